@@ -1,0 +1,175 @@
+-- A person who plays, within one tenant. Known by her devices and, once registered, by e-mail.
+create table player (
+  tenant_id uuid not null references tenant on delete cascade,
+  id uuid not null,
+  email text check (email = lower(email)),
+  name text,
+  surname text,
+  username text,
+  gender text check (gender in ('male', 'female')),
+  age smallint check (age between 0 and 150),
+  city text,
+  address text,
+  phone text,
+  member_number text,
+  password_hash text,
+  country text,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index player_email on player (tenant_id, email) where email is not null;
+
+-- uuid_front: what a browser keeps of a player.
+create table player_device (
+  tenant_id uuid not null,
+  uuid_front uuid not null,
+  player_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, uuid_front),
+  foreign key (tenant_id, player_id) references player on delete cascade
+);
+create index player_device_player on player_device (tenant_id, player_id);
+
+create table registration (
+  tenant_id uuid not null,
+  activity_id uuid not null,
+  player_id uuid not null,
+  -- What was filled in, by the fields' keys.
+  fields jsonb not null,
+  registered_at timestamptz not null default now(),
+  primary key (tenant_id, activity_id, player_id),
+  foreign key (tenant_id, activity_id) references activity on delete cascade,
+  foreign key (tenant_id, player_id) references player on delete cascade
+);
+
+create table game (
+  tenant_id uuid not null,
+  id uuid not null,
+  activity_id uuid not null,
+  publication_id uuid not null,
+  player_id uuid not null,
+  uuid_front uuid not null,
+  -- Draws and orders the questions, together with the publication.
+  seed integer not null,
+  -- How many questions this game has.
+  total integer not null check (total >= 0),
+  state text not null default 'playing' check (state in ('playing', 'finished', 'timed_out', 'left')),
+  is_preview boolean not null default false,
+  -- 1, 1.5 or 2 times the time; 0: no clock.
+  fair_time real not null default 1 check (fair_time in (0, 1, 1.5, 2)),
+  device_type text not null default 'desktop' check (device_type in ('desktop', 'mobile', 'tablet', 'screen')),
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- The fold of its answers, written when it ends.
+  points double precision,
+  correct integer,
+  wrong integer,
+  -- Seconds between the questions' being shown and answered.
+  time_used double precision,
+  primary key (tenant_id, id),
+  unique (id),
+  check ((state = 'playing') = (ended_at is null)),
+  check (state not in ('finished', 'timed_out') or points is not null),
+  foreign key (tenant_id, activity_id) references activity on delete cascade,
+  foreign key (tenant_id, publication_id) references publication,
+  foreign key (tenant_id, player_id) references player on delete cascade
+);
+create index game_of_player on game (tenant_id, activity_id, player_id, started_at);
+create index game_of_activity on game (tenant_id, activity_id, started_at);
+
+-- When a timed question was first shown; the first time counts, whatever is asked again.
+create table question_shown (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  question_id uuid not null,
+  shown_at timestamptz not null,
+  primary key (tenant_id, game_id, question_id)
+);
+
+-- No foreign key to game: its check would lock the game's row for each answer. The insert's own condition guards it,
+-- and deleting a game deletes its answers by trigger.
+create table answer (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  question_id uuid not null,
+  number integer not null check (number > 0),
+  answer jsonb not null,
+  result text not null check (result in ('right', 'wrong', 'partly', 'unscored', 'time_over')),
+  points double precision not null check (points >= 0),
+  time_used double precision not null check (time_used >= 0),
+  answered_at timestamptz not null default now(),
+  primary key (tenant_id, game_id, question_id)
+);
+
+-- Append-only points with a reason; every board is a fold of it. item_id: the question, or the friend of a share.
+create table ledger (
+  tenant_id uuid not null,
+  activity_id uuid not null,
+  player_id uuid not null,
+  game_id uuid not null,
+  item_id uuid not null,
+  reason text not null check (reason in ('correct', 'speed', 'bonus', 'share', 'correction')),
+  points double precision not null check (points <> 0),
+  at timestamptz not null default now(),
+  primary key (tenant_id, game_id, item_id, reason)
+);
+
+-- The place of a registered player on a board (an activity, a round, ...), kept up to date in the transaction that ends a game.
+create table standing (
+  tenant_id uuid not null,
+  board_id uuid not null,
+  player_id uuid not null,
+  points double precision not null,
+  bonus_points double precision not null default 0,
+  total double precision not null generated always as (points + bonus_points) stored,
+  time_used double precision not null,
+  reached_at timestamptz not null,
+  primary key (tenant_id, board_id, player_id),
+  foreign key (tenant_id, player_id) references player on delete cascade
+);
+create index standing_rank on standing (tenant_id, board_id, total desc, time_used, reached_at, player_id);
+
+-- Counts of a day (in the activity's timezone), for dashboards that must not count games.
+create table daily_statistic (
+  tenant_id uuid not null,
+  activity_id uuid not null,
+  day date not null,
+  games integer not null default 0,
+  finished integer not null default 0,
+  registrations integer not null default 0,
+  primary key (tenant_id, activity_id, day),
+  foreign key (tenant_id, activity_id) references activity on delete cascade
+);
+
+create function delete_what_hangs_on_game() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from answer where tenant_id = old.tenant_id and game_id = old.id;
+  delete from question_shown where tenant_id = old.tenant_id and game_id = old.id;
+  delete from ledger where tenant_id = old.tenant_id and game_id = old.id;
+  return null;
+end $$;
+create trigger delete_what_hangs_on_game after delete on game for each row execute function delete_what_hangs_on_game();
+
+create function delete_what_hangs_on_activity() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from standing where tenant_id = old.tenant_id and board_id = old.id;
+  return null;
+end $$;
+create trigger delete_what_hangs_on_activity after delete on activity for each row execute function delete_what_hangs_on_activity();
+
+do $$
+declare name text;
+begin
+  foreach name in array array['player', 'player_device', 'registration', 'game', 'question_shown', 'answer', 'ledger', 'standing', 'daily_statistic'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
+    -- Play writes batches of several tenants in one statement; its rows come from signed tickets and publications, never from a body.
+    execute format('create policy play on %I to lucka_play using (true) with check (true)', name);
+    execute format('grant select, insert, update, delete on %I to lucka_editor', name);
+  end loop;
+end $$;
+grant select, insert, update on player, player_device, registration, game, standing, daily_statistic to lucka_play;
+grant select, insert on question_shown, answer, ledger to lucka_play;
+-- A preview's game is deleted by the player's page itself; nothing else is.
+create policy play_deletes_previews on game as restrictive for delete to lucka_play using (is_preview);
+grant delete on game to lucka_play;
