@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { Question, QuizType } from '#shared/activity/document.ts';
+import { checkCovers, checkLink } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import { stop, warn, type Problem } from '../problem.ts';
+
+export const answerSchema = Type.Object({}, { additionalProperties: false });
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('ad', newId, { points: 0, link: '', link_text: '' });
+}
+
+/** An ad shows a text or a picture; its clicks are counted on its link. */
+export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+  const { text, cover, image, link, link_text: linkText } = question;
+  const problems = [...checkCovers(question), ...checkLink(link, 'link')];
+  if (!text.trim() && !cover.desktop && !cover.mobile && !image) problems.push(stop('ad_empty', 'text'));
+  if (image && image.alt === undefined) problems.push(warn('image_alt_missing', 'image'));
+  if (!link?.trim()) problems.push(warn('link_missing', 'link'));
+  else if (!linkText?.trim()) problems.push(warn('link_text_missing', 'link_text'));
+  return problems;
+}

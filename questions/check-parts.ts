@@ -1,0 +1,74 @@
+import type { Answer, Image, Question, QuizType } from '#shared/activity/document.ts';
+import { foldText } from './fold-text.ts';
+import { stop, warn, type Problem } from './problem.ts';
+
+/** Checks that several types share. Each answers the problems it finds, none where all is well. */
+
+const isBlank = (text: string | undefined): boolean => !text?.trim();
+
+/** The question's own text and its cover pictures. */
+export function checkHead(question: Question): Problem[] {
+  return [
+    ...(isBlank(question.text) ? [stop('text_missing', 'text')] : []),
+    ...checkCovers(question),
+    ...checkLink(question.feedback.link, 'feedback.link'),
+  ];
+}
+
+/** A picture told to be decoration has an empty alternative text; one without any has been forgotten. */
+export function checkCovers({ cover }: Question): Problem[] {
+  const forgotten = (image: Image | undefined) => image && image.alt === undefined;
+  return forgotten(cover.desktop) || forgotten(cover.mobile) ? [warn('image_alt_missing', 'cover')] : [];
+}
+
+export function checkLink(link: string | undefined, field: string): Problem[] {
+  if (isBlank(link)) return [];
+  return URL.canParse(link as string) && /^https?:$/.test(new URL(link as string).protocol) ? [] : [stop('link_invalid', field)];
+}
+
+/** Answers that are read: two at least, each with a text, none twice. */
+export function checkAnswerTexts({ answers }: Question): Problem[] {
+  const seen = new Set<string>();
+  const problems = answers.flatMap((answer): Problem[] => {
+    if (isBlank(answer.text)) return [stop('answer_text_missing', 'answers', answer.id)];
+    const key = `${foldText(answer.text as string)} ${answer.image?.key ?? ''}`;
+    if (seen.has(key)) return [warn('answer_duplicate', 'answers', answer.id)];
+    seen.add(key);
+    return checkAnswerImage(answer);
+  });
+  return [...checkCount(answers), ...problems];
+}
+
+export const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
+
+/** A picture beside a text may go without words of its own. */
+function checkAnswerImage(answer: Answer): Problem[] {
+  return answer.image && isBlank(answer.image.alt) && isBlank(answer.text) ? [warn('image_alt_missing', 'answers', answer.id)] : [];
+}
+
+/** Answers that are pictures: two at least, each with its picture, each told in words for those who do not see it. */
+export function checkAnswerImages({ answers }: Question): Problem[] {
+  const problems = answers.flatMap((answer) =>
+    answer.image ? checkAnswerImage(answer) : [stop('answer_image_missing', 'answers', answer.id)],
+  );
+  return [...checkCount(answers), ...problems];
+}
+
+/** In a personality test no answer is right: there, choices give points to person types. */
+export function checkRight(question: Question, quizType: QuizType): Problem[] {
+  if (quizType === 'person') return checkPersonTypes(question);
+  return question.answers.some((answer) => answer.is_right) ? [] : [stop('no_right_answer', 'answers')];
+}
+
+export function checkPersonTypes({ answers }: Question): Problem[] {
+  return answers.some((answer) => answer.person_types?.some((binding) => binding.points !== 0))
+    ? []
+    : [warn('no_person_type_points', 'answers')];
+}
+
+/** Where one is chosen and all are right, the question asks nothing. */
+export function checkNotAllRight({ answers }: Question, quizType: QuizType): Problem[] {
+  return quizType !== 'person' && answers.length > 1 && answers.every((answer) => answer.is_right)
+    ? [warn('all_answers_right', 'answers')]
+    : [];
+}

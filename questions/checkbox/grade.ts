@@ -1,0 +1,30 @@
+import type { Question } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import { hasAnswer, hasRightAnswer } from '../choose-one.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import type { GivenChoices } from '../given.ts';
+
+export { hasRightAnswer as isScored } from '../choose-one.ts';
+export { inEditorsOrder as playerAnswers } from '../player-answer.ts';
+
+const rightIds = (question: Question): string[] => question.answers.filter((answer) => answer.is_right).map((answer) => answer.id);
+
+/** Right with exactly the right set. With partial points a wrong choice takes a right one back: (right − wrong) / all right ones. */
+export function grade(question: Question, given: GivenChoices): Graded {
+  if (!hasRightAnswer(question)) return unscored;
+  const right = new Set(rightIds(question));
+  const chosen = new Set(given.answer_ids);
+  const rightChosen = [...chosen].filter((id) => right.has(id)).length;
+  const wrongChosen = chosen.size - rightChosen;
+  const share = Math.max(0, (rightChosen - wrongChosen) / right.size);
+  return gradedByShare(question.partial_points || share === 1 ? share : 0);
+}
+
+export function correctAnswer(question: Question): CorrectAnswer | null {
+  return hasRightAnswer(question) ? { answer_ids: rightIds(question) } : null;
+}
+
+export const fits = (question: Question, given: GivenChoices): boolean => given.answer_ids.every((id) => hasAnswer(question, id));
+
+export const chosenAnswers = (question: Question, given: GivenChoices): string[] =>
+  question.answers.map((answer) => answer.id).filter((id) => given.answer_ids.includes(id));

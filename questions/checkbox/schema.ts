@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { checkAnswerTexts, checkHead, checkRight } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import type { Problem } from '../problem.ts';
+
+export const answerSchema = Type.Object(
+  { answer_ids: Type.Array(Id, { maxItems: 200, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('checkbox', newId, {
+    answers: [0, 1, 2, 3].map((place) => ({ id: newId(), text: '', is_right: place === 0 })),
+  });
+}
+
+export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
+  return [...checkHead(question), ...checkAnswerTexts(question), ...checkRight(question, quizType)];
+}

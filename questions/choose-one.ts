@@ -1,0 +1,20 @@
+import type { Question } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import type { CorrectAnswer } from './correct-answer.ts';
+import type { GivenChoice } from './given.ts';
+
+/** The rules of questions where one answer is chosen (text, image). Without any right answer, as in a personality test, nothing is scored. */
+export const hasRightAnswer = (question: Question): boolean => question.answers.some((answer) => answer.is_right);
+
+export function gradeChoice(question: Question, given: GivenChoice): Graded {
+  if (!hasRightAnswer(question)) return unscored;
+  return gradedByShare(question.answers.some((answer) => answer.id === given.answer_id && answer.is_right) ? 1 : 0);
+}
+
+export function correctChoice(question: Question): CorrectAnswer | null {
+  const right = question.answers.filter((answer) => answer.is_right).map((answer) => answer.id);
+  if (right.length > 1) return { answer_ids: right };
+  return right[0] === undefined ? null : { answer_id: right[0] };
+}
+
+export const hasAnswer = (question: Question, answerId: string): boolean => question.answers.some((answer) => answer.id === answerId);

@@ -1,0 +1,13 @@
+import type { Question, QuizType } from '#shared/activity/document.ts';
+import { checkEnds, checkParts, checkRightValue } from '../check-numbers.ts';
+import { checkHead } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import type { Problem } from '../problem.ts';
+
+export { givenValueSchema as answerSchema } from '../given-value.ts';
+
+export const newQuestion = (newId: () => string): Question => emptyQuestion('exact_answer', newId);
+
+export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+  return [...checkHead(question), ...checkEnds(question), ...checkRightValue(question), ...checkParts(question)];
+}

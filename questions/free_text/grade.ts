@@ -1,0 +1,26 @@
+import type { Question } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import { foldText } from '../fold-text.ts';
+import type { GivenText } from '../given.ts';
+import type { PlayerAnswer } from '../player-answer.ts';
+
+/** The accepted answers that say something. */
+const accepted = (question: Question): string[] => (question.accepted ?? []).filter((text) => foldText(text) !== '');
+
+/** Without an accepted answer the texts are kept for reading. */
+export const isScored = (question: Question): boolean => accepted(question).length > 0;
+
+export function grade(question: Question, given: GivenText): Graded {
+  if (!isScored(question)) return unscored;
+  const text = foldText(given.text);
+  return gradedByShare(accepted(question).some((right) => foldText(right) === text) ? 1 : 0);
+}
+
+export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { accepted: accepted(question) } : null);
+
+export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+
+export const fits = (_question: Question, _given: GivenText): boolean => true;
+
+export const chosenAnswers = (_question: Question, _given: GivenText): string[] => [];

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import type { Question, QuizType } from '#shared/activity/document.ts';
+import { checkHead } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import { foldText } from '../fold-text.ts';
+import { warn, type Problem } from '../problem.ts';
+
+export const answerSchema = Type.Object({ text: Type.String({ maxLength: 2000 }) }, { additionalProperties: false });
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('free_text', newId, { accepted: [] });
+}
+
+/** Without accepted answers the texts are kept for reading, which is no fault; an empty accepted answer is one. */
+export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+  const isEmpty = question.accepted?.some((accepted) => foldText(accepted) === '');
+  return [...checkHead(question), ...(isEmpty ? [warn('accepted_empty', 'accepted')] : [])];
+}

@@ -1,0 +1,21 @@
+/** What a player sends, by the shape that the question's type takes. Checked against the type's answerSchema before any rule sees it. */
+export interface GivenChoice {
+  answer_id: string;
+}
+export interface GivenChoices {
+  answer_ids: string[];
+}
+/** Fractions (0 to 1) of the picture's width and height. */
+export interface GivenPoint {
+  x: number;
+  y: number;
+}
+export interface GivenValue {
+  value: number;
+}
+export interface GivenText {
+  text: string;
+}
+export type GivenNothing = Record<string, never>;
+
+export type Given = GivenChoice | GivenChoices | GivenPoint | GivenValue | GivenText | GivenNothing;

@@ -1,0 +1,46 @@
+import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Graded } from '#shared/play/graded.ts';
+import type { Random } from '#shared/play/seeded-random.ts';
+import * as ad from './ad/grade.ts';
+import * as checkbox from './checkbox/grade.ts';
+import type { CorrectAnswer } from './correct-answer.ts';
+import * as exactAnswer from './exact_answer/grade.ts';
+import * as freeText from './free_text/grade.ts';
+import type { Given } from './given.ts';
+import * as image from './image/grade.ts';
+import * as markOnImage from './mark_on_image/grade.ts';
+import type { PlayerAnswer } from './player-answer.ts';
+import * as range from './range/grade.ts';
+import * as scale from './scale/grade.ts';
+import * as text from './text/grade.ts';
+import * as textInOrder from './text_in_order/grade.ts';
+import * as textPoll from './text_poll/grade.ts';
+
+/** Pure rules. `given` has passed the type's answerSchema; an answer of another question is wrong, never an exception. */
+export interface QuestionGrade {
+  grade(question: Question, given: Given): Graded;
+  /** Whether an answer can be right or wrong at all. */
+  isScored(question: Question): boolean;
+  /** What may be told in show_correct; null where nothing is right. */
+  correctAnswer(question: Question): CorrectAnswer | null;
+  /** The answers to show in the order to show; nothing in them tells which one is right. */
+  playerAnswers(question: Question, random: Random): PlayerAnswer[];
+  /** Whether the given answer is one of this question: its ids, a value on its scale. */
+  fits(question: Question, given: Given): boolean;
+  /** The ids of the question's answers that the player chose; votes and the points of person types are counted by them. */
+  chosenAnswers(question: Question, given: Given): string[];
+}
+
+export const grades: Record<QuestionType, QuestionGrade> = {
+  text,
+  checkbox,
+  image,
+  mark_on_image: markOnImage,
+  text_poll: textPoll,
+  text_in_order: textInOrder,
+  scale,
+  free_text: freeText,
+  range,
+  exact_answer: exactAnswer,
+  ad,
+} satisfies Record<QuestionType, QuestionGrade>;

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { checkAnswerImages, checkHead, checkNotAllRight, checkRight } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import type { Problem } from '../problem.ts';
+
+export const answerSchema = Type.Object({ answer_id: Id }, { additionalProperties: false });
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('image', newId, {
+    answers: [0, 1, 2, 3].map((place) => ({ id: newId(), text: '', is_right: place === 0 })),
+  });
+}
+
+export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
+  return [
+    ...checkHead(question),
+    ...checkAnswerImages(question),
+    ...checkRight(question, quizType),
+    ...checkNotAllRight(question, quizType),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Question, Shape } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import type { GivenPoint } from '../given.ts';
+import type { PlayerAnswer } from '../player-answer.ts';
+import { heightInWidths, isInside } from './area.ts';
+
+const rightAreas = (question: Question): Shape[] => question.answers.flatMap(({ is_right, shape }) => (is_right && shape ? [shape] : []));
+
+export const isScored = (question: Question): boolean => rightAreas(question).length > 0;
+
+/** Right when the point lies in any right area. */
+export function grade(question: Question, given: GivenPoint): Graded {
+  if (!isScored(question)) return unscored;
+  const height = heightInWidths(question.image);
+  return gradedByShare(rightAreas(question).some((area) => isInside(area, given, height)) ? 1 : 0);
+}
+
+export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { shapes: rightAreas(question) } : null);
+
+/** The areas are what is asked for; a player sees only the picture. */
+export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+
+export const fits = (_question: Question, { x, y }: GivenPoint): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+/** Every area, right or not, that the point lies in. */
+export function chosenAnswers(question: Question, given: GivenPoint): string[] {
+  const height = heightInWidths(question.image);
+  return question.answers.filter(({ shape }) => shape && isInside(shape, given, height)).map((answer) => answer.id);
+}

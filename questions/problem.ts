@@ -1,0 +1,49 @@
+/** Every problem that a question can have. The texts are `problem.<code>` in the editor's locale files. */
+export const problemCodes = [
+  'text_missing',
+  'too_few_answers',
+  'no_right_answer',
+  'all_answers_right',
+  'answer_text_missing',
+  'answer_duplicate',
+  'answer_value_invalid',
+  'answer_image_missing',
+  'image_missing',
+  'image_alt_missing',
+  'area_missing',
+  'area_too_small',
+  'number_missing',
+  'start_not_below_end',
+  'step_missing',
+  'step_misses_end',
+  'step_misses_value',
+  'too_many_steps',
+  'value_outside',
+  'range_empty',
+  'error_value_missing',
+  'accepted_empty',
+  'ad_empty',
+  'link_missing',
+  'link_invalid',
+  'link_text_missing',
+  'no_person_type_points',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** `stop` keeps the activity from being published, `warn` only tells. `field` is the question's field, `answer_id` the answer at fault. */
+export interface Problem {
+  severity: 'stop' | 'warn';
+  code: ProblemCode;
+  field?: string;
+  answer_id?: string;
+}
+
+const problem = (severity: Problem['severity'], code: ProblemCode, field?: string, answerId?: string): Problem => ({
+  severity,
+  code,
+  ...(field === undefined ? {} : { field }),
+  ...(answerId === undefined ? {} : { answer_id: answerId }),
+});
+
+export const stop = (code: ProblemCode, field?: string, answerId?: string): Problem => problem('stop', code, field, answerId);
+export const warn = (code: ProblemCode, field?: string, answerId?: string): Problem => problem('warn', code, field, answerId);

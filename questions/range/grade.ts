@@ -1,0 +1,26 @@
+import type { Question } from '#shared/activity/document.ts';
+import { unscored, type Graded } from '#shared/play/graded.ts';
+import { isOutside } from '../check-numbers.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import type { GivenValue } from '../given.ts';
+import type { PlayerAnswer } from '../player-answer.ts';
+import { gradeWithin } from '../within.ts';
+
+export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
+
+/** Right inside [exact − range, exact + range]; outside, parts are lost by the error interval. */
+export function grade(question: Question, given: GivenValue): Graded {
+  const exact = question.exact_answer;
+  return exact === undefined ? unscored : gradeWithin(question, exact, question.range ?? 0, given.value);
+}
+
+export function correctAnswer({ exact_answer: exact, range = 0 }: Question): CorrectAnswer | null {
+  return exact === undefined ? null : { value: exact, from: exact - range, to: exact + range };
+}
+
+export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+
+export const fits = ({ start_value: start, end_value: end }: Question, { value }: GivenValue): boolean =>
+  Number.isFinite(value) && !isOutside(value, start, end);
+
+export const chosenAnswers = (_question: Question, _given: GivenValue): string[] => [];

@@ -1,0 +1,21 @@
+import type { Question, QuizType } from '#shared/activity/document.ts';
+import { checkEnds, checkParts, checkRightValue } from '../check-numbers.ts';
+import { checkHead } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import { warn, type Problem } from '../problem.ts';
+
+export { givenValueSchema as answerSchema } from '../given-value.ts';
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('range', newId, { range: 1 });
+}
+
+export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+  return [
+    ...checkHead(question),
+    ...checkEnds(question),
+    ...checkRightValue(question),
+    ...checkParts(question),
+    ...(question.range ? [] : [warn('range_empty', 'range')]),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Answer, Question } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import type { GivenValue } from '../given.ts';
+import { isAtMost, isNear, isOnStep } from '../numbers.ts';
+import type { PlayerAnswer } from '../player-answer.ts';
+
+/** A scale without a right value asks for an opinion. */
+export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
+
+export function grade({ exact_answer: exact }: Question, given: GivenValue): Graded {
+  return exact === undefined ? unscored : gradedByShare(isNear(given.value, exact) ? 1 : 0);
+}
+
+export function correctAnswer({ exact_answer: exact }: Question): CorrectAnswer | null {
+  return exact === undefined ? null : { value: exact };
+}
+
+/** The answers of a scale only carry person types; a player sees the scale itself. */
+export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+
+export function fits({ start_value: start, end_value: end, step_interval: step }: Question, { value }: GivenValue): boolean {
+  if (!Number.isFinite(value) || start === undefined || end === undefined) return false;
+  return isAtMost(start, value) && isAtMost(value, end) && (!step || isOnStep(value, start, step));
+}
+
+/** The value that an answer of a scale stands for: its text read as a number. */
+export function valueOf(answer: Answer): number | null {
+  const text = answer.text?.trim().replace(',', '.') ?? '';
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+}
+
+/** An answer holds from its own value up to the next one's, so that a long scale needs few. */
+export function chosenAnswers(question: Question, { value }: GivenValue): string[] {
+  let chosen: { id: string; from: number } | null = null;
+  for (const answer of question.answers) {
+    const from = valueOf(answer);
+    if (from !== null && isAtMost(from, value) && (!chosen || from > chosen.from)) chosen = { id: answer.id, from };
+  }
+  return chosen ? [chosen.id] : [];
+}

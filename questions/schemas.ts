@@ -1,0 +1,40 @@
+import type { TSchema } from 'typebox';
+import type { Question, QuestionType, QuizType } from '#shared/activity/document.ts';
+import * as ad from './ad/schema.ts';
+import * as checkbox from './checkbox/schema.ts';
+import * as exactAnswer from './exact_answer/schema.ts';
+import * as freeText from './free_text/schema.ts';
+import * as image from './image/schema.ts';
+import * as markOnImage from './mark_on_image/schema.ts';
+import type { Problem } from './problem.ts';
+import * as range from './range/schema.ts';
+import * as scale from './scale/schema.ts';
+import * as text from './text/schema.ts';
+import * as textInOrder from './text_in_order/schema.ts';
+import * as textPoll from './text_poll/schema.ts';
+
+export interface QuestionSchema {
+  /** What a player sends in answer. */
+  answerSchema: TSchema;
+  newQuestion(newId: () => string): Question;
+  /** What keeps the question from being published, and what only deserves a warning. In a personality test nothing needs to be right. */
+  check(question: Question, quizType?: QuizType): Problem[];
+}
+
+/** Imported by the server and the editor, never by the player. */
+export const schemas: Record<QuestionType, QuestionSchema> = {
+  text,
+  checkbox,
+  image,
+  mark_on_image: markOnImage,
+  text_poll: textPoll,
+  text_in_order: textInOrder,
+  scale,
+  free_text: freeText,
+  range,
+  exact_answer: exactAnswer,
+  ad,
+} satisfies Record<QuestionType, QuestionSchema>;
+
+export const checkQuestion = (question: Question, quizType: QuizType = 'quiz'): Problem[] =>
+  schemas[question.type].check(question, quizType);

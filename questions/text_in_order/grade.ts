@@ -1,0 +1,55 @@
+import type { Answer, Question } from '#shared/activity/document.ts';
+import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
+import { shuffled, type Random } from '#shared/play/seeded-random.ts';
+import type { CorrectAnswer } from '../correct-answer.ts';
+import type { GivenChoices } from '../given.ts';
+import { playerAnswer, type PlayerAnswer } from '../player-answer.ts';
+
+/** Answers that look alike to a player may change places. */
+const look = (answer: Answer): string => `${answer.image?.key ?? ''} ${answer.text ?? ''}`;
+
+const looks = (question: Question): Set<string> => new Set(question.answers.map(look));
+
+/** Two different answers at least; otherwise every order is the right one. */
+export const isScored = (question: Question): boolean => looks(question).size > 1;
+
+/** The right place of each given answer; of answers that look alike, the one given first has the first place. Null where not every answer is given once. */
+function rightPlaces(question: Question, ids: string[]): number[] | null {
+  const places = new Map<string, number[]>();
+  question.answers.forEach((answer, place) => places.set(look(answer), [...(places.get(look(answer)) ?? []), place]));
+  const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
+  if (ids.length !== byId.size || new Set(ids).size !== ids.length) return null;
+  const found = ids.map((id) => {
+    const answer = byId.get(id);
+    return answer && places.get(look(answer))?.shift();
+  });
+  return found.every((place) => place !== undefined) ? found : null;
+}
+
+/** Partial points: of all pairs of neighbours in the player's order, the share where the first one really comes before the second. */
+export function grade(question: Question, given: GivenChoices): Graded {
+  if (!isScored(question)) return unscored;
+  const places = rightPlaces(question, given.answer_ids);
+  if (!places) return gradedByShare(0);
+  const pairs = places.slice(1).map((place, index) => (places[index] as number) < place);
+  const share = pairs.filter(Boolean).length / pairs.length;
+  return gradedByShare(question.partial_points || share === 1 ? share : 0);
+}
+
+export const correctAnswer = (question: Question): CorrectAnswer => ({ answer_ids: question.answers.map((answer) => answer.id) });
+
+/** Always shuffled, and never by chance in the right order already. */
+export function playerAnswers(question: Question, random: Random): PlayerAnswer[] {
+  const shown = shuffled(question.answers, random);
+  const isSolved = shown.every((answer, place) => look(answer) === look(question.answers[place] as Answer));
+  if (isSolved && isScored(question)) {
+    const other = shown.findIndex((answer) => look(answer) !== look(shown[0] as Answer));
+    [shown[0], shown[other]] = [shown[other] as Answer, shown[0] as Answer];
+  }
+  return shown.map(playerAnswer);
+}
+
+export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question, given.answer_ids) !== null;
+
+/** An order chooses none of its answers. */
+export const chosenAnswers = (_question: Question, _given: GivenChoices): string[] => [];

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { checkAnswerTexts, checkHead } from '../check-parts.ts';
+import { emptyQuestion } from '../empty-question.ts';
+import type { Problem } from '../problem.ts';
+
+export const answerSchema = Type.Object({ answer_id: Id }, { additionalProperties: false });
+
+export function newQuestion(newId: () => string): Question {
+  return emptyQuestion('text_poll', newId, { points: 0, answers: [0, 1].map(() => ({ id: newId(), text: '' })) });
+}
+
+export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+  return [...checkHead(question), ...checkAnswerTexts(question)];
+}

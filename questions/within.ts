@@ -1,0 +1,18 @@
+import type { Question } from '#shared/activity/document.ts';
+import { gradedByShare, type Graded } from '#shared/play/graded.ts';
+import { isAtMost, isNear } from './numbers.ts';
+
+/**
+ * A value graded against exact ± margin (both ends right). Outside, where the question has an error interval e and
+ * error_value parts, every e begun outside costs one part.
+ */
+export function gradeWithin(question: Question, exact: number, margin: number, value: number): Graded {
+  const distance = Math.abs(value - exact);
+  if (isAtMost(distance, margin) || isNear(value, exact - margin) || isNear(value, exact + margin)) return gradedByShare(1);
+  const interval = question.error_interval ?? 0;
+  const parts = question.error_value ?? 0;
+  if (interval <= 0 || parts <= 0) return gradedByShare(0);
+  const intervals = (distance - margin) / interval;
+  const lost = isNear(intervals, Math.round(intervals)) ? Math.max(1, Math.round(intervals)) : Math.ceil(intervals);
+  return gradedByShare(Math.max(0, (parts - lost) / parts));
+}

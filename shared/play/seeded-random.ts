@@ -1,0 +1,44 @@
+/** A source of numbers from 0 (included) to 1 (excluded), as Math.random. */
+export type Random = () => number;
+
+/**
+ * The same seed gives the same numbers in every browser and on the server (sfc32; 32-bit integer arithmetic only).
+ * For orders that must stay fixed during a game, never for secrets or draws of winners.
+ */
+export function seededRandom(seed: number): Random {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = seed | 0;
+  let counter = 1;
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return (sum >>> 0) / 4_294_967_296;
+  };
+  // Similar seeds give similar numbers in the first rounds.
+  for (let round = 0; round < 12; round += 1) next();
+  return next;
+}
+
+/** A seed of its own for a part of a game, such as the order of one question's answers (FNV-1a over the part's id). */
+export function seedOf(seed: number, part: string): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let index = 0; index < part.length; index += 1) {
+    hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+/** A new list with the same items in an order where every permutation is equally likely (Fisher-Yates). */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+  }
+  return result;
+}
