@@ -52,7 +52,8 @@ create table publication (
   tenant_id uuid not null,
   id uuid not null,
   activity_id uuid not null,
-  version integer not null check (version > 0),
+  -- Null for the copy that a preview plays; it goes a day later.
+  version integer check (version > 0),
   revision integer not null,
   content jsonb not null,
   published_by uuid references account on delete set null,
@@ -96,7 +97,7 @@ create policy play_reads on publication for select to lucka_play using (true);
 
 grant select, insert, update, delete on activity to lucka_editor;
 grant select, insert on activity_edit to lucka_editor;
-grant select, insert on publication to lucka_editor;
+grant select, insert, delete on publication to lucka_editor;
 -- The draft is not for players.
 grant select (tenant_id, id, quiz_id, kind, name, lang, stage, is_active, publication_id, start_date, end_date) on activity to lucka_play;
 grant select on publication to lucka_play;

@@ -1,0 +1,55 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres, { type Sql } from 'postgres';
+import type { Tables } from './tables.ts';
+
+/** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** As lucka_editor. Tenant tables show nothing outside asTenant; account, session and the like are open to it. */
+  readonly editor: Kysely<Tables>;
+  /** As lucka_play: reads publications, writes play tables. */
+  readonly play: Kysely<Tables>;
+  /** The same connections as `play`, for hot statements: prepared, and planned with index look-ups only. */
+  readonly playSql: Sql;
+  /** One long connection as owner, for LISTEN and server secrets. */
+  readonly owner: Sql;
+  /** A transaction in which only this tenant's rows exist; `account_id` opens the person's own memberships. */
+  asTenant<T>(tenant_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction in which a person sees her own memberships and the names of her tenants. */
+  asAccount<T>(account_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const shared = { onnotice: () => {}, types: { int8: { to: 20, from: [20], parse: Number, serialize: String }, date: { to: 1082, from: [1082], parse: String, serialize: String } } };
+
+/** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
+export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
+  const editorSql = postgres(url, { ...shared, max: connections.editor, connection: { options: '-c role=lucka_editor' } as never });
+  const playSql = postgres(url, {
+    ...shared,
+    max: connections.play,
+    // A plan made while the tables were empty must not become a sequential scan of millions of rows.
+    connection: { options: '-c role=lucka_play -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
+  });
+  const owner = postgres(url, { ...shared, max: 2 });
+  const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: editorSql }) });
+  const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: playSql }) });
+  const bound = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>) =>
+    editor.transaction().execute(async (tx) => {
+      await sql`select set_config(${setting}, ${value}, true)`.execute(tx);
+      return work(tx);
+    });
+  return {
+    editor,
+    play,
+    playSql,
+    owner,
+    asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),
+    asAccount: (account_id, work) => bound('app.account_id', account_id, work),
+    close: async () => {
+      await Promise.all([editor.destroy(), play.destroy(), owner.end()]);
+    },
+  };
+}

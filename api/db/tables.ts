@@ -1,0 +1,179 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Draft } from '#shared/activity/document.ts';
+import type { Stage } from '#shared/activity/stages.ts';
+import type { Role } from '#shared/permissions.ts';
+
+/** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
+type Json<T> = ColumnType<T, T, T>;
+type Default<T> = Generated<T>;
+
+/** The columns of each table, as the migrations make them. */
+export interface Tables {
+  account: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string;
+    avatar_key: string | null;
+    lang: Default<'en' | 'se'>;
+    is_staff: Default<boolean>;
+    created_at: Default<Date>;
+    last_login_at: Date | null;
+    password_changed_at: Default<Date>;
+  };
+  tenant: { id: string; name: string; created_at: Default<Date> };
+  membership: { tenant_id: string; account_id: string; role: Role; created_at: Default<Date> };
+  subscription: {
+    tenant_id: string;
+    plan: 'trial' | 'start' | 'grow' | 'scale';
+    status: 'active' | 'cancelled' | 'expired';
+    trial_ends_at: Date | null;
+    created_at: Default<Date>;
+  };
+  audit_log: { tenant_id: string; id: string; account_id: string | null; action: string; subject: Default<string>; at: Default<Date> };
+  session: {
+    id: string;
+    account_id: string;
+    tenant_id: string | null;
+    client_id: string;
+    created_at: Default<Date>;
+    ended_at: Date | null;
+    end_reason: 'sign_out' | 'reuse' | 'password' | 'removed' | null;
+  };
+  session_token: {
+    hash: Buffer;
+    session_id: string;
+    kind: 'access' | 'refresh';
+    created_at: Default<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  password_reset: { hash: Buffer; account_id: string; created_at: Default<Date>; expires_at: Date; used_at: Date | null };
+  activity: {
+    tenant_id: string;
+    id: string;
+    quiz_id: string;
+    kind: 'quiz' | 'person' | 'academy' | 'labyrinth' | 'collection' | 'calendar';
+    name: string;
+    lang: number;
+    stage: Default<Stage>;
+    is_active: Default<boolean>;
+    draft: Json<Draft>;
+    revision: Default<number>;
+    publication_id: string | null;
+    published_revision: number | null;
+    start_date: Date | null;
+    end_date: Date | null;
+    created_by: string | null;
+    created_at: Default<Date>;
+    updated_at: Default<Date>;
+  };
+  activity_edit: {
+    tenant_id: string;
+    activity_id: string;
+    revision: number;
+    name: string;
+    input: Json<unknown>;
+    touches: string[];
+    edit_id: string;
+    account_id: string | null;
+    at: Default<Date>;
+  };
+  publication: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    /** null: the copy that a preview plays. */
+    version: number | null;
+    revision: number;
+    content: Json<Draft>;
+    published_by: string | null;
+    published_at: Default<Date>;
+  };
+  player: {
+    tenant_id: string;
+    id: string;
+    email: string | null;
+    name: string | null;
+    surname: string | null;
+    username: string | null;
+    gender: 'male' | 'female' | null;
+    age: number | null;
+    city: string | null;
+    address: string | null;
+    phone: string | null;
+    member_number: string | null;
+    password_hash: string | null;
+    country: string | null;
+    created_at: Default<Date>;
+  };
+  player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
+  registration: { tenant_id: string; activity_id: string; player_id: string; fields: Json<Record<string, string | boolean>>; registered_at: Default<Date> };
+  game: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    publication_id: string;
+    player_id: string;
+    uuid_front: string;
+    seed: number;
+    total: number;
+    state: Default<'playing' | 'finished' | 'timed_out' | 'left'>;
+    is_preview: Default<boolean>;
+    fair_time: Default<number>;
+    device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
+    started_at: Default<Date>;
+    ended_at: Date | null;
+    points: number | null;
+    correct: number | null;
+    wrong: number | null;
+    time_used: number | null;
+  };
+  question_shown: { tenant_id: string; game_id: string; question_id: string; shown_at: Date };
+  answer: {
+    tenant_id: string;
+    game_id: string;
+    question_id: string;
+    number: number;
+    answer: Json<unknown>;
+    result: 'right' | 'wrong' | 'partly' | 'unscored' | 'time_over';
+    points: number;
+    time_used: number;
+    answered_at: Default<Date>;
+  };
+  ledger: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    game_id: string;
+    item_id: string;
+    reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction';
+    points: number;
+    at: Default<Date>;
+  };
+  standing: {
+    tenant_id: string;
+    board_id: string;
+    player_id: string;
+    points: number;
+    bonus_points: Default<number>;
+    total: ColumnType<number, never, never>;
+    time_used: number;
+    reached_at: Date;
+  };
+  daily_statistic: { tenant_id: string; activity_id: string; day: string; games: Default<number>; finished: Default<number>; registrations: Default<number> };
+  media: {
+    tenant_id: string;
+    key: string;
+    purpose: 'image' | 'background' | 'logo' | 'font' | 'avatar';
+    name: string;
+    content_type: string;
+    width: number | null;
+    height: number | null;
+    bytes: number;
+    created_at: Default<Date>;
+  };
+  mail_outbox: { id: string; recipient: string; subject: string; text: string; created_at: Default<Date> };
+  idempotent_request: { scope: string; key: string; request_hash: Buffer; status: number | null; answer: Json<unknown> | null; created_at: Default<Date> };
+  server_secret: { name: string; value: Buffer };
+}

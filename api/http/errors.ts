@@ -1,0 +1,24 @@
+import { errors, refusals, type ErrorCode, type FieldErrors, type Refusal } from '#shared/contract/errors.ts';
+import type { Refused } from '#shared/contract/operation.ts';
+
+/** An error of the closed list. Thrown anywhere in an operation; the HTTP layer turns it into its status and body. */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds, for too_many and not_ready. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(options.message ?? errors[code].message);
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** 422 with messages at their fields. */
+export const invalid = (fields: FieldErrors): HttpError => new HttpError('invalid', { fields });
+/** 404, also for what another tenant has. */
+export const notFound = (): HttpError => new HttpError('not_found');
+
+/** The answer with status 200 that refuses play. */
+export const refused = (reason: Refusal): Refused => ({ status: 'refused', reason, message: refusals[reason] });

@@ -1,0 +1,46 @@
+import type { Input, Operation, Output } from '#shared/contract/operation.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { Services } from '#api/services.ts';
+
+/** Who is signed in. The tenant comes from the session, never from a request. */
+export interface Actor {
+  account_id: string;
+  session_id: string;
+  tenant_id: string;
+  is_staff: boolean;
+  permissions: ReadonlySet<Permission>;
+}
+
+export interface UploadedFile {
+  /** As the sender called it; never used as a path. */
+  name: string;
+  content_type: string;
+  bytes: Buffer;
+}
+
+/** What an operation may use beside its input. */
+export interface Context extends Services {
+  /** The client's address, through trusted proxies only. */
+  address: string;
+  user_agent: string;
+  files: Record<string, UploadedFile>;
+  /** The presented access token, where there is one. */
+  token: string | undefined;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Sets cookies or headers, or sends a raw answer. */
+  reply: import('fastify').FastifyReply;
+}
+
+/** Operations that need a sign-in have an actor; the others have none. */
+export type ContextOf<O extends Operation> = O['who'] extends 'anyone' | 'player' ? Context : Context & { actor: Actor };
+
+export interface ServedOperation {
+  readonly operation: Operation;
+  readonly handle: (input: never, context: never) => Promise<unknown>;
+}
+
+/** An operation of the contract with what the server does for it. */
+export const serve = <O extends Operation>(declared: O, handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O>>): ServedOperation => ({
+  operation: declared,
+  handle: handle as ServedOperation['handle'],
+});

@@ -1,0 +1,168 @@
+import { Type } from 'typebox';
+import { nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
+
+const email = Type.String({ format: 'email', maxLength: 254 });
+/** Refused where shorter; length is what helps (NIST SP 800-63B). */
+const password = Type.String({ minLength: 8, maxLength: 200 });
+
+export const Profile = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  email: Type.String(),
+  lang: Type.Enum(['en', 'se']),
+  avatar_url: nullable(Type.String()),
+  is_staff: Type.Boolean(),
+  permissions: Type.Array(Type.String()),
+  role: nullable(Type.String()),
+  tenant: nullable(Type.Object({ id: Uuid, name: Type.String() })),
+  tenants: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
+  api_settings: Type.Object({
+    coop: Type.Object({ name: nullable(Type.String()), coop_connect: Type.Boolean() }),
+    zapier: Type.Object({ zapier_connect: Type.Boolean() }),
+  }),
+});
+
+const outcome = {
+  success: Type.Boolean(),
+  message: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+};
+
+export const auth = {
+  requestToken: operation({
+    method: 'POST',
+    path: '/oauth/token',
+    summary: 'Sign in, or refresh with rotation (RFC 6749). Also sets the token and refreshToken cookies.',
+    who: 'anyone',
+    encoding: 'form',
+    body: Type.Object({
+      grant_type: Type.Enum(['password', 'refresh_token']),
+      username: Type.Optional(Type.String({ maxLength: 254 })),
+      password: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Absent: the refreshToken cookie. */
+      refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
+      client_id: Type.Optional(Type.String({ maxLength: 100 })),
+      client_secret: Type.Optional(Type.String({ maxLength: 200 })),
+      scope: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    response: Type.Object({
+      token_type: Type.Literal('Bearer'),
+      expires_in: Type.Integer(),
+      access_token: Type.String(),
+      refresh_token: Type.String(),
+    }),
+    limit: { times: 30, seconds: 60, per: 'address' },
+    errors: ['invalid_grant', 'too_many'],
+  }),
+  signOut: operation({ method: 'POST', path: '/logout', summary: 'End this token pair.', who: 'anyone', response: Success }),
+  forgotPassword: operation({
+    method: 'POST',
+    path: '/api/v1/forgot-password',
+    summary: 'Send a reset link; the same answer whether or not the address is known.',
+    who: 'anyone',
+    encoding: 'form',
+    body: object({ email }),
+    response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+    limit: { times: 10, seconds: 600, per: 'address' },
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/v1/reset-password',
+    summary: 'Set a new password with the token of the link: once, within 60 minutes; ends every session of the user.',
+    who: 'anyone',
+    encoding: 'form',
+    body: object({ token: Type.String({ maxLength: 200 }), email, password, password_confirmation: Type.String({ maxLength: 200 }) }),
+    response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+    limit: { times: 20, seconds: 600, per: 'address' },
+  }),
+  changePassword: operation({
+    method: 'PUT',
+    path: '/api/v1/change-password',
+    summary: 'Change the own password; ends the other sessions.',
+    who: 'signed_in',
+    encoding: 'form',
+    body: object({ current_password: Type.String({ maxLength: 200 }), password, password_confirmation: Type.String({ maxLength: 200 }) }),
+    response: Type.Object({ ...outcome, obj: Type.Optional(Type.Object({ id: Uuid })) }),
+    limit: { times: 20, seconds: 600, per: 'account' },
+  }),
+  registerAccount: operation({
+    method: 'POST',
+    path: '/api/v1/register',
+    summary: 'Make an account, its tenant and a trial subscription.',
+    who: 'anyone',
+    body: object({ name: Type.String({ minLength: 1, maxLength: 200 }), email, password, password_confirmation: Type.String({ maxLength: 200 }) }),
+    response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+    status: 201,
+    limit: { times: 10, seconds: 3600, per: 'address' },
+  }),
+  readProfile: operation({ method: 'GET', path: '/api/v1/user/profile', summary: 'The signed-in person, with the permissions of the current tenant.', who: 'signed_in', response: Profile }),
+  updateProfile: operation({
+    method: 'PUT',
+    path: '/api/v1/user/profile/update',
+    summary: 'Change name, e-mail or language.',
+    who: 'signed_in',
+    encoding: 'form',
+    body: object({
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      email: Type.Optional(email),
+      lang: Type.Optional(Type.Enum(['en', 'se'])),
+    }),
+    response: Type.Object({ ...outcome, profile: Type.Optional(Profile) }),
+  }),
+  uploadAvatar: operation({
+    method: 'POST',
+    path: '/api/v1/user/profile/avatar',
+    summary: 'A picture of the person: jpeg, jpg or png.',
+    who: 'signed_in',
+    encoding: 'multipart',
+    files: { avatar: { maxBytes: 10_000_000, required: true } },
+    response: Type.Object({ success: Type.Boolean(), avatar_url: Type.String() }),
+  }),
+  switchTenant: operation({
+    method: 'POST',
+    path: '/api/v1/user/tenant',
+    summary: 'Work in another tenant of the profile; any tenant for provider staff.',
+    who: 'signed_in',
+    body: object({ tenant_id: Uuid }),
+    response: Profile,
+  }),
+  listLanguages: operation({
+    method: 'GET',
+    path: '/api/v1/localizations/languages',
+    summary: 'The 18 languages.',
+    who: 'anyone',
+    response: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() })),
+  }),
+  identifyUser: operation({
+    method: 'GET',
+    path: '/api/v1/server/identifier/user',
+    summary: 'The country of the address that asks, by a local database.',
+    who: 'anyone',
+    response: Type.Object({ error: nullable(Type.String()), status: Type.String(), country: nullable(Type.String()) }),
+  }),
+  listTenants: operation({
+    method: 'GET',
+    path: '/api/v1/admin/tenants',
+    summary: 'All tenants, for provider staff.',
+    who: 'staff',
+    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: paged(Type.Object({ id: Uuid, name: Type.String(), created_at: Time })),
+  }),
+  listMailOutbox: operation({
+    method: 'GET',
+    path: '/api/v1/admin/mail-outbox',
+    summary: 'Mail that was kept because no SMTP server is set, for provider staff.',
+    who: 'staff',
+    query: object(pageQuery),
+    response: paged(Type.Object({ id: Uuid, recipient: Type.String(), subject: Type.String(), text: Type.String(), created_at: Time })),
+  }),
+  authorizeChannel: operation({
+    method: 'POST',
+    path: '/broadcasting/auth',
+    summary: 'Authorise a private channel of the Pusher protocol.',
+    who: 'signed_in',
+    encoding: 'form',
+    body: object({ socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 50 }), channel_name: Type.String({ maxLength: 164 }) }),
+    response: Type.Object({ auth: Type.String() }),
+  }),
+};

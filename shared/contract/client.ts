@@ -1,0 +1,123 @@
+import type { Contract } from './contract.ts';
+import type { ErrorCode, FieldErrors } from './errors.ts';
+import type { FileFields, Input, Operation, Output } from './operation.ts';
+
+/** What is left of an operation in a browser program: no schema travels. Made at build time by virtual:routes. */
+export interface Route {
+  method: string;
+  path: string;
+  encoding?: 'json' | 'form' | 'multipart';
+  body?: true;
+}
+
+/** An answer other than 200 or 201. status 0: the network failed. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly errors: FieldErrors;
+  /** Seconds to wait, where the server says so. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, body: { message?: string; code?: ErrorCode; errors?: FieldErrors }, retryAfter?: number) {
+    super(body.message ?? 'Something went wrong.');
+    this.status = status;
+    this.code = status === 0 ? 'network' : (body.code ?? 'internal');
+    this.errors = body.errors ?? {};
+    this.retryAfter = retryAfter;
+  }
+  /** The first message of a field, as forms show it. */
+  field(name: string): string | undefined {
+    return this.errors[name]?.[0];
+  }
+}
+
+type Sent<O extends Operation> = Input<O> & FileFields<O>;
+type Call<O extends Operation> = keyof Sent<O> extends never
+  ? (input?: undefined, options?: CallOptions) => Promise<Output<O>>
+  : (input: Sent<O>, options?: CallOptions) => Promise<Output<O>>;
+export type Client<C extends Record<string, Operation> = Contract> = { [Name in keyof C]: Call<C[Name]> };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  keepalive?: boolean;
+}
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, Blob | undefined>;
+}
+export interface ClientOptions {
+  base?: string;
+  /** Bearer token, for programs other than the browser's. */
+  token?: () => string | undefined;
+  /** Called once on 401; true: a fresh session is there, send again. */
+  renew?: () => Promise<boolean>;
+  /** Longest wait for an answer in milliseconds. */
+  timeout?: number;
+  fetch?: typeof fetch;
+}
+
+/** A typed client of the interface. Throws ApiError for every answer but 200 and 201. */
+export function createClient<Names extends keyof Contract = keyof Contract>(routes: Record<string, Route>, options: ClientOptions = {}): Pick<Client, Names> {
+  const client: Record<string, unknown> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    client[name] = async (input: AnyInput = {}, call: CallOptions = {}) => {
+      const response = await send(route, input, call, options);
+      if (response.status !== 401 || !options.renew || !(await options.renew())) return read(response);
+      return read(await send(route, input, call, options));
+    };
+  }
+  return client as Pick<Client, Names>;
+}
+
+async function send(route: Route, input: AnyInput, call: CallOptions, options: ClientOptions): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = options.token?.();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+  const body = encode(route, input, headers);
+  const timeout = AbortSignal.timeout(options.timeout ?? 120_000);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  try {
+    return await (options.fetch ?? fetch)(address(route, input, options), {
+      method: route.method,
+      headers,
+      signal,
+      credentials: 'same-origin',
+      ...(call.keepalive ? { keepalive: true } : {}),
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError(0, { message: 'The network failed.' });
+  }
+}
+
+function address(route: Route, input: AnyInput, options: ClientOptions): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.append(name, String(value));
+  return `${options.base ?? ''}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function encode(route: Route, input: AnyInput, headers: Headers): FormData | URLSearchParams | string | undefined {
+  const fields = Object.entries(input.body ?? {}).filter(([, value]) => value !== undefined);
+  if (route.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    for (const [name, file] of Object.entries(input.files ?? {})) if (file) form.append(name, file);
+    return form;
+  }
+  if (route.encoding === 'form') return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  if (!route.body) return undefined;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(input.body ?? {});
+}
+
+async function read(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.status === 200 || response.status === 201) return body;
+  const wait = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, body as object, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+}

@@ -1,0 +1,10 @@
+import { auth } from './auth.ts';
+import { media } from './media.ts';
+import { play } from './play.ts';
+import { questions } from './questions.ts';
+import { quizzes } from './quizzes.ts';
+
+/** Every operation of the HTTP interface by its name. */
+export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play };
+export type Contract = typeof contract;
+export type OperationName = keyof Contract;

@@ -1,0 +1,48 @@
+/** The closed list of errors. `message` is what a person reads when nothing more precise is known; field messages stand in `errors`. */
+export const errors = {
+  malformed: { status: 400, message: 'The request could not be read.' },
+  invalid_grant: { status: 400, message: 'The user credentials were incorrect.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  forbidden: { status: 403, message: 'This action is unauthorized.' },
+  foreign_origin: { status: 403, message: 'This request did not come from this site.' },
+  not_found: { status: 404, message: 'Sorry, there is no such page.' },
+  conflict: { status: 409, message: 'Somebody else changed the same thing meanwhile.' },
+  stage_not_allowed: { status: 409, message: 'This stage cannot follow the present one.' },
+  order_differs: { status: 409, message: 'The list differs from the one that is stored.' },
+  idempotency_key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  wrong_type: { status: 415, message: 'This type of content is not accepted.' },
+  invalid: { status: 422, message: 'The given data was invalid.' },
+  too_many: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
+  not_ready: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Field names in dots (settings.start_date) to their messages, the first one being shown at the field. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Messages of the specification for fields. */
+export const fieldMessages = {
+  empty: "This field can't be empty",
+  email: 'Wrong format of Email',
+  unknown: 'This field is not known here',
+} as const;
+
+/** Why play is refused: answered with status 200. */
+export const refusals = {
+  not_active: 'This quiz is not active. Please try again later.',
+  not_started: 'This quiz has not started yet.',
+  finished: 'This quiz is finished.',
+  subscription_expired: 'Subscription expired.',
+  completion_limit: 'Completion limit reached.',
+  game_limit: 'You have reached the limit of allowed games and can not improve your points',
+  time_over: 'Time is up!',
+  already_answered: 'This question is already answered.',
+  not_open_yet: 'This door is not open yet.',
+  closed: 'This game is over.',
+  cookies_refused: "Oops.. it looks like you haven't accepted cookies",
+  unavailable: 'This quiz is unavailable.',
+} as const;
+export type Refusal = keyof typeof refusals;

@@ -1,0 +1,278 @@
+import { Type, type Static } from 'typebox';
+import * as document from '#shared/activity/document.ts';
+import { stages } from '#shared/activity/stages.ts';
+import { byId, byQuizId, nullable, object, operation, Refused, Success, Uuid } from './operation.ts';
+
+const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(document.Image) });
+
+/** A question as a player gets it: nothing in it tells the right answer. */
+export const PlayerQuestion = Type.Object({
+  id: Uuid,
+  type: Type.Enum(document.questionTypes),
+  text: Type.String(),
+  cover: document.Covers,
+  answers: Type.Array(PlayerAnswer),
+  list_style: Type.Enum(['bullet', 'number', 'letter']),
+  image: Type.Optional(document.Image),
+  start_value: Type.Optional(Type.Number()),
+  end_value: Type.Optional(Type.Number()),
+  step_interval: Type.Optional(Type.Number()),
+  link: Type.Optional(Type.String()),
+  link_text: Type.Optional(Type.String()),
+  points: Type.Number(),
+  /** Seconds for this question, where it is timed. */
+  time_for_answer_in_seconds: Type.Optional(Type.Number()),
+  /** Seconds left when this was sent; of the question or of the game, whichever ends first. */
+  time_left: Type.Optional(Type.Number()),
+  number: Type.Integer(),
+  total: Type.Integer(),
+  /** Signed: sent back with the answer it spares the server a look-up. Never needed. */
+  ticket: Type.String(),
+});
+export type PlayerQuestion = Static<typeof PlayerQuestion>;
+
+const GivenAnswer = Type.Object({
+  answer_id: Type.Optional(Uuid),
+  answer_ids: Type.Optional(Type.Array(Uuid)),
+  value: Type.Optional(Type.Number()),
+  accepted: Type.Optional(Type.Array(Type.String())),
+  shapes: Type.Optional(Type.Array(document.Shape)),
+  from: Type.Optional(Type.Number()),
+  to: Type.Optional(Type.Number()),
+});
+
+export const PersonTypeShown = Type.Object({ id: Uuid, title: Type.String(), description: Type.String(), button: Type.String(), url_image: Type.Optional(Type.String()), image_copyright: Type.Optional(Type.String()), images: document.PersonType.properties.images });
+
+export const GameResult = Type.Object({
+  /** null where a personality test has none. */
+  points: Type.Number(),
+  bonus_points: Type.Number(),
+  correct: Type.Integer(),
+  wrong: Type.Integer(),
+  total: Type.Integer(),
+  passed: Type.Optional(Type.Boolean()),
+  person_type: Type.Optional(PersonTypeShown),
+  shares: Type.Optional(Type.Array(Type.Object({ person_type_id: Uuid, title: Type.String(), share: Type.Number() }))),
+  grade: Type.Optional(PersonTypeShown),
+  time_used: Type.Number(),
+  timed_out: Type.Boolean(),
+  place: Type.Optional(Type.Integer()),
+  /** The questions with what was answered and what was right, where the result page may show them. */
+  details: Type.Optional(
+    Type.Array(
+      Type.Object({
+        question_id: Uuid,
+        type: Type.Enum(document.questionTypes),
+        text: Type.String(),
+        answers: Type.Array(PlayerAnswer),
+        given: Type.Optional(Type.Unknown()),
+        correct_answer: Type.Optional(GivenAnswer),
+        result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
+        points: Type.Number(),
+        feedback: Type.Optional(document.Feedback),
+      }),
+    ),
+  ),
+});
+export type GameResult = Static<typeof GameResult>;
+
+/** What is open to a player before she starts. */
+export const PlayerCover = Type.Object({
+  id: Uuid,
+  kind: Type.Enum(['quiz', 'person', 'academy']),
+  name: Type.String(),
+  lang: Type.Integer(),
+  stage: Type.Enum(stages),
+  version: Type.Integer(),
+  cover: document.Cover,
+  intro: document.Intro,
+  theme: document.Theme,
+  registration: Type.Object({
+    title: Type.String(),
+    text: Type.String(),
+    button_text: Type.String(),
+    fields: Type.Array(document.RegistrationField),
+    terms_url: Type.String(),
+    skip_disclaimer: Type.String(),
+    moment: Type.Enum(['before', 'after', 'none']),
+    can_skip: Type.Boolean(),
+  }),
+  result: document.Result,
+  settings: Type.Object({
+    answer_feedback_mode: document.Settings.properties.answer_feedback_mode,
+    time_limit_type: document.Settings.properties.time_limit_type,
+    time_limit: document.Settings.properties.time_limit,
+    fair_time: Type.Boolean(),
+    pass_level: Type.Integer(),
+    hide_leaderboard: Type.Boolean(),
+    require_consent: Type.Boolean(),
+    sound_desktop: Type.Boolean(),
+    sound_mobile: Type.Boolean(),
+    snow_effect: Type.Boolean(),
+    main_menu: Type.Boolean(),
+    custom_css: Type.String(),
+    sponsor: document.Settings.properties.sponsor,
+    share_reward: document.Settings.properties.share_reward,
+  }),
+  /** How many questions a game has, and about how many seconds it takes. */
+  questions: Type.Integer(),
+  readable_time: Type.Integer(),
+  /** What this player has: games left in the period (null: no limit), whether she is registered here, a game to go on with. */
+  player: Type.Object({
+    games_left: nullable(Type.Integer()),
+    is_registered: Type.Boolean(),
+    game_id: nullable(Uuid),
+  }),
+  /** The first question, so that starting shows it at once; only where seeing it early gives nothing away (no clock, nothing to fill in before). */
+  first: Type.Optional(Type.Object({ question: PlayerQuestion, start_key: Type.String() })),
+});
+export type PlayerCover = Static<typeof PlayerCover>;
+
+export const Started = Type.Object({
+  game_id: Uuid,
+  number: Type.Integer(),
+  total: Type.Integer(),
+  question: PlayerQuestion,
+  /** Seconds for the whole game, where it is timed. */
+  time_limit: Type.Optional(Type.Number()),
+  /** What must be filled in before, where registration comes first. */
+  registration: Type.Optional(Type.Object({ fields: Type.Array(document.RegistrationField) })),
+  prefill: Type.Optional(Type.Object({ name: Type.Optional(Type.String()), email: Type.Optional(Type.String()), member_number: Type.Optional(Type.String()) })),
+});
+export type Started = Static<typeof Started>;
+
+export const Answered = Type.Object({
+  result: nullable(Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over'])),
+  points: nullable(Type.Number()),
+  total_points: nullable(Type.Number()),
+  correct_answer: Type.Optional(GivenAnswer),
+  feedback: Type.Optional(document.Feedback),
+  poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
+  finished: Type.Boolean(),
+  /** Absent where the next question's clock starts only when it is asked for (get-next-question). */
+  next: Type.Optional(PlayerQuestion),
+});
+export type Answered = Static<typeof Answered>;
+
+export const Next = Type.Object({
+  finished: Type.Boolean(),
+  question: Type.Optional(PlayerQuestion),
+  number: Type.Optional(Type.Integer()),
+  total: Type.Optional(Type.Integer()),
+  result: Type.Optional(GameResult),
+});
+export type Next = Static<typeof Next>;
+
+export const BoardRow = Type.Object({
+  place: Type.Integer(),
+  name: Type.String(),
+  points: Type.Number(),
+  bonus_points: Type.Number(),
+  time_used: Type.Number(),
+  is_me: Type.Boolean(),
+});
+export type BoardRow = Static<typeof BoardRow>;
+
+export const Leaderboard = Type.Object({
+  data: Type.Array(BoardRow),
+  me: nullable(BoardRow),
+  total: Type.Integer(),
+  rounds: Type.Array(document.Round),
+  hidden: Type.Boolean(),
+});
+export type Leaderboard = Static<typeof Leaderboard>;
+
+export const Registered = Type.Object({
+  player: Type.Object({ id: Uuid, name: Type.String() }),
+  place: Type.Optional(Type.Integer()),
+  message: Type.String(),
+  /** The address belongs to another device's player: a code was sent there; register again with it to become that player. */
+  code_sent: Type.Optional(Type.Boolean()),
+});
+export type Registered = Static<typeof Registered>;
+
+const uuid_front = Uuid;
+const inGame = { uuid_front, game_id: Uuid };
+const key = Type.Optional(Type.String({ maxLength: 200 }));
+const prefill = {
+  sj_n: Type.Optional(Type.String({ maxLength: 200 })),
+  sj_e: Type.Optional(Type.String({ maxLength: 254 })),
+  sj_m: Type.Optional(Type.String({ maxLength: 100 })),
+};
+const device_type = Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet', 'screen']));
+/** The fields of the activity's own registration page; which ones is known only from its publication, which checks them. */
+const registrationForm = Type.Object({
+  uuid_front,
+  game_id: Type.Optional(Uuid),
+  quiz_localization_id: Type.Optional(Uuid),
+  code: Type.Optional(Type.String({ maxLength: 20 })),
+}, { additionalProperties: Type.Union([Type.String({ maxLength: 4000 }), Type.Boolean(), Type.Number()]) });
+const register = (path: `/${string}`, summary: string) =>
+  operation({ method: 'POST', path, summary, who: 'player', encoding: 'form', body: registrationForm, response: Registered, refusable: true, limit: { times: 600, seconds: 60, per: 'address' } });
+
+export const play = {
+  readPlayerCover: operation({
+    method: 'POST',
+    path: '/api/v1/player/cover/:quizID',
+    summary: 'All that the first screen needs.',
+    who: 'player',
+    params: byQuizId,
+    body: object({ uuid_front: Type.Optional(uuid_front), key, is_preview: Type.Optional(Type.Boolean()) }),
+    response: PlayerCover,
+    refusable: true,
+  }),
+  startGame: operation({
+    method: 'POST',
+    path: '/api/v1/player/start/:quizID',
+    summary: 'Start a game, or go on with the one that is open.',
+    who: 'player',
+    params: byQuizId,
+    body: object({ uuid_front, device_type, is_preview: Type.Optional(Type.Boolean()), key, fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])), start_key: Type.Optional(Type.String({ maxLength: 1000 })), ...prefill }),
+    response: Started,
+    refusable: true,
+  }),
+  startGameByLink: operation({
+    method: 'GET',
+    path: '/api/v1/player/start/:quizID',
+    summary: 'Start a game from a link that prefills the registration.',
+    who: 'player',
+    params: byQuizId,
+    query: object({ uuid_front, device_type, key, ...prefill }),
+    response: Started,
+    refusable: true,
+  }),
+  answerQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/player/question-answer',
+    summary: 'Answer a question of a game: durable when acknowledged, counted once however often it is sent.',
+    who: 'player',
+    body: object({ ...inGame, question_id: Uuid, answer: Type.Unknown(), ticket: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    response: Answered,
+    refusable: true,
+    maxBodyBytes: 64_000,
+  }),
+  getNextQuestion: operation({ method: 'POST', path: '/api/v1/player/get-next-question', summary: 'The question that is due, or the result.', who: 'player', body: object(inGame), response: Next, refusable: true }),
+  exitGame: operation({ method: 'POST', path: '/api/v1/player/exit-game', summary: 'Leave a game; works as a beacon. The game can be gone on with.', who: 'player', encoding: 'form', body: object(inGame), response: Success }),
+  deletePreview: operation({ method: 'POST', path: '/api/v1/player/delete-preview', summary: 'Delete the game of a preview; works as a beacon, and may be repeated.', who: 'player', encoding: 'form', body: object(inGame), response: Success }),
+  registerBefore: register('/api/v1/player/player-register-before', 'Register before playing.'),
+  registerAfter: register('/api/v1/player/player-register-after', 'Register after playing.'),
+  getPlayerByEmail: operation({
+    method: 'POST',
+    path: '/api/v1/player/get-player-by-email',
+    summary: 'Whether an address is known here; never personal data.',
+    who: 'player',
+    body: object({ email: Type.String({ format: 'email', maxLength: 254 }), regsource_id: Uuid, regsource_type: Type.Enum(['calendar', 'quizlocalization']) }),
+    response: Type.Object({ known: Type.Boolean() }),
+    limit: { times: 20, seconds: 60, per: 'address' },
+  }),
+  readLeaderboard: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/:id/leaderboard',
+    summary: 'The first hundred, and this player’s own place.',
+    who: 'player',
+    params: byId,
+    query: object({ round: Type.Optional(Uuid), uuid_front: Type.Optional(uuid_front), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
+    response: Leaderboard,
+  }),
+};
+export { Refused };

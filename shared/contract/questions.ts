@@ -1,0 +1,179 @@
+import { Type, type Static } from 'typebox';
+import * as document from '#shared/activity/document.ts';
+import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
+
+/** A question on the wire: the draft's own, with its place and the specification's other names. */
+export const Question = Type.Object({
+  ...document.Question.properties,
+  question_localization_id: Uuid,
+  quiz_localization_id: Uuid,
+  order_number: Type.Integer(),
+  max_points: Type.Number(),
+  answers: Type.Array(Type.Object({ ...document.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
+});
+export type Question = Static<typeof Question>;
+
+const { id: _id, type: _type, answers: _answers, ...changeable } = document.Question.properties;
+const QuestionChange = Type.Partial(Type.Object(changeable), { additionalProperties: false });
+const content = ['quiz_content_edit'] as const;
+const graphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+
+const action = (path: `/${string}`, summary: string) =>
+  operation({ method: 'POST', path, summary, who: content, params: byId, body: object({ type: Type.Optional(Type.Enum(document.questionTypes)) }), response: Question });
+
+/** The collections of answers by question type, as the specification names them. */
+export const answerCollections = {
+  'text-answers': 'text',
+  'checkbox-answers': 'checkbox',
+  'image-answers': 'image',
+  'mark-on-image-answers': 'mark_on_image',
+  'scale-answers': 'scale',
+  'free-text-answers': 'free_text',
+  'text-poll-answers': 'text_poll',
+  'text-in-order-answers': 'text_in_order',
+  'range-answers': 'range',
+  'exact-answers': 'exact_answer',
+  'ad-answers': 'ad',
+} as const satisfies Record<string, document.QuestionType>;
+export type AnswerCollection = keyof typeof answerCollections;
+
+const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerCollections) as AnswerCollection[]) });
+const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });
+/** Type-specific fields; the collection's type says which of them it takes. Forms send numbers and true/false as text. */
+const answerFields = {
+  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  is_right: Type.Optional(Type.Boolean()),
+  order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  shape: Type.Optional(Type.String({ maxLength: 10_000 })),
+  start_value: Type.Optional(Type.Number()),
+  end_value: Type.Optional(Type.Number()),
+  step_interval: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  exact_answer: Type.Optional(Type.Number()),
+  range: Type.Optional(Type.Number({ minimum: 0 })),
+  error_value: Type.Optional(Type.Number({ minimum: 0 })),
+  error_interval: Type.Optional(Type.Number({ minimum: 0 })),
+  link: Type.Optional(Type.String({ maxLength: 2000 })),
+  link_text: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const AnswerRow = Type.Object({
+  id: Uuid,
+  question_localization_id: Uuid,
+  order_number: Type.Integer(),
+  text: Type.Optional(Type.String()),
+  image: Type.Optional(document.Image),
+  is_right: Type.Optional(Type.Boolean()),
+  shape: Type.Optional(document.Shape),
+  start_value: Type.Optional(Type.Number()),
+  end_value: Type.Optional(Type.Number()),
+  step_interval: Type.Optional(Type.Number()),
+  exact_answer: Type.Optional(Type.Number()),
+  range: Type.Optional(Type.Number()),
+  error_value: Type.Optional(Type.Number()),
+  error_interval: Type.Optional(Type.Number()),
+});
+const image = { image: { maxBytes: 20_000_000, required: false } } as const;
+
+const PersonTypeRow = Type.Object({ ...document.PersonType.properties, quiz_localization_id: Uuid });
+const personTypeFields = Type.Partial(Type.Omit(document.PersonType, ['id']));
+const RoundRow = Type.Object({ ...document.Round.properties, quiz_localization_id: Uuid });
+const roundFields = { title: document.Round.properties.title, start_date: document.Round.properties.start_date, end_date: document.Round.properties.end_date };
+
+export const questions = {
+  createQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/questions',
+    summary: 'Add a question.',
+    who: content,
+    body: object({
+      text: Type.String({ maxLength: 4000 }),
+      quiz_id: Type.Optional(Uuid),
+      type: Type.Enum(document.questionTypes),
+      points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+      quiz_localization_id: Uuid,
+      time_for_answer_in_seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
+      order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+      lang_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 18 })),
+    }),
+    response: Question,
+    status: 201,
+  }),
+  updateQuestion: operation({ method: 'PATCH', path: '/api/v1/questions/:id', summary: 'Change fields of a question.', who: content, params: byId, body: QuestionChange, response: Question }),
+  deleteQuestion: operation({ method: 'DELETE', path: '/api/v1/questions/delete/:id', summary: 'Delete a question.', who: content, params: byId, response: Success }),
+  copyQuestion: action('/api/v1/questions/copy/:id', 'A copy right after the question.'),
+  hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a shown question, show a hidden one.'),
+  pinQuestion: action('/api/v1/questions/pin/:id', 'Pin or unpin the place of a question.'),
+  dropQuestion: operation({ method: 'POST', path: '/api/v1/questions/drop/:id', summary: 'Move a question to a place.', who: content, params: byId, body: object({ order_number: Type.Integer({ minimum: 1, maximum: 5000 }) }), response: Question }),
+  uploadQuestionCover: operation({
+    method: 'POST',
+    path: '/api/v1/questions/cover/:id',
+    summary: 'The picture of a question for desktop or mobile.',
+    who: graphics,
+    encoding: 'multipart',
+    params: byId,
+    body: Type.Object({ isDesktop: Type.Optional(Type.Boolean()), screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])), question_localization_id: Type.Optional(Uuid) }),
+    files: { image: { maxBytes: 20_000_000, required: true } },
+    response: Question,
+    maxBodyBytes: 21_000_000,
+  }),
+  deleteQuestionCover: operation({
+    method: 'DELETE',
+    path: '/api/v1/questions/cover/:id',
+    summary: 'Take the picture of a question away.',
+    who: graphics,
+    params: byId,
+    query: object({ isDesktop: Type.Optional(Type.Boolean()), screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])), question_localization_id: Type.Optional(Uuid) }),
+    response: Question,
+  }),
+  changeFeedback: operation({
+    method: 'POST',
+    path: '/api/v1/questions/feedback/:id',
+    summary: 'Change what is shown after the answer.',
+    who: content,
+    encoding: 'multipart',
+    params: byId,
+    body: Type.Object({ text: Type.Optional(Type.String({ maxLength: 4000 })), link: Type.Optional(Type.String({ maxLength: 2000 })), id: Type.Optional(Type.String()) }),
+    files: image,
+    response: Question,
+    maxBodyBytes: 21_000_000,
+  }),
+  changeFeedbackSettings: operation({ method: 'POST', path: '/api/v1/questions/feedback-settings/:id', summary: 'Whether feedback is shown.', who: content, params: byId, body: object({ show: Type.Boolean() }), response: Question }),
+  createAnswer: operation({
+    method: 'POST',
+    path: '/api/v1/:collection',
+    summary: 'Add an answer of the collection’s type.',
+    who: graphics,
+    encoding: 'multipart',
+    params: byCollection,
+    body: Type.Object({ question_localization_id: Uuid, ...answerFields }),
+    files: image,
+    response: AnswerRow,
+    status: 201,
+    maxBodyBytes: 21_000_000,
+  }),
+  updateAnswer: operation({ method: 'PUT', path: '/api/v1/:collection/:id', summary: 'Change an answer.', who: graphics, encoding: 'multipart', params: byCollectionAndId, body: Type.Object(answerFields), files: image, response: AnswerRow, maxBodyBytes: 21_000_000 }),
+  deleteAnswer: operation({ method: 'DELETE', path: '/api/v1/:collection/:id', summary: 'Delete an answer.', who: content, params: byCollectionAndId, response: Success }),
+  bindPersonType: operation({
+    method: 'PUT',
+    path: '/api/v1/person-type-answer/:id',
+    summary: 'How many points an answer gives to a person type.',
+    who: content,
+    params: byId,
+    body: object({ id: Type.Optional(Uuid), person_type_id: Uuid, answer_id: Uuid, answer_type: Type.Optional(Type.String({ maxLength: 60 })), points: Type.Number({ minimum: -1000, maximum: 1000 }) }),
+    response: Type.Object({ id: Uuid, person_type_id: Uuid, answer_id: Uuid, answer_type: nullable(Type.String()), points: Type.Number() }),
+  }),
+  createPersonType: operation({
+    method: 'POST',
+    path: '/api/v1/person-types',
+    summary: 'Add a person type or grade band.',
+    who: content,
+    body: object({ ...personTypeFields.properties, quiz_localization_id: Uuid, selectedType: Type.Optional(Type.String({ maxLength: 60 })) }),
+    response: PersonTypeRow,
+    status: 201,
+  }),
+  updatePersonType: operation({ method: 'PUT', path: '/api/v1/person-types/:id', summary: 'Change a person type.', who: content, params: byId, body: object({ ...personTypeFields.properties, quiz_localization_id: Type.Optional(Uuid), selectedType: Type.Optional(Type.String({ maxLength: 60 })) }), response: PersonTypeRow }),
+  deletePersonType: operation({ method: 'DELETE', path: '/api/v1/person-types/:id', summary: 'Delete a person type and its bindings.', who: content, params: byId, response: Success }),
+  listRounds: operation({ method: 'GET', path: '/api/v1/rounds/:id', summary: 'The rounds of a quiz or calendar.', who: 'signed_in', params: byId, response: Type.Array(RoundRow) }),
+  createRound: operation({ method: 'POST', path: '/api/v1/rounds', summary: 'Add a round.', who: ['quiz_settings'], body: object({ ...roundFields, quiz_localization_id: Uuid }), response: RoundRow, status: 201 }),
+  updateRound: operation({ method: 'PUT', path: '/api/v1/rounds/:id', summary: 'Change a round.', who: ['quiz_settings'], params: byId, body: Type.Partial(object(roundFields), { additionalProperties: false }), response: RoundRow }),
+  deleteRound: operation({ method: 'DELETE', path: '/api/v1/rounds/:id', summary: 'Delete a round.', who: ['quiz_settings'], params: byId, response: Success }),
+};
