@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testPostgresVariable } from '#ops/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const adminUrl = process.env[testPostgresVariable] ?? '';
+const name = `migrate_${process.pid}`;
+const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+let admin: postgres.Sql;
+let sql: postgres.Sql;
+let folder: string;
+
+beforeEach(async () => {
+  admin = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  await admin`create database ${admin(name)}`;
+  sql = postgres(url, { max: 1, onnotice: () => undefined });
+  folder = await mkdtemp(join(tmpdir(), 'lucka-migrations-'));
+  await writeFile(join(folder, '0001-box.sql'), 'create table box (id int primary key);');
+  await writeFile(join(folder, '0002-lid.sql'), 'alter table box add lid text; insert into box values (1, $$red$$);');
+});
+
+afterEach(async () => {
+  await sql.end();
+  await admin`drop database ${admin(name)} with (force)`;
+  await admin.end();
+  await rm(folder, { recursive: true });
+});
+
+test('an empty database gets every file in order, and a second run nothing', async () => {
+  expect(await migrate(url, folder)).toEqual(['0001-box.sql', '0002-lid.sql']);
+  expect(await migrate(url, folder)).toEqual([]);
+  expect(await sql`select * from box`).toEqual([{ id: 1, lid: 'red' }]);
+});
+
+test('a new file is applied to a database that has the older ones', async () => {
+  await migrate(url, folder);
+  await writeFile(join(folder, '0003-more.sql'), 'insert into box values (2);');
+  expect(await migrate(url, folder)).toEqual(['0003-more.sql']);
+});
+
+test('servers that start at the same time apply each file once', async () => {
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+  expect(done.flat().sort()).toEqual(['0001-box.sql', '0002-lid.sql']);
+});
+
+test('a file that fails leaves nothing of itself, keeps the ones before it, and is named', async () => {
+  await writeFile(join(folder, '0003-broken.sql'), 'insert into box values (3); insert into nowhere values (1);');
+  await expect(migrate(url, folder)).rejects.toThrow('migration 0003-broken.sql failed: relation "nowhere" does not exist');
+  expect(await sql`select id from box`).toEqual([{ id: 1 }]);
+  await writeFile(join(folder, '0003-broken.sql'), 'insert into box values (3);');
+  expect(await migrate(url, folder)).toEqual(['0003-broken.sql']);
+});
+
+test('a file changed after it was applied is refused before anything else is done', async () => {
+  await migrate(url, folder);
+  await writeFile(join(folder, '0001-box.sql'), 'create table box (id bigint primary key);');
+  await writeFile(join(folder, '0003-more.sql'), 'insert into box values (2);');
+  await expect(migrate(url, folder)).rejects.toThrow('migration 0001-box.sql was changed after it was applied');
+  expect(await sql`select id from box`).toHaveLength(1);
+});
+
+test('a database of a newer version is refused', async () => {
+  await migrate(url, folder);
+  await rm(join(folder, '0002-lid.sql'));
+  await expect(migrate(url, folder)).rejects.toThrow('0002-lid.sql, which this version of Lucka does not know');
+});
+
+test('two files with the same number are refused', async () => {
+  await writeFile(join(folder, '0002-other.sql'), 'select 1;');
+  await expect(migrate(url, folder)).rejects.toThrow('0002-other.sql: the name must be NNNN-words.sql with a number of its own');
+});

@@ -1,0 +1,96 @@
+import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { canEnter, findAccount } from '#api/db/cluster-account.ts';
+import { findBinaries } from '#api/db/cluster-binaries.ts';
+import {
+  createCluster,
+  findPostmaster,
+  freePort,
+  ownerRole,
+  readPassword,
+  startPostmaster,
+  stopPostmaster,
+} from '#api/db/cluster-process.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { testPostgresVariable } from '#ops/test-database.ts';
+
+const prefix = 'lucka-test-';
+/** Nothing of a test cluster outlives it, so it need not be safe on disk. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: 300,
+  timezone: 'UTC',
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Clusters whose test run was killed: they would stay in memory until the machine stops. */
+async function clearAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const folder = join(parent, name);
+    const runner = name.startsWith(prefix) ? Number(await readFile(join(folder, 'runner'), 'utf8').catch(() => '')) : 0;
+    if (runner === 0 || runs(runner)) continue;
+    await stopPostmaster(join(folder, 'cluster')).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startCluster(parent: string) {
+  const account = await findAccount();
+  const home = await mkdtemp(join(parent, prefix));
+  await writeFile(join(home, 'runner'), String(process.pid));
+  if (account) await chown(home, account.uid, account.gid);
+  await chmod(home, 0o755);
+  if (!canEnter(account, home))
+    throw new Error(`PostgreSQL (as ${account?.name}) cannot enter ${home}: set TMPDIR to a folder that other users may enter`);
+  const cluster = { binaries: await findBinaries(account), account, folder: join(home, 'cluster'), logFile: join(home, 'server.log') };
+  await createCluster(cluster, false);
+  const port = await freePort();
+  let lastWords: string | undefined;
+  const child = await startPostmaster(cluster, { ...settings, port });
+  void child.exited.then((text) => (lastWords = text));
+  while ((await findPostmaster(cluster.folder))?.status !== 'ready') {
+    if (lastWords !== undefined) throw new Error(`PostgreSQL for the tests does not start: ${lastWords}`);
+    await pause(20);
+  }
+  const stop = async (): Promise<void> => {
+    await stopPostmaster(cluster.folder);
+    await rm(home, { recursive: true, force: true });
+  };
+  return { adminUrl: `postgres://${ownerRole}:${await readPassword(cluster.folder)}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** Vitest's global set-up: one throw-away cluster for all test files, with every migration applied once to the database that theirs are copied from. */
+export default async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[testPostgresVariable]) return undefined;
+  const parent = tmpdir();
+  await clearAbandoned(parent);
+  const { adminUrl, stop } = await startCluster(parent);
+  try {
+    const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+    await sql`create database lucka_template`;
+    await sql.end();
+    await migrate(adminUrl.replace(/\/postgres$/, '/lucka_template'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[testPostgresVariable] = adminUrl;
+  return async () => {
+    delete process.env[testPostgresVariable];
+    await stop();
+  };
+}

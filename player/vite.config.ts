@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { boundaries } from '../ops/vite/boundaries.ts';
+import { notForPlayers, playersMayCall } from '../ops/vite/player-rules.ts';
+import { routeTable } from '../ops/vite/route-table.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  base: '/assets/player/',
+  publicDir: false,
+  plugins: [react(), routeTable(playersMayCall), boundaries(join(root, '..'), notForPlayers)],
+  build: {
+    outDir: '../build/player',
+    emptyOutDir: true,
+    assetsDir: 'files',
+    manifest: true,
+    target: 'baseline-widely-available',
+    rolldownOptions: { input: join(root, 'player.html') },
+  },
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { boundaries } from '../ops/vite/boundaries.ts';
+import { notForPlayers, playersMayCall } from '../ops/vite/player-rules.ts';
+import { routeTable } from '../ops/vite/route-table.ts';
+
+const root = import.meta.dirname;
+
+/** The same screens for the API process, which puts the first one into the page. React is built in, so that it is the production one whatever NODE_ENV says. */
+export default defineConfig({
+  root,
+  base: '/assets/player/',
+  publicDir: false,
+  plugins: [react(), routeTable(playersMayCall), boundaries(join(root, '..'), notForPlayers)],
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(root, 'server.tsx'),
+    outDir: '../build/player-server',
+    emptyOutDir: true,
+    assetsDir: 'files',
+    target: 'node24',
+  },
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+import { routeTable } from './ops/vite/route-table.ts';
+
+const never = ['**/node_modules/**', 'build/**', 'data/**'];
+
+export default defineConfig({
+  plugins: [routeTable()],
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'api/**', 'e2e/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'operations',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['ops/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['ops/test-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
