@@ -1,0 +1,48 @@
+import type { Draft, PersonType, Question } from './activity/document.ts';
+
+/** The live preview: the editor's window posts to the frame of /player/preview, both of one origin. Only what the shown screen needs travels. */
+export const previewPath = '/player/preview';
+
+export type PreviewScreen = 'cover' | 'intro' | 'question' | 'feedback' | 'registration' | 'result';
+
+/** Editor to frame, at each change. The frame shows it at once, without any request, any game or any statistic. */
+export interface PreviewMessage extends Pick<Draft, 'quiz_type' | 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
+  type: 'lucka-preview';
+  screen: PreviewScreen;
+  /** Sent with the screen that shows it. */
+  intro?: Draft['intro'];
+  registration?: Draft['registration'];
+  result?: Draft['result'];
+  /** With question and feedback: the draft's own question, its place from 1, and how many a game has. */
+  question?: Question;
+  question_number?: number;
+  question_count: number;
+  /** With result of person and academy; the first is shown as the outcome. */
+  person_types?: PersonType[];
+  /** What the editor shows around the frame; components behave as on a touch phone where true. */
+  phone: boolean;
+}
+
+/** Frame to editor, once it listens; the editor answers with the present PreviewMessage. */
+export interface PreviewReady {
+  type: 'lucka-preview-ready';
+}
+
+/**
+ * A text of the draft that the frame shows.
+ * Elements of the frame that show exactly one text of the draft carry `data-preview-field` with that name;
+ * the editor makes them editable, so the frame needs no more than the attribute.
+ */
+export type PreviewField =
+  | `cover.${'title' | 'text' | 'button_text'}`
+  | `intro.${'title' | 'text'}`
+  | `registration.${'title' | 'text' | 'button_text'}`
+  | `result.${'title' | 'text'}`
+  | 'question.text'
+  | 'feedback.text'
+  | `answer.${string}`;
+
+export const previewFieldAttribute = 'data-preview-field';
+
+export const isPreviewMessage = (value: unknown): value is PreviewMessage => (value as { type?: unknown } | null)?.type === 'lucka-preview';
+export const isPreviewReady = (value: unknown): value is PreviewReady => (value as { type?: unknown } | null)?.type === 'lucka-preview-ready';
