@@ -1,0 +1,107 @@
+/** Colours are #rrggbb. Ratios are WCAG 2 contrast ratios, 1 to 21. */
+export type ContrastGrade = 'AAA' | 'AA' | 'large' | 'fails';
+
+/** The theme of an activity: the colours that an editor chose. */
+export interface ChosenColours {
+  text_colour: string;
+  button_colour: string;
+  secondary_button_colour: string;
+  highlight_colour: string;
+  background_colour: string;
+}
+
+/** What a screen may use: every pair is readable. */
+export interface ReadableColours {
+  background: string;
+  text: string;
+  button: string;
+  buttonText: string;
+  secondary: string;
+  secondaryText: string;
+  highlight: string;
+  highlightText: string;
+  /** A card on the background, a little lighter or darker, and its text. */
+  surface: string;
+  surfaceText: string;
+}
+
+/** The chosen colours corrected so that text reads (4.5) and edges show (3); a chosen colour that is fine stays as it is. */
+export function readableColours(chosen: ChosenColours): ReadableColours {
+  const background = chosen.background_colour;
+  const surface = mix(background, contentColour(background), 0.06);
+  const button = standingOut(chosen.button_colour, background, 3);
+  const secondary = chosen.secondary_button_colour;
+  const highlight = standingOut(chosen.highlight_colour, background, 3);
+  return {
+    background,
+    text: readableOn(background, chosen.text_colour),
+    button,
+    buttonText: contentOn(button),
+    secondary,
+    secondaryText: contentOn(secondary),
+    highlight,
+    highlightText: contentOn(highlight),
+    surface,
+    surfaceText: readableOn(surface, chosen.text_colour),
+  };
+}
+
+/** 7 or more AAA, 4.5 or more AA, 3 or more large text only, lower fails. */
+export function contrastGrade(ratio: number): ContrastGrade {
+  if (ratio >= 7) return 'AAA';
+  if (ratio >= 4.5) return 'AA';
+  return ratio >= 3 ? 'large' : 'fails';
+}
+
+export function contrast(a: string, b: string): number {
+  const [high, low] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const dark = '#1c1a17';
+const light = '#ffffff';
+
+/** Dark content on light colours, light on dark ones; the border is a perceived luminance of 0.5. */
+export const contentColour = (background: string): string => (perceivedLuminance(background) >= 0.5 ? dark : light);
+
+/** Dark or light content that reads: contentColour where that reaches 4.5, else the other one. Between black and white one always does. */
+export function contentOn(background: string): string {
+  const first = contentColour(background);
+  return [first, first === dark ? light : dark, '#000000'].find((content) => contrast(content, background) >= 4.5) ?? '#000000';
+}
+
+/** The wanted colour, moved towards dark or light as little as reaches the ratio. */
+export function readableOn(background: string, wanted: string, ratio = 4.5): string {
+  return standingOut(wanted, background, ratio);
+}
+
+function standingOut(colour: string, background: string, ratio: number): string {
+  const goal = contrast('#000000', background) > contrast('#ffffff', background) ? '#000000' : '#ffffff';
+  for (let share = 0; share < 1; share += 0.05) {
+    const moved = mix(colour, goal, share);
+    if (contrast(moved, background) >= ratio) return moved;
+  }
+  return goal;
+}
+
+/** `share` of b in a, 0 to 1. */
+export function mix(a: string, b: string, share: number): string {
+  const [from, to] = [channels(a), channels(b)];
+  return `#${from.map((value, place) => hex(value + ((to[place] as number) - value) * share)).join('')}`;
+}
+
+const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function relativeLuminance(colour: string): number {
+  const [r, g, b] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function perceivedLuminance(colour: string): number {
+  const [r, g, b] = channels(colour) as [number, number, number];
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
+}
