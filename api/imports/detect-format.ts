@@ -1,0 +1,39 @@
+import { decodeText } from './decode-text.ts';
+import type { ImportFormat } from './formats.ts';
+import { indexOfBare } from './formats/gift/escapes.ts';
+import { isTableHeader } from './formats/csv/columns.ts';
+import { splitHeader } from './formats/csv/delimiter.ts';
+import { isArchive, listArchive } from './formats/archive.ts';
+
+const byExtension: Record<string, ImportFormat> = {
+  gift: 'gift',
+  aiken: 'aiken',
+  csv: 'csv',
+  tsv: 'csv',
+  xlsx: 'xlsx',
+  json: 'json',
+  xml: 'qti',
+};
+
+/** The format told by the content, else by the name's extension; undefined where neither tells. Throws UnreadableFile for binary files. */
+export function detectFormat(name: string, bytes: Uint8Array): ImportFormat | undefined {
+  if (isArchive(bytes)) return inArchive(bytes);
+  const { lines } = decodeText(bytes);
+  return inText(lines) ?? byExtension[/\.([a-z0-9]{1,10})$/i.exec(name.slice(-12))?.[1]?.toLowerCase() ?? ''];
+}
+
+function inArchive(bytes: Uint8Array): ImportFormat | undefined {
+  const names = listArchive(bytes);
+  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  return names.some((each) => /(?:^|\/)imsmanifest\.xml$/i.test(each) || /\.xml$/i.test(each)) ? 'qti' : undefined;
+}
+
+function inText(lines: string[]): ImportFormat | undefined {
+  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
+  if (/^<(?:\?xml|!DOCTYPE|[a-z:]*assessment|[a-z:]*manifest)/i.test(first)) return 'qti';
+  if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
+  if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
+  if (isTableHeader(splitHeader(first))) return 'csv';
+  if (lines.some((line) => /^\s{0,20}ANSWERS?\s{0,20}:/i.test(line))) return 'aiken';
+  return lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0) ? 'gift' : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Question } from '#shared/activity/document.ts';
+import { admitQuestion } from './admit-question.ts';
+import { notice, type Notice, type ReasonCode } from './reasons.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface ImportedQuestion {
+  /** The item's first line from 1; in a package the item's number. */
+  line: number;
+  question: Question;
+}
+
+/** What a reader found in a file. Every item is in `questions` or in `skipped`, in the order of the file. */
+export interface Findings {
+  questions: ImportedQuestion[];
+  skipped: Notice[];
+  /** Imported, but not with all that the file said. */
+  losses: Notice[];
+  /** Takes a question when it fits the document, else skips it. `losses` are reported only when it is taken. */
+  take(line: number, text: string, question: Question, losses?: Iterable<ReasonCode>): void;
+  skip(line: number, text: string, code: ReasonCode): void;
+  lose(line: number, text: string, code: ReasonCode): void;
+}
+
+export const mostQuestions = 5000;
+/** Questions and notices of one file; more would only be a burden on the server and on who reads them. */
+const mostItems = 50_000;
+
+/** Throws UnreadableFile when the file holds more than anybody can import. */
+export function newFindings(): Findings {
+  const questions: ImportedQuestion[] = [];
+  const skipped: Notice[] = [];
+  const losses: Notice[] = [];
+  const add = (list: Notice[], line: number, text: string, code: ReasonCode): void => {
+    if (questions.length + skipped.length + losses.length >= mostItems) throw new UnreadableFile('too_many_items');
+    list.push(notice(line, text, code));
+  };
+  return {
+    questions,
+    skipped,
+    losses,
+    take(line, text, question, lost = []) {
+      if (questions.length >= mostQuestions) return add(skipped, line, text, 'too_many_questions');
+      const admitted = admitQuestion(question);
+      if ('refused' in admitted) return add(skipped, line, text, admitted.refused);
+      questions.push({ line, question: admitted.question });
+      for (const code of new Set([...lost, ...(admitted.damaged ? (['characters_damaged'] as const) : [])])) add(losses, line, text, code);
+    },
+    skip: (line, text, code) => add(skipped, line, text, code),
+    lose: (line, text, code) => add(losses, line, text, code),
+  };
+}

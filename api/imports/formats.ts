@@ -1,0 +1,5 @@
+export const importFormats = ['gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+export const exportFormats = ['gift', 'csv', 'json', 'qti'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { readQuestions } from '../../read-questions.ts';
+
+const read = (text: string) => readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text) }, newId);
+const told = (text: string) =>
+  read(text).questions.map(({ line, question }) => [
+    line,
+    question.type,
+    question.text,
+    ...question.answers.map((each) => `${each.is_right ? '=' : '~'}${each.text}`),
+  ]);
+const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
+
+test('questions are told from their ANSWER lines, with A. or A) and in any case', () => {
+  const text = 'What is it?\nA. this\nB. that\nANSWER: B\n\nAnd now?\na) one\nb) two\nanswer:a\n';
+  expect(read(text).format).toBe('aiken');
+  expect(told(text)).toEqual([
+    [1, 'text', 'What is it?', '~this', '=that'],
+    [6, 'text', 'And now?', '=one', '~two'],
+  ]);
+});
+
+test('lines in a row are one text; blank lines between the parts do not matter', () => {
+  expect(told('A poem:\nI love\n\nA. you\nand me\n\nB. him\nANSWER: A.')).toEqual([[1, 'text', 'A poem:\nI love', '=you\nand me', '~him']]);
+});
+
+test('several letters make a question with several right answers', () => {
+  expect(told('Q\nA. x\nB. y\nC. z\nANSWER: A, C')).toEqual([[1, 'checkbox', 'Q', '=x', '~y', '=z']]);
+  expect(told('Q\nA. x\nB. y\nC. z\nANSWER: A and C')[0]?.[1]).toBe('checkbox');
+});
+
+test('broken items are skipped with their line and reason, the others are read', () => {
+  const broken = [
+    'Title of the test',
+    '',
+    'No key\nA. x\nB. y',
+    '',
+    'Wrong key\nA. x\nB. y\nANSWER: C',
+    '',
+    'Twice\nA. x\nA. y\nANSWER: A',
+    '',
+    'One\nA. x\nANSWER: A',
+    '',
+    'None\nANSWER: A',
+    'ANSWER: A',
+    '',
+    'A. x\nB. y\nANSWER: A',
+    'Empty key\nA. x\nB. y\nANSWER:',
+    'Good\nA. x\nB. y\nANSWER: A',
+    'The end',
+  ].join('\n');
+  expect(reasonsOf(broken)).toEqual([
+    '1 text_outside_question',
+    '3 no_right_answer',
+    '7 right_answer_unknown',
+    '12 same_letter',
+    '17 too_few_answers',
+    '21 no_answers',
+    '23 text_outside_question',
+    '25 no_text',
+    '28 no_right_answer',
+    '36 text_outside_question',
+  ]);
+  expect(told(broken)).toEqual([[32, 'text', 'Good', '=x', '~y']]);
+});

@@ -1,0 +1,62 @@
+import { Check } from 'typebox/value';
+import { Question } from '#shared/activity/document.ts';
+import { importedTime } from '../blank-question.ts';
+import type { ReasonCode } from '../reasons.ts';
+
+/** Fields of a question that foreign formats have no place for; our own exports carry them as JSON in a comment or extension. */
+const carried = [
+  'points',
+  'points_reduction',
+  'time_for_answer_in_seconds',
+  'pinned',
+  'hidden',
+  'list_style',
+  'partial_points',
+  'feedback_settings',
+  'error_value',
+  'error_interval',
+] as const satisfies readonly (keyof Question)[];
+
+const usual: Partial<Question> = {
+  points: 1,
+  time_for_answer_in_seconds: importedTime,
+  pinned: false,
+  hidden: false,
+  list_style: 'letter',
+  partial_points: false,
+  feedback_settings: { show: true },
+};
+
+/** One line of JSON with what differs from an imported question's usual settings; undefined where nothing does. */
+export function carriedSettings(question: Question, readAs: Partial<Question> = {}): string | undefined {
+  const expected = { ...usual, ...readAs };
+  const kept: Record<string, unknown> = {};
+  for (const field of carried) {
+    if (question[field] !== undefined && JSON.stringify(question[field]) !== JSON.stringify(expected[field])) kept[field] = question[field];
+  }
+  if (question.feedback.link !== undefined) kept.feedback_link = question.feedback.link;
+  return Object.keys(kept).length === 0 ? undefined : JSON.stringify(kept);
+}
+
+/** The question with the settings of that JSON. Fields of other names are ignored; what does not fit is left out. */
+export function applySettings(question: Question, json: string, lost: Set<ReasonCode>): Question {
+  const given = parse(json);
+  if (!given) {
+    lost.add('settings_unreadable');
+    return question;
+  }
+  const kept = carried.filter((field) => given[field] !== undefined && Check(Question.properties[field], given[field]));
+  if (kept.includes('partial_points')) lost.delete('weights_changed');
+  const link = typeof given.feedback_link === 'string' ? { link: given.feedback_link } : {};
+  const settings = Object.fromEntries(kept.map((field) => [field, given[field]])) as Partial<Question>;
+  return { ...question, ...settings, feedback: { ...question.feedback, ...link } };
+}
+
+function parse(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

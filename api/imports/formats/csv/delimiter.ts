@@ -1,0 +1,22 @@
+const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** The delimiter that cuts a header line into most columns; those between quotation marks do not count. */
+export function tellDelimiter(header: string): Delimiter {
+  const columns = delimiters.map((delimiter) => cut(header, delimiter).length);
+  return delimiters[columns.indexOf(Math.max(...columns))] ?? ',';
+}
+
+/** The cells of a header line by its own delimiter. */
+export const splitHeader = (header: string): string[] => cut(header, tellDelimiter(header));
+
+function cut(line: string, delimiter: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const character of line.slice(0, 10_000)) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += character;
+  }
+  return cells;
+}

@@ -1,0 +1,73 @@
+import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { answerFault } from '../answer-fault.ts';
+import { indexOfBare } from './escapes.ts';
+import { plainText, type GiftFormat } from './plain-text.ts';
+import { readNumber } from './read-number.ts';
+import { splitAnswers, weightOf, type GiftAnswer } from './split-answers.ts';
+
+export type ReadAnswers = { type: QuestionType; own: Partial<Question> } | ReasonCode;
+
+/** What stands between the braces. Which kind it is follows Moodle: #, then ~, then ->, then true or false, else short answers. */
+export function readAnswers(body: string, format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
+  if (body === '') return { type: 'free_text', own: { accepted: [] } };
+  if (body.startsWith('#')) return readNumber(splitAnswers(body.slice(1)), lost);
+  const answers = splitAnswers(body);
+  const isChoice = answers.some((answer) => answer.mark === '~');
+  const isMarked = answers.some((answer) => answer.mark === '=');
+  if (!isChoice && isMarked && answers.every((answer) => answer.raw.includes('->'))) return 'matching';
+  const truth = isChoice || isMarked ? undefined : readTruth(body, newId, lost);
+  if (truth) return truth;
+  if ((isChoice || isMarked) && answers[0]?.mark === '') return 'answer_without_mark';
+  if (answers.some((answer) => answer.feedback !== '')) lost.add('answer_feedback_lost');
+  return isChoice ? readChoice(answers, format, newId, lost) : readShort(answers, format, lost);
+}
+
+function readTruth(body: string, newId: () => string, lost: Set<ReasonCode>): ReadAnswers | undefined {
+  const at = indexOfBare(body, '#');
+  const word = (at < 0 ? body : body.slice(0, at)).trim().toUpperCase();
+  if (!['T', 'TRUE', 'F', 'FALSE'].includes(word)) return undefined;
+  if (at >= 0 && body.slice(at).replaceAll('#', '').trim() !== '') lost.add('answer_feedback_lost');
+  const isTrue = word.startsWith('T');
+  const answers = [
+    { id: newId(), text: 'True', is_right: isTrue },
+    { id: newId(), text: 'False', is_right: !isTrue },
+  ];
+  return { type: 'text', own: { answers } };
+}
+
+/** With an = one answer is chosen; with weights alone several are. */
+function readChoice(given: GiftAnswer[], format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
+  const isSingle = given.some((answer) => answer.mark === '=');
+  const answers = given.map((answer) => ({
+    id: newId(),
+    text: plainText(answer.raw, format, lost),
+    is_right: isSingle ? weightOf(answer) >= 100 : weightOf(answer) > 0,
+  }));
+  const fault = answerFault(answers);
+  if (fault) return fault;
+  if (!isSingle) {
+    if (!hasOwnWeights(given)) lost.add('weights_changed');
+    return { type: 'checkbox', own: { answers, partial_points: true } };
+  }
+  if (given.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
+  if (given.some((answer) => weightOf(answer) < 0)) lost.add('weights_changed');
+  return { type: 'text', own: { answers } };
+}
+
+/** Our own partial points: each right answer is worth its share, each wrong one costs as much. */
+function hasOwnWeights(given: GiftAnswer[]): boolean {
+  const share = 100 / given.filter((answer) => weightOf(answer) > 0).length;
+  return given.every((answer) => Math.abs(Math.abs(weightOf(answer)) - share) < 0.5);
+}
+
+function readShort(given: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCode>): ReadAnswers {
+  if (given.some((answer) => answer.raw === '')) return 'empty_answer';
+  const rights = given.filter((answer) => weightOf(answer) >= 100);
+  if (rights.length === 0) return 'no_right_answer';
+  if (given.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
+  const accepted = rights.map((answer) => plainText(answer.raw, format, lost));
+  // Moodle's own escape, below GIFT's: \* is a star, a bare * stands for anything.
+  if (accepted.some((text) => /(?<!\\)\*/.test(text))) lost.add('wildcard_lost');
+  return { type: 'free_text', own: { accepted: accepted.map((text) => text.replaceAll('\\*', '*')) } };
+}

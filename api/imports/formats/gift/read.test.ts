@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Question } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { readQuestions, type ReadResult } from '../../read-questions.ts';
+
+const examples = new URL('../../../../../shared/data/gift/examples.gift', import.meta.url);
+const read = (text: string): ReadResult => readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(text), format: 'gift' }, newId);
+const only = (text: string): Question => {
+  const { questions, skipped } = read(text);
+  expect(skipped).toEqual([]);
+  expect(questions).toHaveLength(1);
+  return questions[0]!.question;
+};
+const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
+const lossesOf = (text: string): string[] => read(text).losses.map((loss) => `${loss.line} ${loss.code}`);
+
+/** A question in one line: type, text, then what is right and wrong. */
+function told({ type, text, answers, accepted, exact_answer, range, error_value }: Question): string {
+  const right = answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text).join(' ');
+  const interval = range === undefined ? '' : `±${range}`;
+  const number = exact_answer === undefined ? '' : `#${exact_answer}${error_value === undefined ? interval : `:${error_value}`}`;
+  return [type, text, right, accepted?.join('|'), number].filter((part) => part).join('; ');
+}
+
+test('every item of the examples by Paul Tsuchido Shew is read as they say', () => {
+  const result = readQuestions({ name: 'examples.gift', bytes: readFileSync(examples) }, newId);
+  expect(result.format).toBe('gift');
+  expect(result.questions.map(({ line, question }) => `${line} ${told(question)}`)).toEqual([
+    "8 text; Who's buried in Grant's tomb?; ~Grant ~Jefferson =no one",
+    "10 text; Grant is _____ in Grant's tomb.; ~buried =entombed ~living",
+    "12 text; Grant is buried in Grant's tomb.; ~True =False",
+    "14 free_text; Who's buried in Grant's tomb?; no one|nobody",
+    '16 exact_answer; When was Ulysses S. Grant born?; #1822:1',
+    "25 text; Who's buried in Grant's tomb?; ~Grant ~Jefferson =no one",
+    "27 text; Grant is _____ in Grant's tomb.; ~buried =entombed ~living",
+    '29 text; The American holiday of Thanksgiving is celebrated on the _____ Thursday of November.; ~second ~third =fourth',
+    '35 text; Japanese characters originally came from what country?; ~India =China ~Korea ~Egypt',
+    "43 free_text; Who's buried in Grant's tomb?; no one|nobody",
+    '45 free_text; Two plus two equals _____.; four|4',
+    "49 text; Grant is buried in Grant's tomb.; ~True =False",
+    '51 text; The sun rises in the east.; =True ~False',
+    '70 exact_answer; When was Ulysses S. Grant born?; #1822',
+    '72 exact_answer; What is the value of pi (to 3 decimal places)? _____.; #3.1415:0.0005',
+    '74 range; What is the value of pi (to 3 decimal places)? _____.; #3.1415±0.0005',
+    '76 exact_answer; When was Ulysses S. Grant born?; #1822',
+    "85 exact_answer; What's 2 plus 2?; #4",
+    '90 free_text; Japanese characters originally came from what country?; China',
+    '93 text; The American holiday of Thanksgiving is celebrated on the _____ Thursday of November.; ~second ~third =fourth',
+    "98 text; What's the answer to this multiple-choice question?; ~wrong answer ~another wrong answer =right answer",
+    "103 free_text; Who's buried in Grant's tomb?; no one|nobody",
+    "108 free_text; Who's buried in Grant's tomb?; no one|nobody",
+    "113 text; Grant is buried in Grant's tomb.; ~True =False",
+    '115 text; Difficult question.; ~wrong answer ~half credit answer =full credit answer',
+    '117 text; Jesus Christ was from _____.; ~Jerusalem ~Bethlehem ~Galilee =Nazareth',
+    '123 free_text; Jesus Christ was from; Nazareth',
+    "130 checkbox; What two people are entombed in Grant's tomb?; ~No one =Grant =Grant's wife ~Grant's father",
+    "136 checkbox; What two people are entombed in Grant's tomb?; ~No one =Grant =Grant's wife ~Grant's father",
+    '143 text; Which answer equals 5?; ~= 2 + 2 == 2 + 3 ~= 2 + 4',
+    '148 text; Which of the following is NOT a control character for the GIFT import format?; ~~ ~= ~# ~{ ~} =\\',
+  ]);
+  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual(['55 matching', '61 matching']);
+  expect(result.losses.map((loss) => `${loss.line} ${loss.code}`)).toEqual([
+    '76 partial_credit_lost',
+    '90 title_lost',
+    '93 title_lost',
+    '98 answer_feedback_lost',
+    '103 answer_feedback_lost',
+    '108 formatting_lost',
+    '108 answer_feedback_lost',
+    '113 answer_feedback_lost',
+    '115 partial_credit_lost',
+    '117 title_lost',
+    '117 answer_feedback_lost',
+    '117 partial_credit_lost',
+    '123 title_lost',
+    '123 answer_feedback_lost',
+    '123 partial_credit_lost',
+    '130 weights_changed',
+    '148 title_lost',
+    '148 answer_feedback_lost',
+  ]);
+});
+
+test('escaped control characters stand for themselves and \\n is a new line', () => {
+  expect(only('a \\{b\\} \\~ \\= \\# \\: c:\\\\n\\nnew \\alpha {=x\\=y ~z\\#1 ~\\\\}')).toMatchObject({
+    text: 'a {b} ~ = # : c:\\n\nnew \\alpha',
+    answers: [{ text: 'x=y', is_right: true }, { text: 'z#1' }, { text: '\\' }],
+  });
+});
+
+test('soft line breaks become a space, comment lines go even within a question', () => {
+  expect(only('one\n// not this {=a ~b}\n  two {\n=a\n\n// nor this\n~b\n}').text).toBe('one two');
+});
+
+test('the feedback to the whole question is kept, feedback to answers is told', () => {
+  const text = 'Q {=a#yes ~b ####All in all\\: a}';
+  expect(only(text).feedback).toEqual({ text: 'All in all: a' });
+  expect(lossesOf(text)).toEqual(['1 answer_feedback_lost']);
+  expect(only('Q {TRUE####Because}').feedback).toEqual({ text: 'Because' });
+  expect(only('Q {####Well written}')).toMatchObject({ type: 'free_text', accepted: [], feedback: { text: 'Well written' } });
+});
+
+test('weights alone make a checkbox question with partial points', () => {
+  expect(only('Q {~%33.333%a ~%33.333%b ~%33.333%c ~%-33.333%d}')).toMatchObject({ type: 'checkbox', partial_points: true });
+  expect(lossesOf('Q {~%33.333%a ~%33.333%b ~%33.333%c ~%-33.333%d}')).toEqual([]);
+  expect(lossesOf('Q {~%70%a ~%30%b ~c}')).toEqual(['1 weights_changed']);
+  expect(only('Q {=a =b ~c}')).toMatchObject({ type: 'text', answers: [{ is_right: true }, { is_right: true }, { is_right: false }] });
+});
+
+test('an empty pair of braces is an essay; text around the braces is a blank to fill', () => {
+  expect(only('Write about it. {}')).toMatchObject({ type: 'free_text', accepted: [] });
+  expect(only('{=Paris ~Rome} is in France').text).toBe('_____ is in France');
+});
+
+test('numbers may be negative, have exponents, an interval or a tolerance', () => {
+  expect(only('Q {#-1.5e3}').exact_answer).toBe(-1500);
+  expect(only('Q {#=5:0.1}')).toMatchObject({ type: 'exact_answer', exact_answer: 5, error_value: 0.1 });
+  expect(only('Q {#-1..2}')).toMatchObject({ type: 'range', exact_answer: 0.5, range: 1.5 });
+  expect(only('Q {#0.1..0.3}')).toMatchObject({ type: 'range', exact_answer: 0.2, range: 0.1 });
+  expect(reasonsOf('Q {#x}\n\nQ {#3..1}\n\nQ {#=1 =2}\n\nQ {#%50%1}\n\nQ {#}')).toEqual([
+    '1 not_a_number',
+    '3 not_a_number',
+    '5 several_right_numbers',
+    '7 no_right_answer',
+    '9 no_right_answer',
+  ]);
+});
+
+test('HTML becomes plain text; formatting and pictures that go are told', () => {
+  const html = '[html]<p>One &amp; two</p><p><b>Bold</b><br>&#229;</p><img src\\="x.png"> {=[html]<p>a</p> ~2 < 3}';
+  expect(only(html)).toMatchObject({ text: 'One & two\nBold\nå', answers: [{ text: 'a' }, { text: '2 < 3' }] });
+  expect(lossesOf(html)).toEqual(['1 formatting_lost', '1 picture_lost']);
+  expect(lossesOf('[html]<p>Only text</p> {=a ~b}')).toEqual([]);
+});
+
+test('categories and names are told as not kept', () => {
+  expect(lossesOf('$CATEGORY: tom/dick\n\n::Q1:: What? {=a ~b}\n\n::a\\:\\:b::Why? {T}')).toEqual([
+    '1 category_lost',
+    '3 title_lost',
+    '5 title_lost',
+  ]);
+});
+
+test('questions without a blank line between them are told apart', () => {
+  const { questions } = read('One {T}\nTwo\n{=a ~b}\nThe {=x ~y} end\nof it.');
+  expect(questions.map(({ line, question }) => `${line} ${question.text}`)).toEqual(['1 One', '2 Two', '4 The _____ end of it.']);
+});
+
+test('broken items are skipped with line and reason and do not swallow the next', () => {
+  const text = [
+    'Open {=a ~b',
+    '',
+    'stray',
+    '',
+    'Good {T}',
+    '',
+    'Open {=a',
+    'Next {=b ~c}',
+    '',
+    'close}',
+    '',
+    'Two {T} sets {F}',
+    '',
+    'End {~a',
+  ].join('\n');
+  expect(read(text).questions.map(({ line }) => line)).toEqual([5]);
+  expect(reasonsOf(text)).toEqual([
+    '1 brace_open',
+    '3 description',
+    '7 brace_open',
+    '10 brace_unexpected',
+    '12 several_answer_sets',
+    '14 brace_open',
+  ]);
+  expect(reasonsOf('Q {~a ~b}\n\nQ {=a ~}\n\nQ {x ~a =b}\n\nQ {~%50%a ~b ~}\n\n{T}\n\nQ {=a ~A}\n\nQ {~=a}')).toEqual([
+    '1 no_right_answer',
+    '3 empty_answer',
+    '5 answer_without_mark',
+    '7 empty_answer',
+    '9 no_text',
+    '11 same_answer',
+    '13 empty_answer',
+  ]);
+});
+
+test('a star in an accepted answer is told, an escaped one is a star', () => {
+  expect(lossesOf('Q {=gr*nt}')).toEqual(['1 wildcard_lost']);
+  expect(only('Q {=5\\*5}').accepted).toEqual(['5*5']);
+  expect(lossesOf('Q {=5\\*5}')).toEqual([]);
+});

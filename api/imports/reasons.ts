@@ -1,0 +1,75 @@
+/** Why an item of a file was left out, or what of an imported item was not kept. Codes for screens, English for the wire. */
+export const reasons = {
+  // Left out.
+  text_outside_question: 'this text belongs to no question',
+  no_text: 'the question has no text',
+  text_too_long: 'a text is longer than a question may hold',
+  no_answers: 'the question has no answers',
+  too_few_answers: 'the question needs at least two answers',
+  too_many_answers: 'the question has more than 200 answers',
+  empty_answer: 'an answer is empty',
+  no_right_answer: 'no right answer',
+  several_right_answers: 'more than one right answer is given',
+  right_answer_unknown: 'the right answer is none of the given answers',
+  same_letter: 'two answers have the same letter',
+  same_answer: 'two answers have the same text',
+  not_a_number: 'a number cannot be read',
+  several_right_numbers: 'questions with several right numbers are not supported',
+  matching: 'matching questions are not supported',
+  description: 'this text asks nothing: it has no answers',
+  brace_open: 'the brace of the answers is not closed',
+  brace_unexpected: 'a closing brace has no opening brace',
+  several_answer_sets: 'questions with more than one set of answers are not supported',
+  answer_without_mark: 'an answer begins with neither = nor ~',
+  type_unknown: 'the type of the question is not known',
+  columns_missing: 'the row has no question or no answers in the expected columns',
+  interaction_missing: 'the item has no interaction to answer',
+  interaction_unsupported: 'this kind of interaction is not supported',
+  picture_missing: 'the picture of the question is not in the file',
+  shape_unsupported: 'the shape of an area cannot be read',
+  item_unreadable: 'the item cannot be read',
+  item_missing: 'the item is named by the package but not in it',
+  not_a_question: 'this is not a question as this format describes it',
+  invalid: 'the question does not fit what a question may hold',
+  too_many_questions: 'a quiz holds at most 5000 questions',
+
+  // Not kept.
+  title_lost: 'the name of the question is not kept',
+  category_lost: 'categories are not kept',
+  formatting_lost: 'the formatting of the text is not kept',
+  picture_lost: 'pictures are not kept',
+  answer_feedback_lost: 'the feedback to single answers is not kept',
+  partial_credit_lost: 'an answer that was worth part of the points counts as wrong',
+  weights_changed: 'the weights of the answers are replaced by our own partial points',
+  wildcard_lost: 'the wildcard * in an accepted answer is taken literally',
+  case_lost: 'upper and lower case count as the same',
+  settings_unreadable: 'the settings in the comment cannot be read',
+  characters_damaged: 'some characters were damaged and cannot be read',
+  encoding_guessed: 'this line was read as Windows-1252, others as UTF-8',
+  field_lost: 'a field or column is not known and not kept',
+  answers_unused: 'answers that this type of question does not use are not kept',
+  value_ignored: 'a value cannot be read; the usual one is taken',
+
+  // Not carried by an export.
+  type_not_carried: 'this format does not carry this type of question; it is not in the file',
+  nothing_to_answer: 'the question has nothing to answer or no right answer; an import will leave it out',
+  pictures_not_carried: 'this format does not carry the pictures',
+  picture_not_found: 'a picture could not be found and is not in the file',
+  bindings_not_carried: 'this format does not carry the binding of answers to person types',
+  spaces_not_carried: 'spaces around a text are not kept',
+  changed_on_import: 'an import of this file will not give quite the same question',
+} as const;
+export type ReasonCode = keyof typeof reasons;
+
+/** An item of a file that was left out, or lost something: its first line (from 1), how its text begins, and why. */
+export interface Notice {
+  line: number;
+  text: string;
+  code: ReasonCode;
+  reason: string;
+}
+
+/** Texts are cut to 200 characters. */
+export function notice(line: number, text: string, code: ReasonCode): Notice {
+  return { line, text: text.trim().slice(0, 200).toWellFormed(), code, reason: reasons[code] };
+}
