@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['ops/test-postgres.ts'],
+          globalSetup: ['ops/test-postgres.ts', 'ops/test-build.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,11 @@
+import { runCheck, runTests, type Outcome } from '#ops/steps.ts';
+
+/** The fast part: what every change should pass before it is committed. All of it runs, also after a failure. */
+export async function check(): Promise<Outcome[]> {
+  return [
+    await runCheck('types', 'tsc', ['-p', '.']),
+    await runCheck('lint', 'oxlint', ['--deny-warnings']),
+    await runCheck('format', 'oxfmt', ['--check', '.']),
+    await runTests(['unit']),
+  ];
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { openCluster } from '#api/db/cluster.ts';
+import { followParent } from '#ops/parent.ts';
+import { buildFolder, programs, root, stampFile } from '#ops/sources.ts';
+
+type Watcher = { on(event: 'event', listener: (event: { code: string; error?: Error }) => void): void; close(): Promise<void> };
+
+/** Builds a program again whenever its sources change; returns after the first time. */
+async function watch(name: string, config: string): Promise<Watcher> {
+  const inline = { outDir: join(buildFolder, name), emptyOutDir: true, watch: {}, minify: false };
+  const watcher = (await build({
+    configFile: join(root, config),
+    configLoader: 'native',
+    mode: 'development',
+    logLevel: 'warn',
+    build: inline,
+  })) as Watcher;
+  await new Promise<void>((resolveFirst) => {
+    watcher.on('event', ({ code, error }) => {
+      if (code === 'ERROR') console.error(error?.message);
+      if (code === 'END') console.log(`${name} built`);
+      if (code === 'END' || code === 'ERROR') resolveFirst();
+    });
+  });
+  return watcher;
+}
+
+// What is built here is for development: `npm start` must not take it for its own.
+await rm(stampFile, { force: true });
+process.env['NODE_ENV'] = 'development';
+const watchers: Watcher[] = [];
+for (const { name, config } of programs) watchers.push(await watch(name, config));
+
+// PostgreSQL stays up while the server restarts.
+const given = process.env['DATABASE_URL'];
+const cluster = given ? undefined : await openCluster({ dataDir: resolve(root, process.env['DATA_DIR'] ?? 'data'), log: console.log });
+const env = { ...process.env, DATABASE_URL: given ?? cluster?.url };
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'ops/dev-server.ts')], { stdio: 'inherit', env });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const ended = new Promise((done) => server.once('exit', done));
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGTERM');
+    await ended;
+  }
+  await Promise.all(watchers.map((watcher) => watcher.close()));
+  await cluster?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+server.once('exit', () => void stop());
+followParent();

@@ -1,0 +1,52 @@
+// `node ops/run.mjs start` runs ops/start.ts, and so on: installs what is missing first, then makes sure that it runs on Node 24.
+// Plain JavaScript: this itself runs on Node 20 or later.
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install, root } from './install.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const script = join(root, 'ops', `${name}.ts`);
+const runsTypeScript = (version) => Number(version.replace(/^v/, '').split('.')[0]) >= 24;
+
+/** The Node 24 that comes with the packages; undefined where none comes (or none that runs) for this platform. */
+function packagedNode() {
+  const node = join(root, 'node_modules/.bin/node');
+  const asked = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return asked.status === 0 && runsTypeScript(asked.stdout) ? node : undefined;
+}
+
+/**
+ * Ctrl-C reaches the whole process group, so the child mostly has a signal before we hear of it; a signal sent to us alone must be passed on.
+ * It goes through the channel, late, and the child ignores it when it has had its own. The channel's end tells the child that we were killed.
+ */
+function runElsewhere(node) {
+  const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => setTimeout(() => child.connected && child.send({ signal }), 250));
+  }
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+try {
+  await install({ dev: !['start', 'backup', 'restore'].includes(name) });
+  const node = runsTypeScript(process.version) ? undefined : packagedNode();
+  if (node) {
+    runElsewhere(node);
+  } else if (runsTypeScript(process.version)) {
+    process.argv.splice(1, 2, script);
+    await import(pathToFileURL(script).href);
+  } else {
+    throw new Error(
+      `Lucka needs Node 24. None comes with the packages for ${process.platform}-${process.arch}, and this is ${process.version}: install Node 24 or later.`,
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  process.exit(1);
+}
