@@ -1,5 +1,5 @@
 import type { Question } from '#shared/activity/document.ts';
-import { isAtMost } from './numbers.ts';
+import { isOutside } from './numbers.ts';
 import { stop, type Problem } from './problem.ts';
 
 /** The right value of range and exact_answer: there, and inside start to end where these are given. */
@@ -7,9 +7,6 @@ export function checkRightValue({ exact_answer: exact, start_value: start, end_v
   if (exact === undefined) return [stop('number_missing', 'exact_answer')];
   return isOutside(exact, start, end) ? [stop('value_outside', 'exact_answer')] : [];
 }
-
-export const isOutside = (value: number, start: number | undefined, end: number | undefined): boolean =>
-  (start !== undefined && !isAtMost(start, value)) || (end !== undefined && !isAtMost(value, end));
 
 /** Both ends or neither, in order. */
 export function checkEnds({ start_value: start, end_value: end }: Question): Problem[] {

@@ -9,3 +9,7 @@ export function isOnStep(value: number, start: number, step: number): boolean {
   const steps = Math.round((value - start) / step);
   return steps >= 0 && isNear(start + steps * step, value);
 }
+
+/** Whether a value lies before start or after end, as far as these are given. */
+export const isOutside = (value: number, start: number | undefined, end: number | undefined): boolean =>
+  (start !== undefined && !isAtMost(start, value)) || (end !== undefined && !isAtMost(value, end));

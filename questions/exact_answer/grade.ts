@@ -1,8 +1,8 @@
 import type { Question } from '#shared/activity/document.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
-import { isOutside } from '../check-numbers.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
+import { isOutside } from '../numbers.ts';
 import type { PlayerAnswer } from '../player-answer.ts';
 import { gradeWithin } from '../within.ts';
 

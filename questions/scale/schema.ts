@@ -1,8 +1,8 @@
 import type { Question, QuizType } from '#shared/activity/document.ts';
-import { checkEnds, isOutside } from '../check-numbers.ts';
+import { checkEnds } from '../check-numbers.ts';
 import { checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
-import { isOnStep } from '../numbers.ts';
+import { isOnStep, isOutside } from '../numbers.ts';
 import { stop, warn, type Problem } from '../problem.ts';
 import { valueOf } from './grade.ts';
 

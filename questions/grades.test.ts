@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import { correctAnswerIds } from './correct-answer.ts';
+import type { Given } from './given.ts';
+import { grades } from './grades.ts';
+import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
+
+const names = [...'abcde'];
+const number = fc.integer({ min: -20, max: 20 });
+const answers = fc
+  .subarray(names)
+  .map((right) =>
+    sampleAnswers('abcde', right.join('')).map((answer) => ({ ...answer, person_types: [{ id: 'b', person_type_id: 'p', points: 1 }] })),
+  );
+const choices = fc.shuffledSubarray(names);
+const part = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+
+/** Any sensible answer of the type. */
+const given: Record<QuestionType, fc.Arbitrary<Given>> = {
+  text: fc.record({ answer_id: fc.constantFrom(...names) }),
+  image: fc.record({ answer_id: fc.constantFrom(...names) }),
+  text_poll: fc.record({ answer_id: fc.constantFrom(...names) }),
+  checkbox: fc.record({ answer_ids: choices }),
+  text_in_order: fc.record({ answer_ids: choices }),
+  mark_on_image: fc.record({ x: part, y: part }),
+  scale: fc.record({ value: number }),
+  range: fc.record({ value: number }),
+  exact_answer: fc.record({ value: number }),
+  free_text: fc.record({ text: fc.constantFrom('yes', 'no', ' YES', '') }),
+  ad: fc.constant({}),
+};
+const own: fc.Arbitrary<Partial<Question>> = fc.record(
+  {
+    partial_points: fc.boolean(),
+    start_value: fc.constant(-20),
+    end_value: fc.constant(20),
+    step_interval: fc.constant(1),
+    exact_answer: number,
+    range: fc.nat(10),
+    error_value: fc.nat(5),
+    error_interval: fc.nat(5),
+    accepted: fc.subarray(['Yes', 'Ja', ' ']),
+  },
+  { requiredKeys: ['partial_points', 'start_value', 'end_value', 'step_interval'] },
+);
+const area = sampleArea('area', { kind: 'circle', x: 0.5, y: 0.5, r: 0.2 });
+const questionOf = (type: QuestionType) =>
+  fc
+    .tuple(own, answers)
+    .map(([fields, list]) =>
+      sampleQuestion(type, { ...fields, image: samplePicture(), answers: type === 'mark_on_image' ? [area] : list }),
+    );
+
+describe.each(questionTypes)('the rules of %s', (type) => {
+  const rules = grades[type];
+
+  it('give a share from 0 to 1 that agrees with the result', () => {
+    fc.assert(
+      fc.property(questionOf(type), given[type], (question, answer) => {
+        const { result, share } = rules.grade(question, answer);
+        const expected = share === 1 ? ['right'] : share > 0 ? ['partly'] : ['wrong', 'unscored'];
+        expect(expected).toContain(result);
+        expect(share >= 0 && share <= 1).toBe(true);
+        expect(result === 'unscored').toBe(!rules.isScored(question));
+      }),
+    );
+  });
+
+  it('find right what they tell as the right answer', () => {
+    fc.assert(
+      fc.property(questionOf(type), (question) => {
+        const correct = rules.correctAnswer(question);
+        if (!correct) return;
+        let told: Given;
+        if ('answer_id' in correct) told = correct;
+        else if ('answer_ids' in correct) told = type === 'text' || type === 'image' ? { answer_id: correct.answer_ids[0]! } : correct;
+        else if ('value' in correct) told = { value: correct.value };
+        else if ('accepted' in correct) told = { text: correct.accepted[0]! };
+        else told = { x: 0.5, y: 0.5 };
+        expect(rules.grade(question, told)).toEqual({ result: 'right', share: 1 });
+        expect(rules.fits(question, told)).toBe(true);
+      }),
+    );
+  });
+
+  it('show answers without a word on which is right', () => {
+    fc.assert(
+      fc.property(questionOf(type), fc.integer(), (question, seed) => {
+        const shown = rules.playerAnswers(question, seededRandom(seed));
+        for (const answer of shown) expect(Object.keys(answer).every((key) => ['id', 'text', 'image'].includes(key))).toBe(true);
+        const ids = question.answers.map(({ id }) => id);
+        if (type === 'text_in_order') expect(shown.map(({ id }) => id).toSorted()).toEqual(ids);
+        else if (shown.length > 0) expect(shown.map(({ id }) => id)).toEqual(ids);
+      }),
+    );
+  });
+
+  it('choose only answers of the question', () => {
+    fc.assert(
+      fc.property(questionOf(type), given[type], (question, answer) => {
+        const ids = question.answers.map(({ id }) => id);
+        expect(rules.chosenAnswers(question, answer).every((id) => ids.includes(id))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is never scored', () => {
+  it('is a poll and an ad, whatever is marked in them', () => {
+    const poll = sampleQuestion('text_poll', { answers: sampleAnswers('ab', 'a') });
+    expect(grades.text_poll.grade(poll, { answer_id: 'a' })).toEqual({ result: 'unscored', share: 0 });
+    expect(grades.text_poll.correctAnswer(poll)).toBeNull();
+    expect(grades.text_poll.chosenAnswers(poll, { answer_id: 'a' })).toEqual(['a']);
+    expect(grades.ad.grade(sampleQuestion('ad'), {})).toEqual({ result: 'unscored', share: 0 });
+  });
+});
+
+describe('the ids of a right answer', () => {
+  it('are those that it names, none for numbers and texts', () => {
+    expect(correctAnswerIds({ answer_id: 'a' })).toEqual(['a']);
+    expect(correctAnswerIds({ answer_ids: ['a', 'b'] })).toEqual(['a', 'b']);
+    expect([correctAnswerIds({ value: 3 }), correctAnswerIds({ accepted: ['x'] }), correctAnswerIds(null)]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import { sampleAnswers, sampleQuestion } from '../sample-questions.ts';
+import { correctAnswer, fits, grade, isScored, playerAnswers } from './grade.ts';
+
+const ask = (names: string, partial = true) => sampleQuestion('text_in_order', { answers: sampleAnswers(names), partial_points: partial });
+const order = (names: string) => ({ answer_ids: [...names] });
+const lookingAlike = (texts: string[]) =>
+  sampleQuestion('text_in_order', { answers: texts.map((text, place) => ({ id: `${place}`, text })), partial_points: true });
+
+describe('a question of texts in order', () => {
+  it('is right in the whole order only', () => {
+    expect(grade(ask('abcd', false), order('abcd'))).toEqual({ result: 'right', share: 1 });
+    expect(grade(ask('abcd', false), order('abdc'))).toEqual({ result: 'wrong', share: 0 });
+  });
+
+  it('gives the share of neighbouring pairs in right order with partial points', () => {
+    expect(grade(ask('abcd'), order('abdc'))).toEqual({ result: 'partly', share: 2 / 3 });
+    expect(grade(ask('abcd'), order('badc'))).toEqual({ result: 'partly', share: 1 / 3 });
+    expect(grade(ask('abcd'), order('bcda'))).toEqual({ result: 'partly', share: 2 / 3 });
+    expect(grade(ask('abcd'), order('dcba'))).toEqual({ result: 'wrong', share: 0 });
+  });
+
+  it('is right exactly for the order itself, of all permutations', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 7 }), fc.integer(), fc.boolean(), (count, seed, partial) => {
+        const names = 'abcdefg'.slice(0, count);
+        const given = playerAnswers(ask(names), seededRandom(seed)).map(({ id }) => id);
+        const graded = grade(ask(names, partial), { answer_ids: given });
+        expect(graded.share === 1).toBe(given.join('') === names);
+        expect(graded.result === 'right').toBe(given.join('') === names);
+        expect(graded.share >= 0 && graded.share <= 1).toBe(true);
+        expect(grade(ask(names, partial), order(names))).toEqual({ result: 'right', share: 1 });
+        const pairs = (share: number) => Math.round(share * (count - 1));
+        const forward = grade(ask(names), { answer_ids: given }).share;
+        const backward = grade(ask(names), { answer_ids: given.toReversed() }).share;
+        expect(pairs(forward) + pairs(backward)).toBe(count - 1);
+      }),
+    );
+  });
+
+  it('takes nothing but a full order of its own answers', () => {
+    for (const given of ['abc', 'abcc', 'abcx', 'abcdd', '']) {
+      expect([fits(ask('abcd'), order(given)), grade(ask('abcd'), order(given)).result]).toEqual([false, 'wrong']);
+    }
+    expect(fits(ask('abcd'), order('dbca'))).toBe(true);
+  });
+
+  it('lets answers that look alike change places', () => {
+    const question = lookingAlike(['la', 'di', 'la']);
+    expect(grade(question, order('210')).result).toBe('right');
+    expect(grade(question, order('021'))).toEqual({ result: 'partly', share: 0.5 });
+  });
+
+  it('shows all answers, shuffled and never in the right order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('x', 'y', 'z'), { minLength: 1, maxLength: 5 }), fc.integer(), (texts, seed) => {
+        const question = lookingAlike(texts);
+        const shown = playerAnswers(question, seededRandom(seed));
+        expect(shown.map(({ id }) => id).toSorted()).toEqual(question.answers.map(({ id }) => id));
+        expect(isScored(question)).toBe(new Set(texts).size > 1);
+        if (isScored(question)) expect(grade(question, { answer_ids: shown.map(({ id }) => id) }).result).not.toBe('right');
+      }),
+    );
+  });
+
+  it('reaches every order but the right one', () => {
+    const seen = new Set(
+      Array.from({ length: 300 }, (_, seed) =>
+        playerAnswers(ask('abc'), seededRandom(seed))
+          .map(({ id }) => id)
+          .join(''),
+      ),
+    );
+    expect([...seen].toSorted()).toEqual(['acb', 'bac', 'bca', 'cab', 'cba']);
+  });
+
+  it('shows the same order for the same seed', () => {
+    const shown = () => playerAnswers(ask('abcdefg'), seededRandom(77)).map(({ id }) => id);
+    expect(shown()).toEqual(shown());
+  });
+
+  it('tells the right order', () => {
+    expect(correctAnswer(ask('abc'))).toEqual({ answer_ids: ['a', 'b', 'c'] });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Settings } from '#shared/activity/document.ts';
+import type { Result } from './graded.ts';
+
+type Mode = Settings['answer_feedback_mode'];
+
+/** What the server knows after an answer. Absent is what the question has not got. */
+export interface KnownOfAnswer<Correct, Feedback, Poll> {
+  result: Result;
+  points: number;
+  total_points: number;
+  correct_answer?: Correct | null;
+  feedback?: Feedback | null;
+  poll?: Poll | null;
+}
+
+/** The same as the player may hear it. A null result means: not to be told, or neither right nor wrong. */
+export interface ToldOfAnswer<Correct, Feedback, Poll> {
+  result: 'right' | 'wrong' | 'partly' | null;
+  points: number | null;
+  total_points: number | null;
+  correct_answer?: Correct;
+  feedback?: Feedback;
+  poll?: Poll;
+}
+
+/**
+ * What may be told of an answer. show_correct: everything. no_correction: right or wrong and the points, but neither the right answer
+ * nor the editor's explanation, which could give it away. silent: nothing, in no response, until the end and then only totals.
+ */
+export function toldOfAnswer<Correct, Feedback, Poll>(
+  mode: Mode,
+  known: KnownOfAnswer<Correct, Feedback, Poll>,
+): ToldOfAnswer<Correct, Feedback, Poll> {
+  if (mode === 'silent') return { result: null, points: null, total_points: null };
+  const { result, points, total_points, correct_answer, feedback, poll } = known;
+  return {
+    result: result === 'unscored' ? null : result,
+    points,
+    total_points,
+    ...(mode === 'show_correct' && correct_answer ? { correct_answer } : {}),
+    ...(mode === 'show_correct' && feedback ? { feedback } : {}),
+    ...(poll ? { poll } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Question, Settings } from '#shared/activity/document.ts';
+import { seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
+
+/** What of a publication decides which questions a game has. */
+export interface QuestionsContent {
+  questions: readonly Question[];
+  settings: Pick<Settings, 'slide_order' | 'questions_per_game'>;
+}
+
+/**
+ * The questions of a game in the order of play; the same publication and seed always give the same list.
+ * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
+ * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
+ */
+export function questionsOfGame(content: QuestionsContent, seed: number): Question[] {
+  const shown = content.questions.filter((question) => !question.hidden);
+  const random = seededRandom(seed);
+  const drawn = draw(shown, content.settings.questions_per_game, random);
+  return content.settings.slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
+}
+
+/** The source of chance for one question of a game, such as the order of its answers: the same whenever the question is asked for. */
+export const randomOfQuestion = (seed: number, questionId: string): Random => seededRandom(seedOf(seed, questionId));
+
+/** The drawn questions, still in the editor's order. */
+function draw(shown: Question[], count: number, random: Random): Question[] {
+  const isCertain = (question: Question) => question.pinned || question.type === 'ad';
+  const pinned = shown.filter((question) => question.pinned && question.type !== 'ad').length;
+  const candidates = shown.filter((question) => !isCertain(question));
+  if (count === 0 || pinned + candidates.length <= count) return shown;
+  const lucky = new Set(shuffled(candidates, random).slice(0, Math.max(0, count - pinned)));
+  return shown.filter((question) => isCertain(question) || lucky.has(question));
+}
+
+function shuffledAroundPinned(shown: Question[], drawn: Question[], random: Random): Question[] {
+  const order = shuffled(
+    drawn.filter((question) => !question.pinned),
+    random,
+  );
+  return placePinned(shown, drawn, order);
+}
+
+/** The unpinned ones fill, in their order, the places that the pinned ones leave. */
+function placePinned(shown: Question[], drawn: Question[], others = drawn.filter((question) => !question.pinned)): Question[] {
+  const pinned = drawn.filter((question) => question.pinned);
+  const atPlace = new Map<number, Question>();
+  pinned.forEach((question, index) => {
+    // Room is left for the pinned ones that follow, so that none falls off a shorter list.
+    atPlace.set(Math.min(shown.indexOf(question), drawn.length - (pinned.length - index)), question);
+  });
+  const rest = others.values();
+  return drawn.map((_, place) => atPlace.get(place) ?? (rest.next().value as Question));
+}
