@@ -13,6 +13,7 @@ export default defineConfig({
   base: '/assets/player/',
   publicDir: false,
   plugins: [react(), routeTable(playersMayCall), boundaries(join(root, '..'), notForPlayers)],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
     ssr: join(root, 'server.tsx'),

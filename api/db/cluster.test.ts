@@ -82,7 +82,7 @@ test('after kill -9 of the server the next one takes the running PostgreSQL over
   await kill(child);
   const { url, stop } = await open();
   expect(await findPostmaster(folder())).toEqual(before);
-  expect(lines).toEqual(['PostgreSQL is still running: taking it over']);
+  expect(lines).toEqual(['PostgreSQL is still running from before: taking it over']);
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await stop();
   expect(await findPostmaster(folder())).toBeUndefined();

@@ -74,18 +74,15 @@ async function awaitPostmaster(
 }
 
 /** Brings up a postmaster that answers: the running one if there is one. Two servers may do this at once; PostgreSQL lets only one start it. */
-async function bringUp(cluster: Cluster, portFile: string, log: (line: string) => void): Promise<Postmaster> {
+async function bringUp(cluster: Cluster, portFile: string, log: (line: string) => void): Promise<Postmaster & { adopted: boolean }> {
   const running = await awaitPostmaster(cluster.folder, log);
-  if (typeof running !== 'string') {
-    log('PostgreSQL is still running: taking it over');
-    return running;
-  }
+  if (typeof running !== 'string') return { ...running, adopted: true };
   let lastWords = '';
   for (let tries = 0; tries < 5; tries += 1) {
     const port = await choosePort(portFile, /could not (bind|create any TCP)/.test(lastWords));
     const child = await startPostmaster(cluster, { ...settings, port });
     const up = await awaitPostmaster(cluster.folder, log, child);
-    if (typeof up !== 'string') return up;
+    if (typeof up !== 'string') return { ...up, adopted: up.pid !== child.pid };
     lastWords = up;
     // Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL will not judge, we looked.
     if (/lock file .* already exists/.test(lastWords)) await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
@@ -133,10 +130,11 @@ export async function openCluster({
   const { cluster, home } = await findCluster(dataDir, log);
   const password = await readPassword(cluster.folder);
   for (let tries = 1; ; tries += 1) {
-    const { port } = await bringUp(cluster, join(home, 'port'), log);
+    const { port, adopted } = await bringUp(cluster, join(home, 'port'), log);
     const ownerUrl = (name: string): string => `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
     try {
-      const lock = await lockCluster(ownerUrl('postgres'), dataDir);
+      const lock = await lockCluster(ownerUrl('postgres'), resolve(dataDir));
+      if (adopted) log('PostgreSQL is still running from before: taking it over');
       await makeDatabase(ownerUrl('postgres'));
       return { url: ownerUrl(database), stop: () => lock.releaseAfter(() => stopPostmaster(cluster.folder)) };
     } catch (error) {
