@@ -7,7 +7,7 @@ export const sampleQuestion = (type: QuestionType, own: Partial<Question> = {}):
 
 /** Answers named a, b, c, ... The names in `right` are marked right. */
 export const sampleAnswers = (names: string, right = ''): Answer[] =>
-  [...names].map((name) => ({ id: name, text: `text of ${name}`, is_right: right.includes(name) }));
+  names.split('').map((name) => ({ id: name, text: `text of ${name}`, is_right: right.includes(name) }));
 
 export const sampleArea = (id: string, shape: Shape, isRight = true): Answer => ({ id, shape, is_right: isRight });
 

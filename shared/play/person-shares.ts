@@ -5,7 +5,7 @@ export interface PersonShare {
 }
 
 /**
- * Whole percentages that sum to 100 (largest remainder; of equal remainders the first). Points below 0 count as none;
+ * Whole percentages that sum to 100 (largest remainder; of equal remainders the first, as sorting is stable). Points below 0 count as none;
  * where nobody has points, all have the same part.
  */
 export function personShares(points: readonly (readonly [id: string, points: number])[]): PersonShare[] {
@@ -17,7 +17,7 @@ export function personShares(points: readonly (readonly [id: string, points: num
   const missing = 100 - shares.reduce((total, share) => total + share, 0);
   exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .toSorted((a, b) => b.remainder - a.remainder)
     .slice(0, missing)
     .forEach(({ index }) => (shares[index] = (shares[index] as number) + 1));
   return points.map(([id], index) => ({ person_type_id: id, share: shares[index] as number }));

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toldOfAnswer } from './feedback-mode.ts';
+
+const known = {
+  result: 'wrong',
+  points: 0,
+  total_points: 7,
+  correct_answer: { answer_id: 'b' },
+  feedback: { text: 'It was b.' },
+  poll: [{ answer_id: 'b', share: 1 }],
+} as const;
+
+describe('what is told of an answer', () => {
+  it('is everything in show_correct', () => {
+    expect(toldOfAnswer('show_correct', known)).toEqual(known);
+  });
+
+  it('is only right or wrong and the points in no_correction', () => {
+    expect(toldOfAnswer('no_correction', known)).toEqual({ result: 'wrong', points: 0, total_points: 7, poll: known.poll });
+  });
+
+  it('is the same for every answer in silent', () => {
+    const anyKnown = fc.record({
+      result: fc.constantFrom('right', 'wrong', 'partly', 'unscored'),
+      points: fc.nat(),
+      total_points: fc.nat(),
+      correct_answer: fc.option(fc.string()),
+      feedback: fc.option(fc.string()),
+      poll: fc.option(fc.string()),
+    });
+    fc.assert(
+      fc.property(anyKnown, (any) => {
+        expect(toldOfAnswer('silent', any)).toEqual({ result: null, points: null, total_points: null });
+      }),
+    );
+  });
+
+  it('is no verdict on what is neither right nor wrong, and nothing that is not there', () => {
+    const told = toldOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
+    expect(told).toEqual({ result: null, points: 0, total_points: 7 });
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#shared/activity/document.ts';
+import { questionsOfGame, randomOfQuestion, type QuestionsContent } from './order-questions.ts';
+
+/** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
+function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
+  const questions = marks.split(' ').map((mark) => {
+    const id = mark.replace(/[-!]/g, '');
+    const pinned = id === id.toUpperCase();
+    return { id, type: mark.includes('!') ? 'ad' : 'text', pinned, hidden: mark.includes('-') } as Question;
+  });
+  return { questions, settings: { slide_order, questions_per_game } };
+}
+const order = (content: QuestionsContent, seed = 1) =>
+  questionsOfGame(content, seed)
+    .map(({ id }) => id)
+    .join('');
+const ordersOf = (content: QuestionsContent) => new Set(Array.from({ length: 400 }, (_, seed) => order(content, seed)));
+
+describe('the questions of a game', () => {
+  it('come in the editor’s order, without the hidden ones', () => {
+    expect(order(ask('a b -c d'))).toBe('abd');
+  });
+
+  it('come in every order at random, with the pinned ones at their places', () => {
+    expect(ordersOf(ask('a b c', 'random')).size).toBe(6);
+    expect([...ordersOf(ask('a -x B c d E', 'random'))].toSorted()).toEqual(['aBcdE', 'aBdcE', 'cBadE', 'cBdaE', 'dBacE', 'dBcaE']);
+  });
+
+  it('are drawn in the editor’s order, every one as likely', () => {
+    const content = ask('a b c d', 'sequential', 2);
+    expect([...ordersOf(content)].toSorted()).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
+    const withA = Array.from({ length: 4000 }, (_, seed) => order(content, seed)).filter((ids) => ids.includes('a'));
+    expect(Math.abs(withA.length - 2000)).toBeLessThan(160);
+  });
+
+  it('always have the pinned ones among the drawn, a last one last', () => {
+    for (const ids of ordersOf(ask('a b c d e F', 'random', 3))) expect(ids).toMatch(/^[a-e]{2}F$/);
+    for (const ids of ordersOf(ask('A b c d e F', 'random', 3))) expect(ids).toMatch(/^A[b-e]F$/);
+    expect(order(ask('A b C d E', 'sequential', 2))).toBe('ACE');
+  });
+
+  it('show ads without counting them', () => {
+    for (const ids of ordersOf(ask('a !x b c', 'sequential', 2))) expect(ids).toMatch(/^(axb|axc|xbc)$/);
+    expect(order(ask('a !x b', 'sequential', 2))).toBe('axb');
+  });
+
+  const questions = fc
+    .array(fc.record({ pinned: fc.boolean(), hidden: fc.boolean() }), { maxLength: 15 })
+    .map((list) => list.map((question, index) => ({ id: `${index}`, type: 'text', ...question }) as Question));
+  const content: fc.Arbitrary<QuestionsContent> = fc.record({
+    questions,
+    settings: fc.record({ slide_order: fc.constantFrom('sequential', 'random'), questions_per_game: fc.nat(17) }),
+  });
+
+  it('are the same for the same seed, without repeats, as many as asked for, with all that are pinned', () => {
+    fc.assert(
+      fc.property(content, fc.integer(), (given, seed) => {
+        const game = questionsOfGame(given, seed);
+        expect(questionsOfGame(given, seed)).toEqual(game);
+        expect(new Set(game).size).toBe(game.length);
+        const shown = given.questions.filter((question) => !question.hidden);
+        const pinned = shown.filter((question) => question.pinned);
+        const asked = given.settings.questions_per_game || shown.length;
+        expect(game.length).toBe(Math.min(shown.length, Math.max(asked, pinned.length)));
+        expect(game.every((question) => shown.includes(question))).toBe(true);
+        expect(game.filter((question) => question.pinned)).toEqual(pinned);
+      }),
+    );
+  });
+
+  it('keep the pinned ones at their index among the shown ones where all are played', () => {
+    fc.assert(
+      fc.property(questions, fc.integer(), (list, seed) => {
+        const game = questionsOfGame({ questions: list, settings: { slide_order: 'random', questions_per_game: 0 } }, seed);
+        const shown = list.filter((question) => !question.hidden);
+        expect(game.map((question) => question.pinned && question.id)).toEqual(shown.map((question) => question.pinned && question.id));
+      }),
+    );
+  });
+
+  it('keep the editor’s order where nothing is drawn at random', () => {
+    fc.assert(
+      fc.property(questions, fc.integer(), (list, seed) => {
+        const game = questionsOfGame({ questions: list, settings: { slide_order: 'sequential', questions_per_game: 0 } }, seed);
+        expect(game).toEqual(list.filter((question) => !question.hidden));
+      }),
+    );
+  });
+
+  it('have each their own chance, the same whenever it is asked for', () => {
+    expect(randomOfQuestion(5, 'a')()).toBe(randomOfQuestion(5, 'a')());
+    expect(randomOfQuestion(5, 'a')()).not.toBe(randomOfQuestion(5, 'b')());
+    expect(randomOfQuestion(5, 'a')()).not.toBe(randomOfQuestion(6, 'a')());
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fairTimes, gameTimeLimit, grantedFairTime, isLate, timeLimit } from './time-limits.ts';
+
+const settings = { time_limit_type: 'question', time_limit: 120, fair_time: true } as const;
+const question = { type: 'text', time_for_answer_in_seconds: 15 } as const;
+
+describe('the time limit of a question', () => {
+  it('is its own time, stretched for who asked for more, and none without a clock', () => {
+    expect(fairTimes.map((fairTime) => timeLimit(settings, question, fairTime))).toEqual([15, 22.5, 30, null]);
+  });
+
+  it('is not stretched where the editor has switched fair time off', () => {
+    expect(fairTimes.map((fairTime) => timeLimit({ ...settings, fair_time: false }, question, fairTime))).toEqual([15, 15, 15, 15]);
+    expect([grantedFairTime({ fair_time: false }, 0), grantedFairTime({ fair_time: true }, 0)]).toEqual([1, 0]);
+  });
+
+  it('is none for an ad, nor where the game or nothing is limited', () => {
+    expect(timeLimit(settings, { ...question, type: 'ad' }, 1)).toBeNull();
+    expect(timeLimit({ ...settings, time_limit_type: 'game' }, question, 1)).toBeNull();
+    expect(timeLimit({ ...settings, time_limit_type: 'none' }, question, 1)).toBeNull();
+  });
+});
+
+describe('the time limit of a game', () => {
+  it('is the activity’s, stretched likewise, and none where it is 0 or not asked for', () => {
+    const game = { ...settings, time_limit_type: 'game' } as const;
+    expect(fairTimes.map((fairTime) => gameTimeLimit(game, fairTime))).toEqual([120, 180, 240, null]);
+    expect([gameTimeLimit({ ...game, time_limit: 0 }, 1), gameTimeLimit(settings, 1)]).toEqual([null, null]);
+  });
+});
+
+describe('an answer', () => {
+  const shown = new Date('2026-11-20T12:00:00.000Z');
+  const after = (milliseconds: number) => new Date(shown.getTime() + milliseconds);
+
+  it('is late from the first millisecond after its limit and two seconds of grace', () => {
+    expect([0, 15_000, 17_000, 17_001].map((time) => isLate(shown, after(time), 15))).toEqual([false, false, false, true]);
+    expect([24_500, 24_501].map((time) => isLate(shown, after(time), 22.5))).toEqual([false, true]);
+  });
+
+  it('is never late without a limit', () => {
+    expect(isLate(shown, after(1e12), null)).toBe(false);
+  });
+});
