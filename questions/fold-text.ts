@@ -1,6 +1,7 @@
 /**
  * A text as free answers are compared: Unicode NFKC, no invisible characters, upper and lower case alike in every
- * language (ß is ss, İ, I, ı and i are one letter, as are σ and ς), white space trimmed and inner runs as one space.
+ * language (ß is ss, İ, I, ı and i are one letter, as are σ and ς), white space trimmed and inner runs as one space;
+ * quotation marks and dashes as a plain keyboard has them, because phones put the curly ones in by themselves.
  */
 export function foldText(text: string): string {
   let folded = foldOnce(text);
@@ -17,6 +18,9 @@ function foldOnce(text: string): string {
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
     .replaceAll('ς', 'σ')
+    .replace(/[\u2018\u2019\u201b\u02bc\u00b4`]/gu, "'")
+    .replace(/[\u201c\u201d\u201e\u201f]/gu, '"')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -28,6 +28,12 @@ describe('a free text', () => {
     expect(result(['東京'], '東京')).toBe('right');
   });
 
+  it('takes the curly quotation marks and long dashes that phones put in by themselves', () => {
+    expect(result(["Grant's tomb"], 'Grant’s tomb')).toBe('right');
+    expect(result(['"Guernica"'], '“Guernica”')).toBe('right');
+    expect(result(['1914-1918'], '1914–1918')).toBe('right');
+  });
+
   it('is kept for reading where nothing is accepted', () => {
     expect([result([], 'a thought'), result(['  '], ''), correctAnswer(sampleQuestion('free_text'))]).toEqual([
       'unscored',
