@@ -8,7 +8,11 @@ export type Outcome = { name: string; ok: boolean; passed: number; failed: numbe
 /** A program of node_modules/.bin run to its end; quiet: its words are shown only when it fails. */
 function runProgram(program: string, args: string[], quiet: boolean): Promise<boolean> {
   const bin = join(root, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  };
   return new Promise((resolve) => {
     const child = spawn(join(bin, program), args, {
       cwd: root,
