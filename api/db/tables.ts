@@ -123,6 +123,7 @@ export interface Tables {
     fair_time: Default<number>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     started_at: Default<Date>;
+    left_at: Date | null;
     ended_at: Date | null;
     points: number | null;
     correct: number | null;
@@ -161,7 +162,9 @@ export interface Tables {
     time_used: number;
     reached_at: Date;
   };
-  daily_statistic: { tenant_id: string; activity_id: string; day: string; games: Default<number>; finished: Default<number>; registrations: Default<number> };
+  daily_statistic: { tenant_id: string; activity_id: string; day: string; shard: Default<number>; games: Default<number>; finished: Default<number>; registrations: Default<number> };
+  poll_vote: { tenant_id: string; activity_id: string; question_id: string; answer_id: string; shard: Default<number>; votes: Default<number> };
+  email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   media: {
     tenant_id: string;
     key: string;

@@ -58,7 +58,10 @@ create table game (
   -- 1, 1.5 or 2 times the time; 0: no clock.
   fair_time real not null default 1 check (fair_time in (0, 1, 1.5, 2)),
   device_type text not null default 'desktop' check (device_type in ('desktop', 'mobile', 'tablet', 'screen')),
+  -- When the game's clock began: at its start, or when the registration that came before it was done.
   started_at timestamptz not null default now(),
+  -- When the player last left the page in the middle; the game can still be gone on with.
+  left_at timestamptz,
   ended_at timestamptz,
   -- The fold of its answers, written when it ends.
   points double precision,
@@ -75,6 +78,8 @@ create table game (
   foreign key (tenant_id, player_id) references player on delete cascade
 );
 create index game_of_player on game (tenant_id, activity_id, player_id, started_at);
+-- A player goes on with the game that is open instead of having two.
+create unique index game_open on game (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview;
 create index game_of_activity on game (tenant_id, activity_id, started_at);
 
 -- When a timed question was first shown; the first time counts, whatever is asked again.
@@ -129,17 +134,44 @@ create table standing (
 );
 create index standing_rank on standing (tenant_id, board_id, total desc, time_used, reached_at, player_id);
 
--- Counts of a day (in the activity's timezone), for dashboards that must not count games.
+-- Counts of a day (in the activity's timezone), for dashboards that must not count games. A day's count is the sum of its
+-- shards: processes that write at once would wait for each other at one row.
 create table daily_statistic (
   tenant_id uuid not null,
   activity_id uuid not null,
   day date not null,
+  shard smallint not null default 0,
   games integer not null default 0,
   finished integer not null default 0,
   registrations integer not null default 0,
-  primary key (tenant_id, activity_id, day),
+  primary key (tenant_id, activity_id, day, shard),
   foreign key (tenant_id, activity_id) references activity on delete cascade
 );
+
+-- Votes of polls, in shards as the counts of a day.
+create table poll_vote (
+  tenant_id uuid not null,
+  activity_id uuid not null,
+  question_id uuid not null,
+  answer_id uuid not null,
+  shard smallint not null default 0,
+  votes integer not null default 0,
+  primary key (tenant_id, activity_id, question_id, answer_id, shard),
+  foreign key (tenant_id, activity_id) references activity on delete cascade
+);
+
+-- The code by which a player shows that an address which another device registered is hers. The newest one counts.
+create table email_code (
+  tenant_id uuid not null,
+  player_id uuid not null,
+  email text not null check (email = lower(email)),
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  created_at timestamptz not null,
+  primary key (tenant_id, player_id, created_at),
+  foreign key (tenant_id, player_id) references player on delete cascade
+);
+create index email_code_address on email_code (tenant_id, email, created_at);
 
 create function delete_what_hangs_on_game() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -160,7 +192,7 @@ create trigger delete_what_hangs_on_activity after delete on activity for each r
 do $$
 declare name text;
 begin
-  foreach name in array array['player', 'player_device', 'registration', 'game', 'question_shown', 'answer', 'ledger', 'standing', 'daily_statistic'] loop
+  foreach name in array array['player', 'player_device', 'registration', 'game', 'question_shown', 'answer', 'ledger', 'standing', 'daily_statistic', 'poll_vote', 'email_code'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
     -- Play writes batches of several tenants in one statement; its rows come from signed tickets and publications, never from a body.
@@ -168,8 +200,11 @@ begin
     execute format('grant select, insert, update, delete on %I to lucka_editor', name);
   end loop;
 end $$;
-grant select, insert, update on player, player_device, registration, game, standing, daily_statistic to lucka_play;
+grant select, insert, update on player, player_device, registration, game, standing, daily_statistic, poll_vote, email_code to lucka_play;
 grant select, insert on question_shown, answer, ledger to lucka_play;
+-- A second device that becomes the first one's player brings its games along, and its own registrations and places go.
+grant update (player_id) on ledger to lucka_play;
+grant delete on registration, standing, email_code to lucka_play;
 -- A preview's game is deleted by the player's page itself; nothing else is.
 create policy play_deletes_previews on game as restrictive for delete to lucka_play using (is_preview);
 grant delete on game to lucka_play;
