@@ -1,22 +1,26 @@
 import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Log } from './http/log.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Secrets } from './http/secrets.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
-import type { Secrets } from './http/secrets.ts';
-import type { Log } from './http/log.ts';
+import type { Realtime } from './realtime/realtime.ts';
 
-/** What the server is made of; assembled once in app.ts and given to every operation and job. */
+/** What the server is made of; assembled once in open-services.ts and given to every operation and job. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
   database: Database;
   secrets: Secrets;
+  limits: RateLimits;
   jobs: Jobs;
   mailer: Mailer;
   media: MediaStore;
   play: Play;
+  realtime: Realtime;
 }

@@ -1,0 +1,43 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { contract } from '#shared/contract/contract.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { addOperation } from './http/add-operation.ts';
+import { sendError } from './http/send-error.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+
+const names = new Map(Object.entries(contract).map(([name, operation]): [Operation, string] => [operation, name]));
+
+/** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trust_proxy.length > 0 ? [...config.trust_proxy] : false,
+    bodyLimit: 1_000_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 75_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', undefined);
+  await app.register(cookie, { hook: false });
+  await app.register(formbody, { bodyLimit: 1_000_000 });
+  await app.register(multipart);
+  app.setErrorHandler(sendError);
+  addSecurityHeaders(app, config);
+  for (const served of routes) {
+    const name = names.get(served.operation);
+    if (name === undefined) throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
+    addOperation(app, services, name, served);
+  }
+  services.realtime.attach(app.server);
+  return app;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { permissions, permissionsOfRole, type Permission, type Role } from '#shared/permissions.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { hashToken } from './tokens.ts';
+
+const all: ReadonlySet<Permission> = new Set(permissions);
+const ofRole = new Map(Object.entries(permissionsOfRole).map(([role, list]): [string, ReadonlySet<Permission>] => [role, new Set(list)]));
+
+/** Permissions in a tenant: those of the role there; provider staff have all, and their switching is in the tenant's audit log. */
+export const permissionsOf = (role: Role | null, is_staff: boolean): ReadonlySet<Permission> => (is_staff ? all : (ofRole.get(role ?? '') ?? new Set()));
+
+type Found = { session_id: string; account_id: string; tenant_id: string; is_staff: boolean; role: Role | null };
+
+/** Who an access token signs in; undefined where it is unknown, expired or ended, or its person was removed from the tenant. */
+export async function findActor({ database, clock }: Pick<Services, 'database' | 'clock'>, token: string): Promise<Actor | undefined> {
+  const { rows } = await sql<Found>`select * from find_session(${hashToken(token)}, ${clock.now()})`.execute(database.editor);
+  const [found] = rows;
+  if (!found || (found.role === null && !found.is_staff)) return undefined;
+  const { role, ...actor } = found;
+  return { ...actor, permissions: permissionsOf(role, found.is_staff) };
+}

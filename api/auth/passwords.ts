@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '#api/http/errors.ts';
+
+/** argon2id as OWASP advises: 19 MiB, two passes. Each takes a core for milliseconds, so few run at once and few wait. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const mostRunning = 2;
+const mostWaiting = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Password work in turn, so that a rush of sign-ins leaves the threads and cores to the rest. Throws not_ready when the queue is full. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostRunning) {
+    if (waiting.length >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
+    // Whoever finishes hands over the place: `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+
+let dummy: Promise<string> | undefined;
+
+/** Whether the password fits. Without a hash (an unknown address) it takes the same time and says no. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const fits = stored ?? (await dummy);
+  const right = await inTurn(() => verify(fits, password).catch(() => false));
+  return stored !== undefined && right;
+}

@@ -1,0 +1,5 @@
+import { auth } from '#shared/contract/auth.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { profileOf } from './profile.ts';
+
+export const readProfile = serve(auth.readProfile, (_input, { actor, database, media }) => profileOf({ database, media }, actor));

@@ -1,0 +1,42 @@
+import { newId } from '#shared/ids.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#api/db/tables.ts';
+import { accessSeconds, hashToken, newToken, refreshSeconds } from './tokens.ts';
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+export type EndReason = NonNullable<Tables['session']['end_reason']>;
+
+/** A new pair of a session, beside those it has. */
+export async function issueTokens(db: Kysely<Tables>, session_id: string, now: Date): Promise<TokenPair> {
+  const access_token = newToken();
+  const refresh_token = newToken();
+  const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({ hash: hashToken(token), session_id, kind, created_at: now, expires_at: new Date(now.getTime() + seconds * 1000), used_at: null });
+  await db
+    .insertInto('session_token')
+    .values([row(access_token, 'access', accessSeconds), row(refresh_token, 'refresh', refreshSeconds)])
+    .execute();
+  return { access_token, refresh_token, expires_in: accessSeconds };
+}
+
+/** Begins a session in a tenant and issues its first pair. */
+export async function startSession(db: Kysely<Tables>, session: { account_id: string; tenant_id: string; client_id: string }, now: Date): Promise<TokenPair> {
+  const id = newId();
+  await db.insertInto('session').values({ id, ...session, created_at: now, ended_at: null, end_reason: null }).execute();
+  return issueTokens(db, id, now);
+}
+
+/** Ends one session; its tokens are worth nothing from now on. */
+export async function endSession(db: Kysely<Tables>, id: string, end_reason: EndReason, now: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: now, end_reason }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+/** Ends every session of a person, but the one that is named. */
+export async function endSessionsOf(db: Kysely<Tables>, account_id: string, end_reason: EndReason, now: Date, except?: string): Promise<void> {
+  let ended = db.updateTable('session').set({ ended_at: now, end_reason }).where('account_id', '=', account_id).where('ended_at', 'is', null);
+  if (except !== undefined) ended = ended.where('id', '<>', except);
+  await ended.execute();
+}

@@ -1,0 +1,141 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+interface Setting<T> {
+  /** As the README's table shows it. */
+  readonly default: string;
+  readonly meaning: string;
+  /** `text` is undefined where the variable is unset or empty. Throws an Error that says what was expected. */
+  readonly read: (text: string | undefined) => T;
+}
+
+const fail = (expected: string): never => {
+  throw new Error(`expected ${expected}`);
+};
+const text =
+  (fallback: string) =>
+  (value: string | undefined): string =>
+    value ?? fallback;
+const optional = (value: string | undefined): string | undefined => value;
+
+function port(value = '3000'): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= 65_535 ? number : fail('a port number from 0 to 65535');
+}
+
+const url =
+  (protocols: readonly string[], example: string) =>
+  (value: string | undefined): string | undefined => {
+    if (value === undefined) return undefined;
+    const parsed = URL.parse(value);
+    return parsed && protocols.includes(parsed.protocol) ? value : fail(`an address such as ${example}`);
+  };
+
+function publicUrl(value: string | undefined): string | undefined {
+  const checked = url(['http:', 'https:'], 'https://quiz.example.org')(value);
+  if (checked === undefined) return undefined;
+  const { origin, pathname, search } = new URL(checked);
+  return pathname === '/' && search === '' ? origin : fail('an address without a path, such as https://quiz.example.org');
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+function isProxy(entry: string): boolean {
+  const [address = '', bits, more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return bits === undefined && namedRanges.includes(entry);
+  return more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+function proxies(value: string | undefined): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return entries.every(isProxy) ? entries : fail('addresses or ranges separated by commas, such as 10.0.0.0/8, loopback');
+}
+
+const oneOf =
+  <const T extends string>(values: readonly T[], fallback: T) =>
+  (value: string | undefined): T =>
+    values.find((known) => known === (value ?? fallback)) ?? fail(`one of ${values.join(', ')}`);
+
+const setting = <T>(shown: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({ default: shown, meaning, read });
+
+/** Every variable of the environment that the server reads; the README's table is made from this. */
+export const settings = {
+  HOST: setting('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: for all.', text('127.0.0.1')),
+  PORT: setting('3000', 'The port to listen on.', port),
+  DATA_DIR: setting('./data', 'The folder of the database that comes with Lucka and of uploaded media.', (value) => resolve(value ?? './data')),
+  DATABASE_URL: setting('its own PostgreSQL', 'A PostgreSQL 15 or later to use instead, signed in as an owner that may create roles.', url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka')),
+  PUBLIC_URL: setting('http://HOST:PORT', 'The address that people use; in the links of mail, and the only origin that editors may come from.', publicUrl),
+  TRUST_PROXY: setting('none', 'Proxies whose X-Forwarded-* headers are believed: addresses, ranges, or loopback, linklocal, uniquelocal, separated by commas.', proxies),
+  SMTP_URL: setting('the outbox in the app', 'The mail server, such as smtps://user:secret@mail.example.org.', url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org')),
+  MAIL_FROM: setting('Lucka <no-reply@localhost>', 'The sender of mail.', text('Lucka <no-reply@localhost>')),
+  NODE_ENV: setting('development', 'production: no demo tenant; the first start prints a set-up link instead.', oneOf(['development', 'production', 'test'], 'development')),
+  LOG_LEVEL: setting('info', 'fatal, error, warn, info, debug, trace or silent.', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')),
+  S3_ENDPOINT: setting('media in DATA_DIR', 'An S3-compatible store for media.', url(['http:', 'https:'], 'https://s3.example.org')),
+  S3_BUCKET: setting('none', 'Its bucket; needed with S3_ENDPOINT.', optional),
+  S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
+  S3_ACCESS_KEY_ID: setting('none', 'Its key; needed with S3_ENDPOINT.', optional),
+  S3_SECRET_ACCESS_KEY: setting('none', 'Its secret; needed with S3_ENDPOINT.', optional),
+  STRIPE_SECRET_KEY: setting('payment by invoice', 'Takes payments through Stripe.', optional),
+} as const satisfies Record<string, Setting<unknown>>;
+
+type SettingName = keyof typeof settings;
+type Read = { [Name in SettingName]: ReturnType<(typeof settings)[Name]['read']> };
+
+export interface Config {
+  host: string;
+  port: number;
+  data_dir: string;
+  database_url: string | undefined;
+  /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
+  public_url: string;
+  trust_proxy: readonly string[];
+  smtp_url: string | undefined;
+  mail_from: string;
+  environment: 'development' | 'production' | 'test';
+  log_level: string;
+  s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
+  stripe_secret_key: string | undefined;
+}
+
+function s3Of(read: Read, problems: string[]): Config['s3'] {
+  if (read.S3_ENDPOINT === undefined) return undefined;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = read;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (read[name] === undefined) problems.push(`${name} is needed with S3_ENDPOINT`);
+  }
+  return { endpoint: read.S3_ENDPOINT, bucket: bucket ?? '', region: read.S3_REGION, access_key_id: access_key_id ?? '', secret_access_key: secret_access_key ?? '' };
+}
+
+const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+
+/** Reads and checks all settings. Throws one Error that names every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const problems: string[] = [];
+  const read = {} as Record<string, unknown>;
+  for (const [name, { read: readOne }] of Object.entries(settings)) {
+    try {
+      read[name] = readOne(environment[name]?.trim() || undefined);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  const all = read as Read;
+  const s3 = s3Of(all, problems);
+  if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return {
+    host: all.HOST,
+    port: all.PORT,
+    data_dir: all.DATA_DIR,
+    database_url: all.DATABASE_URL,
+    public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
+    trust_proxy: all.TRUST_PROXY,
+    smtp_url: all.SMTP_URL,
+    mail_from: all.MAIL_FROM,
+    environment: all.NODE_ENV,
+    log_level: all.LOG_LEVEL,
+    s3,
+    stripe_secret_key: all.STRIPE_SECRET_KEY,
+  };
+}

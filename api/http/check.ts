@@ -1,0 +1,31 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/schema';
+import { fieldMessages } from '#shared/contract/errors.ts';
+import { HttpError, invalid } from './errors.ts';
+import { exactSchema } from './exact-schema.ts';
+import { fieldErrors, isEmpty, type Problem } from './field-errors.ts';
+
+/** A compiled check of a schema in which no unknown field is allowed. */
+export interface Check {
+  passes(value: unknown): boolean;
+  /** Throws 422 with messages at their fields. */
+  demand(value: unknown): void;
+}
+
+/** Compiles a schema of the contract; done once, at the start. */
+export function compileCheck(schema: TSchema): Check {
+  const validator = Compile(exactSchema(schema));
+  const passes = (value: unknown): boolean => validator.Check(value);
+  return {
+    passes,
+    demand(value) {
+      if (passes(value)) return;
+      const [, problems] = validator.Errors(value);
+      const told = (problems as Problem[]).map((problem) => (isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem));
+      throw invalid(fieldErrors(told));
+    },
+  };
+}
+
+/** 422 at one field. */
+export const emptyField = (name: string): HttpError => invalid({ [name]: [fieldMessages.empty] });

@@ -1,0 +1,21 @@
+import type { Operation } from '#shared/contract/operation.ts';
+
+/** One way into an operation: a path in Fastify's form, and the values of parameters that the path itself fixes. */
+export interface OperationPath {
+  path: string;
+  fixed?: Record<string, string>;
+}
+
+/**
+ * The paths of an operation. A parameter that is an enumeration makes one path for each of its values, so that
+ * /api/v1/:collection takes nothing from other paths and every path is listed.
+ */
+export function operationPaths({ path, params }: Operation): OperationPath[] {
+  let paths: OperationPath[] = [{ path }];
+  for (const [name, schema] of Object.entries(params?.properties ?? {})) {
+    const values = (schema as { enum?: readonly string[] }).enum;
+    if (!values) continue;
+    paths = paths.flatMap((one) => values.map((value) => ({ path: one.path.replace(new RegExp(`:${name}(?=/|$)`), value), fixed: { ...one.fixed, [name]: value } })));
+  }
+  return paths;
+}

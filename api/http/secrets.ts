@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+const names = ['ticket', 'realtime', 'idempotency'] as const;
+type SecretName = (typeof names)[number];
+
+/** Keys of 32 bytes that the server made for itself, the same in every process of one database. */
+export type Secrets = Readonly<Record<SecretName, Buffer>>;
+
+/** Reads the keys; those that are not there yet are made, and of two processes that make one at once the first wins. */
+export async function openSecrets(owner: Sql): Promise<Secrets> {
+  await owner`insert into server_secret ${owner(names.map((name) => ({ name, value: randomBytes(32) })))} on conflict (name) do nothing`;
+  const rows = await owner<{ name: string; value: Buffer }[]>`select name, value from server_secret where name in ${owner(names)}`;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<SecretName, Buffer>;
+}

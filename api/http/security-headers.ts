@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#api/config.ts';
+
+/** Headers that every answer has. Pages set their own Content-Security-Policy; whatever sets none may do nothing at all in a browser. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.public_url.startsWith('https:');
+  const always: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+  ];
+  const nothing = "default-src 'none'; frame-ancestors 'none'";
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of always) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', nothing);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    }
+    done(null, payload);
+  });
+}

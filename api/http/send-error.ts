@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
+import { HttpError } from './errors.ts';
+
+interface Told {
+  code: ErrorCode;
+  message: string;
+  errors?: FieldErrors;
+  retryAfter?: number | undefined;
+}
+const codeOfStatus: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large', 414: 'malformed', 415: 'wrong_type', 431: 'malformed', 503: 'not_ready' };
+/** PostgreSQL or its connection is away, or everything is taken: try again. */
+const busyCodes = new Set(['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '57014']);
+
+/** What may be told of an error: never a stack, SQL or a foreign message. */
+export function tell(error: unknown): Told {
+  if (error instanceof HttpError) {
+    const { code, message, fields, retryAfter } = error;
+    return { code, message, ...(fields && { errors: fields }), retryAfter };
+  }
+  const { statusCode, code } = error as Partial<FastifyError>;
+  const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
+  if (known) return { code: known, message: errors[known].message };
+  if (busyCodes.has(String(code))) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: 1 };
+  return { code: 'internal', message: errors.internal.message };
+}
+
+/** How long, and how much of it, the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
+const drainMs = 10_000;
+
+function drain(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  if (raw.complete || !raw.socket) return;
+  // Closing now would reset the connection under a sender who is still writing, and the answer would be lost.
+  reply.removeHeader('connection');
+  const timer = setTimeout(() => raw.socket.destroy(), drainMs).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
+  raw.unpipe();
+  raw.removeAllListeners('data');
+  raw.resume();
+}
+
+/** The one place where an error becomes an answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, retryAfter, ...body } = tell(error);
+  if (code === 'internal') request.log.error({ err: error }, 'operation failed');
+  else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
+  drain(request, reply);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return reply.status(errors[code].status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send({ message: body.message, code, ...(body.errors && { errors: body.errors }) });
+}

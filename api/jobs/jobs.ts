@@ -1,0 +1,89 @@
+import { PgBoss, fromKysely, type Job as Queued } from 'pg-boss';
+import type { Tx } from '#api/db/database.ts';
+import type { Log } from '#api/http/log.ts';
+import type { Services } from '#api/services.ts';
+import type { Job } from './job.ts';
+import { jobList, type JobData, type JobName } from './list.ts';
+
+export interface Jobs {
+  /** Queues a job. With `tx` it is there exactly if that transaction commits. */
+  send<Name extends JobName>(name: Name, data: JobData<Name>, options?: { tx?: Tx }): Promise<void>;
+  /** Begins to work on queued jobs and to keep the schedules. */
+  start(services: Services): Promise<void>;
+  /** Does all that is queued now, in this call; for tests and one-off programs. Throws what a job throws. */
+  runQueued(services: Services): Promise<number>;
+  /** Lets running jobs finish. */
+  close(): Promise<void>;
+}
+
+/** Seconds between looks at a queue. */
+const polling = 2;
+const all: readonly Job<JobName, never>[] = jobList;
+
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  for (const { name, retries = 5 } of all) {
+    const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600, retentionSeconds: 14 * 86_400, deleteAfterSeconds: 3600 };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+}
+
+async function keepSchedules(boss: PgBoss): Promise<void> {
+  for (const { name, schedule } of all) if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timezone ?? 'UTC' });
+  for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
+}
+
+async function work(boss: PgBoss, job: Job<JobName, never>, services: Services): Promise<void> {
+  await boss.work(job.name, { pollingIntervalSeconds: polling }, async (queued: Queued[]) => {
+    for (const { data, id } of queued) {
+      try {
+        await job.run(services, data as never);
+      } catch (error) {
+        services.log.error({ err: error, job: job.name, id }, 'job failed');
+        throw error;
+      }
+    }
+  });
+}
+
+async function runAll(boss: PgBoss, services: Services): Promise<number> {
+  let count = 0;
+  for (let before = -1; before !== count; ) {
+    before = count;
+    for (const job of all) {
+      for (const { id, data } of await boss.fetch(job.name, { batchSize: 100 })) {
+        await job.run(services, data as never);
+        await boss.complete(job.name, id);
+        count += 1;
+      }
+    }
+  }
+  return count;
+}
+
+/** Opens the queue, with two connections of its own. `url` signs in as the owner. Nothing is worked on before `start`. */
+export async function openJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await prepareQueues(boss);
+  let worker: PgBoss | undefined;
+  const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
+  return {
+    async send(name, data, { tx } = {}) {
+      await boss.send(name, data, tx ? { db: fromKysely(tx) } : {});
+    },
+    async start(services) {
+      worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers' });
+      worker.on('error', (error) => log.error({ err: error }, 'job queue'));
+      await worker.start();
+      await keepSchedules(worker);
+      for (const job of all) await work(worker, job, services);
+    },
+    runQueued: (services) => runAll(boss, services),
+    async close() {
+      await stop(worker);
+      await stop(boss);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#shared/time.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { openSecrets } from './http/secrets.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openMailer } from './mail/mailer.ts';
+import { openRealtime } from './realtime/realtime.ts';
+import type { Services } from './services.ts';
+
+export interface OpenServices {
+  services: Services & { log: FastifyBaseLogger };
+  /** Finishes what is under way (answers, jobs), then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Everything the server is made of, on a migrated database. `url` signs in as the owner. */
+export async function openServices({ config, url, clock, log, connections }: { config: Config; url: string; clock: Clock; log: FastifyBaseLogger; connections?: { editor: number; play: number } }): Promise<OpenServices> {
+  const database = openDatabase(url, connections);
+  const secrets = await openSecrets(database.owner);
+  const jobs = await openJobs(url, log);
+  const mailer = openMailer(config, database);
+  const realtime = await openRealtime(database, secrets.realtime, log);
+  const base = { config, clock, log, database, secrets, limits: createRateLimits(clock), jobs, mailer, realtime };
+  const media: Services['media'] = await import('./media/media-store.ts' as string).then((module) => module.openMediaStore(base)).catch(() => undefined);
+  const play: Services['play'] = await import('./play/play.ts' as string).then((module) => module.openPlay({ ...base, media })).catch(() => undefined);
+  return {
+    services: { ...base, media, play },
+    async close() {
+      await (play as unknown as { close?(): Promise<void> } | undefined)?.close?.();
+      await jobs.close();
+      await realtime.close();
+      mailer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { WebSocket } from 'ws';
+
+/** What a client of the Pusher protocol sends. */
+interface Frame {
+  event?: unknown;
+  data?: { channel?: unknown; auth?: unknown };
+}
+export interface Socket {
+  readonly id: string;
+  readonly channels: Set<string>;
+  send(event: string, data: unknown, channel?: string): void;
+  sendText(frame: string): void;
+}
+export interface SocketEvents {
+  subscribe(socket: Socket, channel: string, auth: unknown): void;
+  leave(socket: Socket, channel: string): void;
+}
+
+/** Seconds after which a silent client is pinged, and the milliseconds it has to answer. */
+const activityTimeout = 120;
+const pongMs = 30_000;
+/** Bytes a client may be behind before it is cut off, rather than kept in our memory. */
+const mostBehind = 1_000_000;
+
+const newSocketId = (): string => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
+
+function readFrame(raw: unknown): Frame | undefined {
+  try {
+    const frame: unknown = JSON.parse(String(raw));
+    return typeof frame === 'object' && frame !== null ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Speaks the Pusher protocol 7 with one client: greeting, subscriptions, pings, and the end of those who fell silent. */
+export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
+  const sendText = (frame: string): void => {
+    if (ws.bufferedAmount > mostBehind) ws.terminate();
+    else ws.send(frame);
+  };
+  // `data` is a JSON text within the JSON of the frame; that is the protocol.
+  const send: Socket['send'] = (event, data, channel) => sendText(JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) }));
+  const socket: Socket = { id: newSocketId(), channels: new Set(), send, sendText };
+  let idle: NodeJS.Timeout;
+  const heard = (): void => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      send('pusher:ping', {});
+      idle = setTimeout(() => ws.terminate(), pongMs).unref();
+    }, activityTimeout * 1000).unref();
+  };
+  ws.on('message', (raw) => {
+    heard();
+    const frame = readFrame(raw);
+    const channel = String(frame?.data?.channel ?? '');
+    if (!frame) send('pusher:error', { code: null, message: 'Invalid JSON' });
+    else if (frame.event === 'pusher:ping') send('pusher:pong', {});
+    else if (frame.event === 'pusher:subscribe') events.subscribe(socket, channel, frame.data?.auth);
+    else if (frame.event === 'pusher:unsubscribe') events.leave(socket, channel);
+  });
+  ws.on('close', () => {
+    clearTimeout(idle);
+    for (const channel of [...socket.channels]) events.leave(socket, channel);
+  });
+  ws.on('error', () => ws.terminate());
+  heard();
+  send('pusher:connection_established', { socket_id: socket.id, activity_timeout: activityTimeout });
+  return socket;
+}

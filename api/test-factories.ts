@@ -1,0 +1,37 @@
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+import { hashPassword } from './auth/passwords.ts';
+import { startSession } from './auth/session-store.ts';
+import type { Services } from './services.ts';
+
+export const testPassword = 'lucka-demo';
+let passwordHash: Promise<string> | undefined;
+
+/** An empty tenant with a trial subscription. */
+export async function buildTenant({ database, clock }: Services, name = 'Tenant'): Promise<{ id: string; name: string }> {
+  const id = newId();
+  await database.asTenant(id, async (tx) => {
+    await tx.insertInto('tenant').values({ id, name }).execute();
+    await tx.insertInto('subscription').values({ tenant_id: id, plan: 'trial', status: 'active', trial_ends_at: new Date(clock.now().getTime() + 14 * 86_400_000) }).execute();
+  });
+  return { id, name };
+}
+
+/** A person; with a role in a tenant where one is given. The password is testPassword. */
+export async function buildAccount(
+  { database }: Services,
+  given: { tenant_id?: string; role?: Role; is_staff?: boolean; email?: string; name?: string; lang?: 'en' | 'se' } = {},
+): Promise<{ id: string; email: string; name: string }> {
+  passwordHash ??= hashPassword(testPassword);
+  const id = newId();
+  const { tenant_id, role = 'owner', is_staff = false, email = `${id}@test.example`, name = 'Anna Berg', lang = 'en' } = given;
+  await database.editor.insertInto('account').values({ id, email, name, lang, is_staff, password_hash: await passwordHash, avatar_key: null, last_login_at: null }).execute();
+  if (tenant_id !== undefined) await database.asTenant(tenant_id, (tx) => tx.insertInto('membership').values({ tenant_id, account_id: id, role }).execute());
+  return { id, email, name };
+}
+
+/** An access token of a new session of the person in the tenant. */
+export async function buildToken({ database, clock }: Services, account_id: string, tenant_id: string): Promise<string> {
+  const { access_token } = await startSession(database.editor, { account_id, tenant_id, client_id: 'test' }, clock.now());
+  return access_token;
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Client, type Route } from '#shared/contract/client.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Clock } from '#shared/time.ts';
+import { testDatabase } from '#ops/test-database.ts';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { createLog } from './http/log.ts';
+import { openServices } from './open-services.ts';
+import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
+import type { Services } from './services.ts';
+
+/** Real time until it is set; then it stands still until it is set again. */
+export interface TestClock extends Clock {
+  set(time: Date | string): void;
+  advance(milliseconds: number): void;
+}
+/** A signed-in person of a tenant. */
+export interface TestUser {
+  api: Client;
+  token: string;
+  account_id: string;
+  tenant_id: string;
+  email: string;
+}
+
+function testClock(): TestClock {
+  let fixed: Date | undefined;
+  const now = (): Date => fixed ?? new Date();
+  return { now, set: (time) => void (fixed = new Date(time)), advance: (milliseconds) => void (fixed = new Date(now().getTime() + milliseconds)) };
+}
+
+const routeOf = ({ method, path, encoding, body }: Operation): Route => ({ method, path, ...(encoding && { encoding }), ...(body && { body: true as const }) });
+const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
+
+/**
+ * A whole server on its own database, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs.
+ * X-Forwarded-For is believed, so that a test can come from many addresses.
+ */
+export async function testServer(changes: Partial<Config> = {}) {
+  const { url, drop } = await testDatabase();
+  const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
+  const config: Config = { ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }), data_dir, ...changes };
+  const clock = testClock();
+  const log = createLog(process.env['LUCKA_TEST_LOG'] ?? 'silent');
+  const open = await openServices({ config, url, clock, log, connections: { editor: 4, play: 4 } });
+  const services: Services = open.services;
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  if (changes.public_url === undefined) config.public_url = base;
+
+  const client = (token?: string): Client => createClient(clientRoutes, { base, token: () => token });
+  const tenant = await buildTenant(services);
+  const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
+    const { id, email } = await buildAccount(services, given);
+    const token = await buildToken(services, id, given.tenant_id);
+    return { api: client(token), token, account_id: id, tenant_id: given.tenant_id, email };
+  };
+  return {
+    app,
+    base,
+    url,
+    services,
+    clock,
+    /** The tenant of asOwner and asEditor. */
+    tenant,
+    /** Without a sign-in: the calls of players and of strangers. */
+    anonymous: client(),
+    client,
+    signIn,
+    asOwner: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner' }),
+    asEditor: (role: Role = 'editor', tenant_id = tenant.id) => signIn({ tenant_id, role }),
+    asStaff: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner', is_staff: true }),
+    /** A fetch to this server, for what no client would send. */
+    request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
+    runJobs: () => services.jobs.runQueued(services),
+    async close(): Promise<void> {
+      await app.close();
+      await open.close();
+      await drop();
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
