@@ -7,12 +7,12 @@ export default defineConfig({
   plugins: [routeTable()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'api/**', 'e2e/**'] } },
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'api/**', 'e2e/**', 'ops/backup/**'] } },
       {
         extends: true,
         test: {
           name: 'operations',
-          include: ['api/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'],
           globalSetup: ['ops/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { readConfig } from '#api/config.ts';
 import { openCluster } from '#api/db/cluster.ts';
 import { followParent } from '#ops/parent.ts';
 import { buildFolder, programs, root, stampFile } from '#ops/sources.ts';
@@ -35,9 +36,9 @@ const watchers: Watcher[] = [];
 for (const { name, config } of programs) watchers.push(await watch(name, config));
 
 // PostgreSQL stays up while the server restarts.
-const given = process.env['DATABASE_URL'];
-const cluster = given ? undefined : await openCluster({ dataDir: resolve(root, process.env['DATA_DIR'] ?? 'data'), log: console.log });
-const env = { ...process.env, DATABASE_URL: given ?? cluster?.url };
+const { data_dir, database_url } = readConfig();
+const cluster = database_url ? undefined : await openCluster({ dataDir: data_dir, log: console.log });
+const env = { ...process.env, DATABASE_URL: database_url ?? cluster?.url };
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'ops/dev-server.ts')], { stdio: 'inherit', env });
 
 let stopping = false;

@@ -35,6 +35,7 @@ async function openElsewhere(): Promise<{ child: ChildProcess; said: string }> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;

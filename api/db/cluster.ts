@@ -35,6 +35,8 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 
+const urlOf = (password: string, port: number, name = database): string => `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
+
 /** What a connection meets when PostgreSQL is shutting down under it. */
 const goneCodes = new Set([
   '57P01',
@@ -131,15 +133,21 @@ export async function openCluster({
   const password = await readPassword(cluster.folder);
   for (let tries = 1; ; tries += 1) {
     const { port, adopted } = await bringUp(cluster, join(home, 'port'), log);
-    const ownerUrl = (name: string): string => `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
     try {
-      const lock = await lockCluster(ownerUrl('postgres'), resolve(dataDir));
+      const lock = await lockCluster(urlOf(password, port, 'postgres'), resolve(dataDir));
       if (adopted) log('PostgreSQL is still running from before: taking it over');
-      await makeDatabase(ownerUrl('postgres'));
-      return { url: ownerUrl(database), stop: () => lock.releaseAfter(() => stopPostmaster(cluster.folder)) };
+      await makeDatabase(urlOf(password, port, 'postgres'));
+      return { url: urlOf(password, port), stop: () => lock.releaseAfter(() => stopPostmaster(cluster.folder)) };
     } catch (error) {
       // The server before us may be stopping this very PostgreSQL: then we start it anew.
       if (tries === 5 || !goneCodes.has(String((error as { code?: unknown }).code))) throw error;
     }
   }
+}
+
+/** The URL of the database of this data folder when its PostgreSQL is up, without taking it: for a look from beside the server. */
+export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
+  const folder = resolve(dataDir, 'postgres/cluster');
+  const postmaster = await findPostmaster(folder);
+  return postmaster?.status === 'ready' ? urlOf(await readPassword(folder), postmaster.port) : undefined;
 }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readConfig } from '#api/config.ts';
+import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
+import { writeBackup } from '#ops/backup/write-backup.ts';
+import { followParent } from '#ops/parent.ts';
+
+followParent();
+const { data_dir, database_url, s3 } = readConfig();
+const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
+if (existsSync(file)) throw new Error(`${file} is there already`);
+
+const running = database_url ?? (await findRunningCluster(data_dir));
+const cluster = running === undefined ? await openCluster({ dataDir: data_dir, log: console.log }) : undefined;
+const folder = await mkdtemp(join(dirname(file), '.lucka-backup-'));
+try {
+  const { tables } = await writeBackup(running ?? cluster?.url ?? '', folder);
+  console.log(`${tables.length} tables written`);
+  // After the rows: a picture that a row names was stored before the row.
+  const media = join(data_dir, 'media');
+  if (existsSync(media)) await cp(media, join(folder, 'media'), { recursive: true });
+  if (s3) console.log(`The media in ${s3.endpoint} are not part of the backup`);
+  execFileSync('tar', ['-czf', `${folder}.part`, '-C', folder, '.'], { stdio: 'inherit' });
+  await rename(`${folder}.part`, file);
+  console.log(`Backup in ${file}`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.part`, { force: true });
+  await cluster?.stop();
+}
+process.exit(0);

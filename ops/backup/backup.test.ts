@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, testPostgresVariable } from '#ops/test-database.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const adminUrl = process.env[testPostgresVariable] ?? '';
+const emptyName = `restore_${process.pid}`;
+const emptyUrl = adminUrl.replace(/\/postgres$/, `/${emptyName}`);
+const recipient = 'tab\there, back\\slash, line\nbreak, ÅÄÖ 你好';
+let folder: string;
+let source: Awaited<ReturnType<typeof testDatabase>>;
+let from: postgres.Sql;
+let admin: postgres.Sql;
+
+const connect = (url: string): postgres.Sql => postgres(url, { max: 1, onnotice: () => undefined });
+
+async function withEmpty(work: () => Promise<void>): Promise<void> {
+  await admin`create database ${admin(emptyName)}`;
+  try {
+    await work();
+  } finally {
+    await admin`drop database ${admin(emptyName)} with (force)`;
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucka-backup-'));
+  admin = connect(adminUrl);
+  source = await testDatabase();
+  from = connect(source.url);
+  await from`insert into mail_outbox (id, recipient, subject, text) values (gen_random_uuid(), ${recipient}, '', 'one'), (gen_random_uuid(), 'b', '', 'two')`;
+  await from`insert into server_secret (name, value) values ('ticket', 'geheim'::bytea)`;
+  await writeBackup(source.url, folder);
+});
+
+afterAll(async () => {
+  await from.end();
+  await admin.end();
+  await source.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('every row of every table comes back as it was, and the database can be used at once', async () => {
+  await withEmpty(async () => {
+    const { tables } = await readBackup(emptyUrl, folder);
+    const to = connect(emptyUrl);
+    for (const { name } of tables) {
+      const rows = (sql: postgres.Sql) => sql`select t::text as row from ${sql(name)} t order by 1`;
+      expect({ name, rows: [...(await rows(to))] }).toEqual({ name, rows: [...(await rows(from))] });
+    }
+    expect(await to`select recipient from mail_outbox where text = 'one'`).toEqual([{ recipient }]);
+    await to.end();
+  });
+});
+
+test('the secrets of the server are not in the backup', async () => {
+  const files = await readdir(join(folder, 'tables'));
+  expect(files).toContain('mail_outbox');
+  expect(files).not.toContain('server_secret');
+});
+
+test('a database that is in use is not restored over', async () => {
+  await expect(readBackup(source.url, folder)).rejects.toThrow('the database to restore into is not empty');
+  expect(await from`select count(*)::int as rows from mail_outbox`).toEqual([{ rows: 2 }]);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'lucka-backup-'));
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { migrations: object[] };
+  await writeFile(
+    join(other, 'manifest.json'),
+    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, { name: '9999-tomorrow.sql', sha256: '' }] }),
+  );
+  await withEmpty(async () => {
+    await expect(readBackup(emptyUrl, other)).rejects.toThrow('does not have migration 9999-tomorrow.sql');
+  });
+  await rm(other, { recursive: true });
+});

@@ -1,0 +1,23 @@
+import type postgres from 'postgres';
+
+export type Table = { name: string; columns: string[] };
+export type Manifest = {
+  format: 1;
+  made_at: string;
+  migrations: { name: string; sha256: string }[];
+  tables: Table[];
+  sequences: { name: string; last_value: string | null }[];
+};
+
+/** Left out: what migrate() writes itself, and the secrets, which a file that travels must not hold (a restored server makes new ones). */
+const leftOut = ['schema_migration', 'server_secret'];
+
+/** The tables whose rows make up the database, each with the columns that can be written. */
+export async function listTables(sql: postgres.ISql): Promise<Table[]> {
+  return sql<Table[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${leftOut})
+    group by c.relname order by c.relname`;
+}
