@@ -8,6 +8,8 @@ import { writeBackup } from '#ops/backup/write-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
 followParent();
+// Names, addresses and password hashes are in it: for its owner only.
+process.umask(0o077);
 const { data_dir, database_url, s3 } = readConfig();
 const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 if (existsSync(file)) throw new Error(`${file} is there already`);
