@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { asAccount, type Account } from './cluster-account.ts';
@@ -21,12 +21,21 @@ const alive = (pid: number): boolean => {
   }
 };
 
+async function clearKilledStarts(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.part-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (name.startsWith(prefix) && !alive(Number.parseInt(name.slice(prefix.length), 10))) {
+      await rm(join(dirname(folder), name), { recursive: true, force: true });
+    }
+  }
+}
+
 /** Makes an empty cluster beside `folder` and renames it there when complete, so that a killed start leaves nothing half made. */
 export async function createCluster({ binaries, account, folder }: Cluster, durable = true): Promise<void> {
   const part = `${folder}.part-${process.pid}`;
   const passwordFile = `${part}.password`;
   const password = randomBytes(24).toString('base64url');
-  await rm(part, { recursive: true, force: true });
+  await clearKilledStarts(folder);
   await mkdir(part, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) await Promise.all([part, passwordFile].map((path) => chown(path, account.uid, account.gid)));
@@ -86,7 +95,8 @@ export async function startPostmaster({ binaries, account, folder, logFile }: Cl
     stdio: ['ignore', log.fd, log.fd],
   });
   const exited = new Promise<string>((resolve) => {
-    const tell = async (): Promise<void> => resolve((await readFile(logFile)).subarray(begin).toString('utf8').trim());
+    const tell = async (): Promise<void> =>
+      resolve((await readFile(logFile).catch(() => Buffer.of())).subarray(begin).toString('utf8').trim());
     child.once('error', (error) => resolve(error.message));
     child.once('exit', () => void tell());
   });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,6 +130,18 @@ test('when PostgreSQL itself was killed the next start recovers what was committ
   const { url, stop } = await open();
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await stop();
+});
+
+test('what a start that was killed while making the database left behind is cleared away', async () => {
+  const home = join(dataDir, 'postgres');
+  const { stop } = await open();
+  await stop();
+  const dead = spawn('true');
+  await once(dead, 'exit');
+  await rename(join(home, 'cluster'), join(home, `cluster.part-${dead.pid}`));
+  const second = await open();
+  expect((await readdir(home)).sort()).toEqual(['cluster', 'port', 'server.log']);
+  await second.stop();
 });
 
 test('a remembered port that another program has taken is given up for a free one', async () => {
