@@ -105,14 +105,23 @@ export async function startPostmaster({ binaries, account, folder, logFile }: Cl
   return { pid: child.pid, exited };
 }
 
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It may have ended in this very moment.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Returns when PostgreSQL has ended; does nothing when none runs. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const { pid } = (await findPostmaster(folder)) ?? {};
   if (pid === undefined) return;
-  process.kill(pid, 'SIGINT');
+  signal(pid, 'SIGINT');
   const patience = Date.now() + 60_000;
   while ((await findPostmaster(folder))?.pid === pid) {
-    if (Date.now() > patience) process.kill(pid, 'SIGQUIT');
+    if (Date.now() > patience) signal(pid, 'SIGQUIT');
     await pause(20);
   }
 }
