@@ -35,7 +35,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addSecurityHeaders(app, config);
   for (const served of routes) {
     const name = names.get(served.operation);
-    if (name === undefined) throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
+    if (name === undefined)
+      throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
     addOperation(app, services, name, served);
   }
   services.realtime.attach(app.server);

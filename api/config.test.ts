@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
 
 test('an empty environment gives a server on 127.0.0.1:3000 with its own database and outbox', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, public_url: 'http://127.0.0.1:3000', database_url: undefined, smtp_url: undefined, trust_proxy: [], s3: undefined });
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    public_url: 'http://127.0.0.1:3000',
+    database_url: undefined,
+    smtp_url: undefined,
+    trust_proxy: [],
+    s3: undefined,
+  });
 });
 
 test('an empty variable counts as unset', () => {
@@ -10,7 +18,14 @@ test('an empty variable counts as unset', () => {
 });
 
 test('every wrong setting is named in one message', () => {
-  const environment = { PORT: '70000', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'https://a.example/path', TRUST_PROXY: '10.0.0.0/8, nonsense', LOG_LEVEL: 'loud', S3_ENDPOINT: 'https://s3.example.org' };
+  const environment = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'https://a.example/path',
+    TRUST_PROXY: '10.0.0.0/8, nonsense',
+    LOG_LEVEL: 'loud',
+    S3_ENDPOINT: 'https://s3.example.org',
+  };
   expect(() => readConfig(environment)).toThrow(/PORT[^]*DATABASE_URL[^]*PUBLIC_URL[^]*TRUST_PROXY[^]*LOG_LEVEL[^]*S3_BUCKET/);
 });
 

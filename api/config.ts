@@ -64,14 +64,40 @@ const setting = <T>(shown: string, meaning: string, read: Setting<T>['read']): S
 export const settings = {
   HOST: setting('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: for all.', text('127.0.0.1')),
   PORT: setting('3000', 'The port to listen on.', port),
-  DATA_DIR: setting('./data', 'The folder of the database that comes with Lucka and of uploaded media.', (value) => resolve(value ?? './data')),
-  DATABASE_URL: setting('its own PostgreSQL', 'A PostgreSQL 15 or later to use instead, signed in as an owner that may create roles.', url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka')),
-  PUBLIC_URL: setting('http://HOST:PORT', 'The address that people use; in the links of mail, and the only origin that editors may come from.', publicUrl),
-  TRUST_PROXY: setting('none', 'Proxies whose X-Forwarded-* headers are believed: addresses, ranges, or loopback, linklocal, uniquelocal, separated by commas.', proxies),
-  SMTP_URL: setting('the outbox in the app', 'The mail server, such as smtps://user:secret@mail.example.org.', url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org')),
+  DATA_DIR: setting('./data', 'The folder of the database that comes with Lucka and of uploaded media.', (value) =>
+    resolve(value ?? './data'),
+  ),
+  DATABASE_URL: setting(
+    'its own PostgreSQL',
+    'A PostgreSQL 15 or later to use instead, signed in as an owner that may create roles.',
+    url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka'),
+  ),
+  PUBLIC_URL: setting(
+    'http://HOST:PORT',
+    'The address that people use; in the links of mail, and the only origin that editors may come from.',
+    publicUrl,
+  ),
+  TRUST_PROXY: setting(
+    'none',
+    'Proxies whose X-Forwarded-* headers are believed: addresses, ranges, or loopback, linklocal, uniquelocal, separated by commas.',
+    proxies,
+  ),
+  SMTP_URL: setting(
+    'the outbox in the app',
+    'The mail server, such as smtps://user:secret@mail.example.org.',
+    url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org'),
+  ),
   MAIL_FROM: setting('Lucka <no-reply@localhost>', 'The sender of mail.', text('Lucka <no-reply@localhost>')),
-  NODE_ENV: setting('development', 'production: no demo tenant; the first start prints a set-up link instead.', oneOf(['development', 'production', 'test'], 'development')),
-  LOG_LEVEL: setting('info', 'fatal, error, warn, info, debug, trace or silent.', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')),
+  NODE_ENV: setting(
+    'development',
+    'production: no demo tenant; the first start prints a set-up link instead.',
+    oneOf(['development', 'production', 'test'], 'development'),
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    'fatal, error, warn, info, debug, trace or silent.',
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  ),
   S3_ENDPOINT: setting('media in DATA_DIR', 'An S3-compatible store for media.', url(['http:', 'https:'], 'https://s3.example.org')),
   S3_BUCKET: setting('none', 'Its bucket; needed with S3_ENDPOINT.', optional),
   S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
@@ -105,7 +131,13 @@ function s3Of(read: Read, problems: string[]): Config['s3'] {
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (read[name] === undefined) problems.push(`${name} is needed with S3_ENDPOINT`);
   }
-  return { endpoint: read.S3_ENDPOINT, bucket: bucket ?? '', region: read.S3_REGION, access_key_id: access_key_id ?? '', secret_access_key: secret_access_key ?? '' };
+  return {
+    endpoint: read.S3_ENDPOINT,
+    bucket: bucket ?? '',
+    region: read.S3_REGION,
+    access_key_id: access_key_id ?? '',
+    secret_access_key: secret_access_key ?? '',
+  };
 }
 
 const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

@@ -16,15 +16,31 @@ export interface OpenServices {
 }
 
 /** Everything the server is made of, on a migrated database. `url` signs in as the owner. */
-export async function openServices({ config, url, clock, log, connections }: { config: Config; url: string; clock: Clock; log: FastifyBaseLogger; connections?: { editor: number; play: number } }): Promise<OpenServices> {
+export async function openServices({
+  config,
+  url,
+  clock,
+  log,
+  connections,
+}: {
+  config: Config;
+  url: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  connections?: { editor: number; play: number };
+}): Promise<OpenServices> {
   const database = openDatabase(url, connections);
   const secrets = await openSecrets(database.owner);
   const jobs = await openJobs(url, log);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
   const base = { config, clock, log, database, secrets, limits: createRateLimits(clock), jobs, mailer, realtime };
-  const media: Services['media'] = await import('./media/media-store.ts' as string).then((module) => module.openMediaStore(base)).catch(() => undefined);
-  const play: Services['play'] = await import('./play/play.ts' as string).then((module) => module.openPlay({ ...base, media })).catch(() => undefined);
+  const media: Services['media'] = await import('./media/media-store.ts' as string)
+    .then((module) => module.openMediaStore(base))
+    .catch(() => undefined);
+  const play: Services['play'] = await import('./play/play.ts' as string)
+    .then((module) => module.openPlay({ ...base, media }))
+    .catch(() => undefined);
   return {
     services: { ...base, media, play },
     async close() {

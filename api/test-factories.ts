@@ -12,7 +12,10 @@ export async function buildTenant({ database, clock }: Services, name = 'Tenant'
   const id = newId();
   await database.asTenant(id, async (tx) => {
     await tx.insertInto('tenant').values({ id, name }).execute();
-    await tx.insertInto('subscription').values({ tenant_id: id, plan: 'trial', status: 'active', trial_ends_at: new Date(clock.now().getTime() + 14 * 86_400_000) }).execute();
+    await tx
+      .insertInto('subscription')
+      .values({ tenant_id: id, plan: 'trial', status: 'active', trial_ends_at: new Date(clock.now().getTime() + 14 * 86_400_000) })
+      .execute();
   });
   return { id, name };
 }
@@ -25,8 +28,12 @@ export async function buildAccount(
   passwordHash ??= hashPassword(testPassword);
   const id = newId();
   const { tenant_id, role = 'owner', is_staff = false, email = `${id}@test.example`, name = 'Anna Berg', lang = 'en' } = given;
-  await database.editor.insertInto('account').values({ id, email, name, lang, is_staff, password_hash: await passwordHash, avatar_key: null, last_login_at: null }).execute();
-  if (tenant_id !== undefined) await database.asTenant(tenant_id, (tx) => tx.insertInto('membership').values({ tenant_id, account_id: id, role }).execute());
+  await database.editor
+    .insertInto('account')
+    .values({ id, email, name, lang, is_staff, password_hash: await passwordHash, avatar_key: null, last_login_at: null })
+    .execute();
+  if (tenant_id !== undefined)
+    await database.asTenant(tenant_id, (tx) => tx.insertInto('membership').values({ tenant_id, account_id: id, role }).execute());
   return { id, email, name };
 }
 

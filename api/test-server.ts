@@ -32,10 +32,19 @@ export interface TestUser {
 function testClock(): TestClock {
   let fixed: Date | undefined;
   const now = (): Date => fixed ?? new Date();
-  return { now, set: (time) => void (fixed = new Date(time)), advance: (milliseconds) => void (fixed = new Date(now().getTime() + milliseconds)) };
+  return {
+    now,
+    set: (time) => void (fixed = new Date(time)),
+    advance: (milliseconds) => void (fixed = new Date(now().getTime() + milliseconds)),
+  };
 }
 
-const routeOf = ({ method, path, encoding, body }: Operation): Route => ({ method, path, ...(encoding && { encoding }), ...(body && { body: true as const }) });
+const routeOf = ({ method, path, encoding, body }: Operation): Route => ({
+  method,
+  path,
+  ...(encoding && { encoding }),
+  ...(body && { body: true as const }),
+});
 const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
 /**
@@ -55,7 +64,15 @@ export async function testServer(changes: Partial<Config> = {}) {
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   if (changes.public_url === undefined) config.public_url = base;
 
-  const client = (token?: string): Client => createClient(clientRoutes, { base, token: () => token });
+  // Every call comes from an address of its own, so that no test runs into another one's limits.
+  let calls = 0;
+  const fromAnywhere: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    calls += 1;
+    headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
+    return fetch(input, { ...init, headers });
+  };
+  const client = (token?: string): Client => createClient(clientRoutes, { base, token: () => token, fetch: fromAnywhere });
   const tenant = await buildTenant(services);
   const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
     const { id, email } = await buildAccount(services, given);
@@ -77,7 +94,7 @@ export async function testServer(changes: Partial<Config> = {}) {
     asOwner: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner' }),
     asEditor: (role: Role = 'editor', tenant_id = tenant.id) => signIn({ tenant_id, role }),
     asStaff: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner', is_staff: true }),
-    /** A fetch to this server, for what no client would send. */
+    /** A fetch to this server from 127.0.0.1, for what no client would send, and for limits. */
     request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
     runJobs: () => services.jobs.runQueued(services),
     async close(): Promise<void> {

@@ -8,7 +8,8 @@ const all: ReadonlySet<Permission> = new Set(permissions);
 const ofRole = new Map(Object.entries(permissionsOfRole).map(([role, list]): [string, ReadonlySet<Permission>] => [role, new Set(list)]));
 
 /** Permissions in a tenant: those of the role there; provider staff have all, and their switching is in the tenant's audit log. */
-export const permissionsOf = (role: Role | null, is_staff: boolean): ReadonlySet<Permission> => (is_staff ? all : (ofRole.get(role ?? '') ?? new Set()));
+export const permissionsOf = (role: Role | null, is_staff: boolean): ReadonlySet<Permission> =>
+  is_staff ? all : (ofRole.get(role ?? '') ?? new Set());
 
 type Found = { session_id: string; account_id: string; tenant_id: string; is_staff: boolean; role: Role | null };
 

@@ -7,7 +7,11 @@ import type { Services } from '#api/services.ts';
 /** The signed-in person with the permissions of the tenant of this session. */
 export async function profileOf({ database }: Pick<Services, 'database' | 'media'>, actor: Actor): Promise<Static<typeof Profile>> {
   const { account, memberships } = await database.asAccount(actor.account_id, async (tx) => ({
-    account: await tx.selectFrom('account').select(['id', 'name', 'email', 'lang', 'avatar_key', 'is_staff']).where('id', '=', actor.account_id).executeTakeFirst(),
+    account: await tx
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'lang', 'avatar_key', 'is_staff'])
+      .where('id', '=', actor.account_id)
+      .executeTakeFirst(),
     memberships: await tx
       .selectFrom('membership')
       .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
@@ -17,7 +21,9 @@ export async function profileOf({ database }: Pick<Services, 'database' | 'media
       .execute(),
   }));
   if (!account) throw notFound();
-  const tenant = await database.asTenant(actor.tenant_id, (tx) => tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', actor.tenant_id).executeTakeFirst());
+  const tenant = await database.asTenant(actor.tenant_id, (tx) =>
+    tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', actor.tenant_id).executeTakeFirst(),
+  );
   return {
     id: account.id,
     name: account.name,

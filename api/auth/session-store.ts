@@ -14,7 +14,14 @@ export type EndReason = NonNullable<Tables['session']['end_reason']>;
 export async function issueTokens(db: Kysely<Tables>, session_id: string, now: Date): Promise<TokenPair> {
   const access_token = newToken();
   const refresh_token = newToken();
-  const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({ hash: hashToken(token), session_id, kind, created_at: now, expires_at: new Date(now.getTime() + seconds * 1000), used_at: null });
+  const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({
+    hash: hashToken(token),
+    session_id,
+    kind,
+    created_at: now,
+    expires_at: new Date(now.getTime() + seconds * 1000),
+    used_at: null,
+  });
   await db
     .insertInto('session_token')
     .values([row(access_token, 'access', accessSeconds), row(refresh_token, 'refresh', refreshSeconds)])
@@ -23,9 +30,16 @@ export async function issueTokens(db: Kysely<Tables>, session_id: string, now: D
 }
 
 /** Begins a session in a tenant and issues its first pair. */
-export async function startSession(db: Kysely<Tables>, session: { account_id: string; tenant_id: string; client_id: string }, now: Date): Promise<TokenPair> {
+export async function startSession(
+  db: Kysely<Tables>,
+  session: { account_id: string; tenant_id: string; client_id: string },
+  now: Date,
+): Promise<TokenPair> {
   const id = newId();
-  await db.insertInto('session').values({ id, ...session, created_at: now, ended_at: null, end_reason: null }).execute();
+  await db
+    .insertInto('session')
+    .values({ id, ...session, created_at: now, ended_at: null, end_reason: null })
+    .execute();
   return issueTokens(db, id, now);
 }
 
@@ -35,8 +49,18 @@ export async function endSession(db: Kysely<Tables>, id: string, end_reason: End
 }
 
 /** Ends every session of a person, but the one that is named. */
-export async function endSessionsOf(db: Kysely<Tables>, account_id: string, end_reason: EndReason, now: Date, except?: string): Promise<void> {
-  let ended = db.updateTable('session').set({ ended_at: now, end_reason }).where('account_id', '=', account_id).where('ended_at', 'is', null);
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  account_id: string,
+  end_reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  let ended = db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason })
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null);
   if (except !== undefined) ended = ended.where('id', '<>', except);
   await ended.execute();
 }

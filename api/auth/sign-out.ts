@@ -7,7 +7,8 @@ import { hashToken } from './tokens.ts';
 /** Works with an expired token too, and answers the same for an unknown one. */
 export const signOut = serve(auth.signOut, async (_input, { database, clock, token, cookies, config, reply }) => {
   const known = [token, cookies['refreshToken']].filter((one) => one !== undefined).map(hashToken);
-  const rows = known.length === 0 ? [] : await database.editor.selectFrom('session_token').select('session_id').where('hash', 'in', known).execute();
+  const rows =
+    known.length === 0 ? [] : await database.editor.selectFrom('session_token').select('session_id').where('hash', 'in', known).execute();
   for (const { session_id } of rows) await endSession(database.editor, session_id, 'sign_out', clock.now());
   clearSessionCookies(reply, config);
   return { success: true };

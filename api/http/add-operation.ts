@@ -27,7 +27,8 @@ declare module 'fastify' {
 const refusalStatus = '299';
 
 export function demandPermission(actor: Actor, who: Operation['who']): void {
-  const may = who === 'staff' ? actor.is_staff : typeof who === 'string' || who.some((permission: Permission) => actor.permissions.has(permission));
+  const may =
+    who === 'staff' ? actor.is_staff : typeof who === 'string' || who.some((permission: Permission) => actor.permissions.has(permission));
   if (!may) throw new HttpError('forbidden');
 }
 
@@ -52,7 +53,11 @@ function admission(name: string, { who, limit }: Operation, services: Services):
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const status = operation.status ?? 200;
   return (reply, answer) => {
-    if (operation.refusable && isRefused(answer as object)) return reply.serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string).status(200).send(answer);
+    if (operation.refusable && isRefused(answer as object))
+      return reply
+        .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
+        .status(200)
+        .send(answer);
     return reply.status(status).send(answer);
   };
 }
@@ -70,7 +75,14 @@ export function addOperation(app: FastifyInstance, services: Services, name: str
       bodyLimit: operation.maxBodyBytes ?? 1_000_000,
       config: { operation: name },
       ...(admit && { onRequest: admit }),
-      ...(!operation.raw && { schema: { response: { [operation.status ?? 200]: responseSchema(operation.response), ...(operation.refusable && { [refusalStatus]: Refused }) } } }),
+      ...(!operation.raw && {
+        schema: {
+          response: {
+            [operation.status ?? 200]: responseSchema(operation.response),
+            ...(operation.refusable && { [refusalStatus]: Refused }),
+          },
+        },
+      }),
     };
     const { method } = operation;
     app.route({
@@ -82,7 +94,10 @@ export function addOperation(app: FastifyInstance, services: Services, name: str
         const reading = read(request);
         const input = reading instanceof Promise ? await reading : reading;
         const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-        const result = key === undefined ? await answer(input, request, reply) : await answerOnce(services, { name, operation, key, input, request }, () => answer(input, request, reply));
+        const result =
+          key === undefined
+            ? await answer(input, request, reply)
+            : await answerOnce(services, { name, operation, key, input, request }, () => answer(input, request, reply));
         if (operation.raw) return reply;
         return respond(reply, result);
       },

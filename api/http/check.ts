@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { fieldMessages } from '#shared/contract/errors.ts';
-import { HttpError, invalid } from './errors.ts';
+import { invalid, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
 import { fieldErrors, isEmpty, type Problem } from './field-errors.ts';
 
@@ -21,7 +21,9 @@ export function compileCheck(schema: TSchema): Check {
     demand(value) {
       if (passes(value)) return;
       const [, problems] = validator.Errors(value);
-      const told = (problems as Problem[]).map((problem) => (isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem));
+      const told = (problems as Problem[]).map((problem) =>
+        isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
+      );
       throw invalid(fieldErrors(told));
     },
   };

@@ -7,11 +7,14 @@ export class HttpError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds, for too_many and not_ready. */
   readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
+  /** The error code of RFC 6749, for POST /oauth/token. */
+  readonly oauth: string | undefined;
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number; oauth?: string } = {}) {
     super(options.message ?? errors[code].message);
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.oauth = options.oauth;
   }
 }
 

@@ -14,7 +14,12 @@ export function exactSchema(schema: unknown): Json {
 function close(value: unknown, open: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => close(item, open));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, name === 'enum' || name === 'const' || name === 'default' ? part : close(part, name !== 'allOf')]);
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    name === 'enum' || name === 'const' || name === 'default' ? part : close(part, name !== 'allOf'),
+  ]);
   const closed = Object.fromEntries(entries) as Json;
-  return open && closed['type'] === 'object' && isObject(closed['properties']) && !('additionalProperties' in closed) ? { ...closed, additionalProperties: false } : closed;
+  return open && closed['type'] === 'object' && isObject(closed['properties']) && !('additionalProperties' in closed)
+    ? { ...closed, additionalProperties: false }
+    : closed;
 }

@@ -8,7 +8,14 @@ export interface Problem {
   params: object;
   message: string;
 }
-type Params = { requiredProperties?: string[]; additionalProperties?: string[]; format?: string; limit?: number; allowedValues?: unknown[]; type?: string };
+type Params = {
+  requiredProperties?: string[];
+  additionalProperties?: string[];
+  format?: string;
+  limit?: number;
+  allowedValues?: unknown[];
+  type?: string;
+};
 
 /** The field of the whole body, where no single one is at fault. */
 const whole = '_';
@@ -22,11 +29,13 @@ function messageOf({ keyword, params, message }: Problem): string {
   const { format, limit = 0, allowedValues = [], type } = params as Params;
   if (keyword === 'minLength') return limit <= 1 ? fieldMessages.empty : `This field cannot be shorter than ${limit} figures`;
   if (keyword === 'maxLength') return `This field cannot be longer than ${limit} figures`;
-  if (keyword === 'format') return format === 'email' ? fieldMessages.email : format === 'uuid' ? 'This is not an id' : 'This is not a date and time';
+  if (keyword === 'format')
+    return format === 'email' ? fieldMessages.email : format === 'uuid' ? 'This is not an id' : 'This is not a date and time';
   if (keyword === 'enum') return `Choose one of: ${allowedValues.filter((value) => value !== '').join(', ')}`;
   if (keyword === 'minimum') return `The least possible value is ${limit}`;
   if (keyword === 'maximum') return `The largest possible value is ${limit}`;
-  if (keyword === 'type') return `This should be ${type === 'integer' ? 'a whole number' : type === 'array' ? 'a list' : type === 'object' ? 'an object' : type === 'boolean' ? 'true or false' : `a ${type}`}`;
+  if (keyword === 'type')
+    return `This should be ${type === 'integer' ? 'a whole number' : type === 'array' ? 'a list' : type === 'object' ? 'an object' : type === 'boolean' ? 'true or false' : `a ${type}`}`;
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
@@ -41,7 +50,8 @@ export function fieldErrors(problems: readonly Problem[]): FieldErrors {
     const { keyword, instancePath } = problem;
     const params = problem.params as Params;
     if (keyword === 'required') for (const name of params.requiredProperties ?? []) add(field(instancePath, name), fieldMessages.empty);
-    else if (keyword === 'additionalProperties') for (const name of params.additionalProperties ?? []) add(field(instancePath, name), fieldMessages.unknown);
+    else if (keyword === 'additionalProperties')
+      for (const name of params.additionalProperties ?? []) add(field(instancePath, name), fieldMessages.unknown);
     // The forbidden value itself is reported once more below the object that forbids it.
     else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), messageOf(problem));
   }
@@ -52,5 +62,10 @@ export function fieldErrors(problems: readonly Problem[]): FieldErrors {
 export function isEmpty(value: unknown, problem: Problem): boolean {
   if (problem.keyword !== 'format' && problem.keyword !== 'minLength') return false;
   const path = problem.instancePath.split('/').slice(1);
-  return path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), value) === '';
+  return (
+    path.reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+      value,
+    ) === ''
+  );
 }

@@ -1,4 +1,11 @@
-type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; properties?: Record<string, Schema>; required?: string[] };
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
 type Convert = (text: string) => unknown;
 
 const keep: Convert = (text) => text;

@@ -21,14 +21,17 @@ const waitMs = 5_000;
 const deadSeconds = 60;
 
 function readKey(key: string | string[]): string {
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) throw new HttpError('malformed', { message: 'An Idempotency-Key is 1 to 200 characters long.' });
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key))
+    throw new HttpError('malformed', { message: 'An Idempotency-Key is 1 to 200 characters long.' });
   return key;
 }
 
 /** Keyed, because a body may hold a password. */
 function hashOf(services: Services, { params, query, body, files }: ReadInput): Buffer {
   const digests = Object.entries(files).map(([field, file]) => [field, createHash('sha256').update(file.bytes).digest('hex')]);
-  return createHmac('sha256', services.secrets.idempotency).update(JSON.stringify([params, query, body, digests])).digest();
+  return createHmac('sha256', services.secrets.idempotency)
+    .update(JSON.stringify([params, query, body, digests]))
+    .digest();
 }
 
 /** Takes the key for this request; false where another one has it. One that died, or is older than a day, gives it up. */
@@ -46,14 +49,23 @@ async function takeKey(db: Kysely<Tables>, scope: string, key: string, hash: Buf
  * Does the work once for each key of 24 hours: a repeat gets the first one's answer, another request under the same key 409.
  * A duplicate that arrives meanwhile waits. Work that failed is forgotten: a repeat tries again, since nothing was done.
  */
-export async function answerOnce(services: Services, { name, operation, key: sent, input, request }: Repeatable, work: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  services: Services,
+  { name, operation, key: sent, input, request }: Repeatable,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const key = readKey(sent);
   const scope = `${name} ${request.actor?.account_id ?? ''}`;
   const hash = hashOf(services, input);
   const db = operation.who === 'player' ? services.database.play : services.database.editor;
   const until = Date.now() + waitMs;
   while (!(await takeKey(db, scope, key, hash))) {
-    const row = await db.selectFrom('idempotent_request').select(['request_hash', 'answer', 'status']).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+    const row = await db
+      .selectFrom('idempotent_request')
+      .select(['request_hash', 'answer', 'status'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (row && !row.request_hash.equals(hash)) throw new HttpError('idempotency_key_reused');
     if (row?.status != null) return row.answer;
     if (Date.now() > until) throw new HttpError('not_ready', { retryAfter: 1 });

@@ -31,7 +31,10 @@ export function addressGroup(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const all = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return all.slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+  return all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
 }
 
 export function createRateLimits(clock: Clock): RateLimits {

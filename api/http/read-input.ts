@@ -40,7 +40,9 @@ function uploadReader(operation: Operation): (request: FastifyRequest) => Promis
   const { demand } = compileCheck(operation.body ?? { type: 'object', properties: {} });
   const convert = fromText(operation.body ?? {});
   return async (request) => {
-    const { fields, files } = request.isMultipart() ? await readUpload(request, operation) : { fields: (request.body ?? {}) as Fields, files: noFiles };
+    const { fields, files } = request.isMultipart()
+      ? await readUpload(request, operation)
+      : { fields: (request.body ?? {}) as Fields, files: noFiles };
     const body = mediaType(request) === 'application/json' ? fields : convert(fields);
     demand(body);
     demandFiles(operation, files);

@@ -39,7 +39,14 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
   const limit = operation.maxBodyBytes ?? Object.values(allowed).reduce((sum, { maxBytes }) => sum + maxBytes, 1_000_000);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new HttpError('too_large');
   const upload: Upload = { fields: {}, files: {} };
-  const limits = { fieldSize: 1_000_000, fields: 100, files: Object.keys(allowed).length + 1, fileSize: limit, parts: 120, headerPairs: 100 };
+  const limits = {
+    fieldSize: 1_000_000,
+    fields: 100,
+    files: Object.keys(allowed).length + 1,
+    fileSize: limit,
+    parts: 120,
+    headerPairs: 100,
+  };
   try {
     for await (const part of request.parts({ limits })) await readPart(part, upload, allowed);
   } catch (error) {

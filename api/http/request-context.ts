@@ -11,7 +11,13 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** What one request's operation may use. Cookies are read only when asked for. */
-export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply, files: Record<string, UploadedFile>, actor: Actor | undefined): Context & { actor?: Actor } {
+export function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Record<string, UploadedFile>,
+  actor: Actor | undefined,
+): Context & { actor?: Actor } {
   return {
     ...services,
     log: request.log,

@@ -15,11 +15,13 @@ function prepare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepare);
   if (!isObject(value)) return value;
   const parts = value['anyOf'];
-  if (Array.isArray(parts) && parts.length === 2 && isObject(parts[0]) && (parts[1] as Json)['type'] === 'null') return { ...(prepare(parts[0]) as Json), nullable: true };
+  if (Array.isArray(parts) && parts.length === 2 && isObject(parts[0]) && (parts[1] as Json)['type'] === 'null')
+    return { ...(prepare(parts[0]) as Json), nullable: true };
   const entries = Object.entries(value).map(([name, part]) => [name, name === 'enum' || name === 'const' ? part : prepare(part)]);
   const prepared = Object.fromEntries(entries) as Json;
   const values = prepared['enum'];
   // The order of the keys tells nothing to the serialiser; a type does: it then writes a text without asking what it is.
-  if (Array.isArray(values) && values.every((one) => typeof one === 'string')) return { type: 'string', ...(prepared['nullable'] ? { nullable: true } : {}) };
+  if (Array.isArray(values) && values.every((one) => typeof one === 'string'))
+    return { type: 'string', ...(prepared['nullable'] ? { nullable: true } : {}) };
   return prepared;
 }

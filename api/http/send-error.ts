@@ -7,18 +7,45 @@ interface Told {
   message: string;
   errors?: FieldErrors;
   retryAfter?: number | undefined;
+  oauth?: string | undefined;
 }
-const codeOfStatus: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large', 414: 'malformed', 415: 'wrong_type', 431: 'malformed', 503: 'not_ready' };
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  414: 'malformed',
+  415: 'wrong_type',
+  431: 'malformed',
+  503: 'not_ready',
+};
 /** PostgreSQL or its connection is away, or everything is taken: try again. */
-const busyCodes = new Set(['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '57014']);
+const busyCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+]);
+/** Text that PostgreSQL cannot hold: a NUL, half of a surrogate pair, a number beyond its type. */
+const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
 
 /** What may be told of an error: never a stack, SQL or a foreign message. */
 export function tell(error: unknown): Told {
   if (error instanceof HttpError) {
-    const { code, message, fields, retryAfter } = error;
-    return { code, message, ...(fields && { errors: fields }), retryAfter };
+    const { code, message, fields, retryAfter, oauth } = error;
+    return { code, message, ...(fields && { errors: fields }), retryAfter, oauth };
   }
   const { statusCode, code } = error as Partial<FastifyError>;
+  if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };
   if (busyCodes.has(String(code))) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: 1 };
@@ -43,11 +70,22 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter, ...body } = tell(error);
+  const { code, retryAfter, message, errors: fields, oauth } = tell(error);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
   drain(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  return reply.status(errors[code].status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send({ message: body.message, code, ...(body.errors && { errors: body.errors }) });
+  return reply
+    .status(errors[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      message,
+      code,
+      ...(code === 'invalid' && { success: false }),
+      ...(fields && { errors: fields }),
+      ...(oauth !== undefined && { error: oauth, error_description: message }),
+    });
 }

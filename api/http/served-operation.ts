@@ -40,7 +40,10 @@ export interface ServedOperation {
 }
 
 /** An operation of the contract with what the server does for it. */
-export const serve = <O extends Operation>(declared: O, handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O>>): ServedOperation => ({
+export const serve = <O extends Operation>(
+  declared: O,
+  handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O>>,
+): ServedOperation => ({
   operation: declared,
   handle: handle as ServedOperation['handle'],
 });

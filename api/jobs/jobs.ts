@@ -22,7 +22,15 @@ const all: readonly Job<JobName, never>[] = jobList;
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const { name, retries = 5 } of all) {
-    const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600, retentionSeconds: 14 * 86_400, deleteAfterSeconds: 3600 };
+    const options = {
+      retryLimit: retries,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 600,
+      retentionSeconds: 14 * 86_400,
+      deleteAfterSeconds: 3600,
+    };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -48,7 +56,7 @@ async function work(boss: PgBoss, job: Job<JobName, never>, services: Services):
 
 async function runAll(boss: PgBoss, services: Services): Promise<number> {
   let count = 0;
-  for (let before = -1; before !== count; ) {
+  for (let before = -1; before !== count;) {
     before = count;
     for (const job of all) {
       for (const { id, data } of await boss.fetch(job.name, { batchSize: 100 })) {

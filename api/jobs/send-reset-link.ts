@@ -8,13 +8,23 @@ const lifetimeMs = 60 * 60 * 1000;
 export const sendResetLink: Job<'send-reset-link', { email: string }> = {
   name: 'send-reset-link',
   async run({ database, clock, config, mailer }, { email }) {
-    const account = await database.editor.selectFrom('account').select(['id', 'name', 'email', 'lang']).where('email', '=', email).executeTakeFirst();
+    const account = await database.editor
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'lang'])
+      .where('email', '=', email)
+      .executeTakeFirst();
     if (!account) return;
     const token = newToken();
     const now = clock.now();
     await database.editor
       .insertInto('password_reset')
-      .values({ hash: hashToken(token), account_id: account.id, created_at: now, expires_at: new Date(now.getTime() + lifetimeMs), used_at: null })
+      .values({
+        hash: hashToken(token),
+        account_id: account.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifetimeMs),
+        used_at: null,
+      })
       .execute();
     const url = `${config.public_url}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
     await mailer.send({ to: account.email, ...resetPasswordMail(account.lang, { name: account.name, url }) });

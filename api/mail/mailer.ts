@@ -25,7 +25,14 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { edi
       close: () => undefined,
     };
   }
-  const transport = createTransport({ url: config.smtp_url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as never);
+  const transport = createTransport({
+    url: config.smtp_url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as never);
   return {
     async send(mail) {
       await transport.sendMail({ from: config.mail_from, ...mail });

@@ -32,7 +32,9 @@ export function createPresence(): Presence {
       else there.delete(channel);
     },
     everybody(channel, now) {
-      const others = [...(there.get(channel) ?? [])].filter(([, { heard }]) => now - heard < silenceMs).flatMap(([, { members }]) => members);
+      const others = [...(there.get(channel) ?? [])]
+        .filter(([, { heard }]) => now - heard < silenceMs)
+        .flatMap(([, { members }]) => members);
       return distinct([...(here.get(channel) ?? []), ...others]);
     },
     here: () => [...here],

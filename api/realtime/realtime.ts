@@ -38,7 +38,10 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
 
   const post = async (message: Omit<Post, 'from'>, tx?: Tx): Promise<void> => {
     const text = JSON.stringify({ from: process_id, ...message });
-    const payload = Buffer.byteLength(text) > mostBytes ? JSON.stringify({ from: process_id, channel: message.channel, event: message.event, data: {} }) : text;
+    const payload =
+      Buffer.byteLength(text) > mostBytes
+        ? JSON.stringify({ from: process_id, channel: message.channel, event: message.event, data: {} })
+        : text;
     await sql`select pg_notify(${postChannel}, ${payload})`.execute(tx ?? database.editor);
   };
   const tell = (message: Omit<Post, 'from'>): void => void post(message).catch((error: unknown) => log.warn({ err: error }, 'realtime'));
@@ -55,7 +58,8 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
   };
   const events: SocketEvents = {
     subscribe(socket, channel, auth) {
-      if (!privateChannel.test(channel) || socket.channels.size >= mostChannels) return socket.send('pusher:error', { code: 4009, message: 'Invalid channel' });
+      if (!privateChannel.test(channel) || socket.channels.size >= mostChannels)
+        return socket.send('pusher:error', { code: 4009, message: 'Invalid channel' });
       const member = readAuth(realtimeKey, secret, socket.id, channel, auth);
       if (!member) return socket.send('pusher:subscription_error', { type: 'AuthError', error: 'Invalid signature', status: 401 }, channel);
       const present = channels.get(channel) ?? new Map<Socket, Member>();

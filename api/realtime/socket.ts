@@ -41,7 +41,8 @@ export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
     else ws.send(frame);
   };
   // `data` is a JSON text within the JSON of the frame; that is the protocol.
-  const send: Socket['send'] = (event, data, channel) => sendText(JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) }));
+  const send: Socket['send'] = (event, data, channel) =>
+    sendText(JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) }));
   const socket: Socket = { id: newSocketId(), channels: new Set(), send, sendText };
   let idle: NodeJS.Timeout;
   const heard = (): void => {
@@ -62,7 +63,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
   });
   ws.on('close', () => {
     clearTimeout(idle);
-    for (const channel of [...socket.channels]) events.leave(socket, channel);
+    for (const channel of socket.channels) events.leave(socket, channel);
   });
   ws.on('error', () => ws.terminate());
   heard();

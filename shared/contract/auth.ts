@@ -35,24 +35,29 @@ export const auth = {
     summary: 'Sign in, or refresh with rotation (RFC 6749). Also sets the token and refreshToken cookies.',
     who: 'anyone',
     encoding: 'form',
-    body: Type.Object({
-      grant_type: Type.Enum(['password', 'refresh_token']),
-      username: Type.Optional(Type.String({ maxLength: 254 })),
-      password: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Absent: the refreshToken cookie. */
-      refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
-      client_id: Type.Optional(Type.String({ maxLength: 100 })),
-      client_secret: Type.Optional(Type.String({ maxLength: 200 })),
-      scope: Type.Optional(Type.String({ maxLength: 200 })),
-    }),
+    // RFC 6749: unrecognised parameters are ignored, and errors are told in its own words.
+    body: Type.Object(
+      {
+        /** password or refresh_token */
+        grant_type: Type.Optional(Type.String({ maxLength: 60 })),
+        username: Type.Optional(Type.String({ maxLength: 254 })),
+        password: Type.Optional(Type.String({ maxLength: 200 })),
+        /** Absent: the refreshToken cookie. */
+        refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
+        client_id: Type.Optional(Type.String({ maxLength: 100 })),
+        client_secret: Type.Optional(Type.String({ maxLength: 200 })),
+        scope: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      { additionalProperties: true },
+    ),
     response: Type.Object({
       token_type: Type.Literal('Bearer'),
       expires_in: Type.Integer(),
       access_token: Type.String(),
       refresh_token: Type.String(),
     }),
-    limit: { times: 30, seconds: 60, per: 'address' },
-    errors: ['invalid_grant', 'too_many'],
+    limit: { times: 120, seconds: 60, per: 'address' },
+    errors: ['malformed', 'invalid_grant'],
   }),
   signOut: operation({ method: 'POST', path: '/logout', summary: 'End this token pair.', who: 'anyone', response: Success }),
   forgotPassword: operation({
@@ -90,10 +95,17 @@ export const auth = {
     path: '/api/v1/register',
     summary: 'Make an account, its tenant and a trial subscription.',
     who: 'anyone',
-    body: object({ name: Type.String({ minLength: 1, maxLength: 200 }), email, password, password_confirmation: Type.String({ maxLength: 200 }) }),
+    body: object({
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      email,
+      password,
+      password_confirmation: Type.String({ maxLength: 200 }),
+      /** The token of a set-up link: makes the account provider staff. */
+      setup: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
     status: 201,
-    limit: { times: 10, seconds: 3600, per: 'address' },
+    limit: { times: 30, seconds: 3600, per: 'address' },
   }),
   readProfile: operation({ method: 'GET', path: '/api/v1/user/profile', summary: 'The signed-in person, with the permissions of the current tenant.', who: 'signed_in', response: Profile }),
   updateProfile: operation({

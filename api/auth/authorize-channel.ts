@@ -1,0 +1,26 @@
+import { auth } from '#shared/contract/auth.ts';
+import { isId } from '#shared/ids.ts';
+import type { Database } from '#api/db/database.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { serve, type Actor } from '#api/http/served-operation.ts';
+import { activityChannel, userChannel } from '#api/realtime/channels.ts';
+
+/** A person may listen to her own channel and to those of her tenant's activities. */
+async function mayListen({ asTenant }: Database, { account_id, tenant_id }: Actor, channel: string): Promise<boolean> {
+  if (channel === userChannel(account_id)) return true;
+  const id = channel.slice(activityChannel('').length);
+  if (channel !== activityChannel(id) || !isId(id)) return false;
+  const activity = await asTenant(tenant_id, (tx) =>
+    tx.selectFrom('activity').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst(),
+  );
+  return activity !== undefined;
+}
+
+export const authorizeChannel = serve(
+  auth.authorizeChannel,
+  async ({ body: { socket_id, channel_name } }, { database, realtime, actor }) => {
+    if (!(await mayListen(database, actor, channel_name))) throw new HttpError('forbidden');
+    const account = await database.editor.selectFrom('account').select('name').where('id', '=', actor.account_id).executeTakeFirstOrThrow();
+    return { auth: realtime.sign(socket_id, channel_name, { account_id: actor.account_id, name: account.name }) };
+  },
+);

@@ -1,0 +1,22 @@
+import { auth } from '#shared/contract/auth.ts';
+import { invalid, notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { demandConfirmed } from './demand-confirmed.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessionsOf } from './session-store.ts';
+import { setPassword } from './set-password.ts';
+
+export const changePassword = serve(auth.changePassword, async ({ body }, { database, clock, actor }) => {
+  demandConfirmed(body);
+  const account = await database.editor.selectFrom('account').select('password_hash').where('id', '=', actor.account_id).executeTakeFirst();
+  if (!account) throw notFound();
+  if (!(await verifyPassword(account.password_hash, body.current_password)))
+    throw invalid({ current_password: ['This is not your present password'] });
+  const password_hash = await hashPassword(body.password);
+  const now = clock.now();
+  await database.editor.transaction().execute(async (tx) => {
+    await setPassword(tx, actor.account_id, password_hash, now);
+    await endSessionsOf(tx, actor.account_id, 'password', now, actor.session_id);
+  });
+  return { success: true, message: 'Your password was changed.', obj: { id: actor.account_id } };
+});

@@ -1,0 +1,31 @@
+import type { Database } from '#api/db/database.ts';
+
+/**
+ * The tenant a session begins in: where the person worked last, else where she was first a member; for provider staff without
+ * a membership the oldest tenant. Undefined where there is none, and so nothing to sign in to.
+ */
+export async function chooseTenant(
+  { asAccount }: Pick<Database, 'asAccount'>,
+  account: { id: string; is_staff: boolean },
+): Promise<string | undefined> {
+  return asAccount(account.id, async (tx) => {
+    const last = tx
+      .selectFrom('session')
+      .select((eb) => ['session.tenant_id', eb.fn.max('session.created_at').as('at')])
+      .where('session.account_id', '=', account.id)
+      .groupBy('session.tenant_id')
+      .as('last');
+    const membership = await tx
+      .selectFrom('membership')
+      .leftJoin(last, 'last.tenant_id', 'membership.tenant_id')
+      .select('membership.tenant_id')
+      .where('membership.account_id', '=', account.id)
+      .orderBy('last.at', (order) => order.desc().nullsLast())
+      .orderBy('membership.created_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (membership || !account.is_staff) return membership?.tenant_id;
+    const oldest = await tx.selectFrom('tenant').select('id').orderBy('created_at').limit(1).executeTakeFirst();
+    return oldest?.id;
+  });
+}

@@ -1,0 +1,43 @@
+import { newId } from '#shared/ids.ts';
+import type { Database, Tx } from '#api/db/database.ts';
+import { refuseTakenAddress } from './taken-address.ts';
+
+const trialMs = 14 * 86_400_000;
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password_hash: string;
+}
+type Created = { account_id: string; tenant_id: string };
+
+/** Makes a person and her tenant, named after her, where she is the owner, with a trial subscription. `within` runs in the same transaction. */
+export async function createAccount(
+  { asTenant }: Pick<Database, 'asTenant'>,
+  { name, email, password_hash }: NewAccount,
+  now: Date,
+  within?: (tx: Tx, created: Created) => Promise<void>,
+): Promise<Created> {
+  const created = { account_id: newId(), tenant_id: newId() };
+  const { account_id, tenant_id } = created;
+  const account = {
+    id: account_id,
+    email: email.toLowerCase(),
+    name,
+    password_hash,
+    avatar_key: null,
+    last_login_at: null,
+    password_changed_at: now,
+  };
+  await asTenant(tenant_id, async (tx) => {
+    await tx.insertInto('account').values(account).execute();
+    await tx.insertInto('tenant').values({ id: tenant_id, name }).execute();
+    await tx.insertInto('membership').values({ tenant_id, account_id, role: 'owner' }).execute();
+    await tx
+      .insertInto('subscription')
+      .values({ tenant_id, plan: 'trial', status: 'active', trial_ends_at: new Date(now.getTime() + trialMs) })
+      .execute();
+    await within?.(tx, created);
+  }).catch(refuseTakenAddress);
+  return created;
+}

@@ -1,0 +1,6 @@
+import { invalid } from '#api/http/errors.ts';
+
+/** 422 at the second field where the password was not typed alike twice. */
+export function demandConfirmed({ password, password_confirmation }: { password: string; password_confirmation: string }): void {
+  if (password !== password_confirmation) throw invalid({ password_confirmation: ['The two passwords differ'] });
+}

@@ -1,0 +1,71 @@
+import { auth } from '#shared/contract/auth.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { addressGroup } from '#api/http/rate-limits.ts';
+import { serve, type Context } from '#api/http/served-operation.ts';
+import { chooseTenant } from './choose-tenant.ts';
+import { verifyPassword } from './passwords.ts';
+import { refreshSession } from './refresh-session.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { startSession, type TokenPair } from './session-store.ts';
+
+/** The browser programs' own client: a public one, so its secret is empty. */
+const ownClient = 'lucka-web';
+/** Failed sign-ins: few to one address's person, more to one person from everywhere. */
+const perAddress = { times: 10, seconds: 300 };
+const perPerson = { times: 100, seconds: 3600 };
+
+const invalidRequest = (message: string): HttpError => new HttpError('malformed', { message, oauth: 'invalid_request' });
+const invalidGrant = (): HttpError => new HttpError('invalid_grant', { oauth: 'invalid_grant' });
+
+/** Known and unknown addresses take the same way and the same time. */
+async function byPassword({ database, clock, limits, address }: Context, username: string, password: string): Promise<TokenPair> {
+  const email = username.trim().toLowerCase();
+  const counted = [[`sign-in ${addressGroup(address)} ${email}`, perAddress] as const, [`sign-in ${email}`, perPerson] as const];
+  for (const [key, limit] of counted) limits.check(key, limit);
+  const account = await database.editor
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'is_staff'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const right = await verifyPassword(account?.password_hash, password);
+  const tenant_id = account && right ? await chooseTenant(database, account) : undefined;
+  if (!account || tenant_id === undefined) {
+    for (const [key, limit] of counted) limits.take(key, limit);
+    throw invalidGrant();
+  }
+  const now = clock.now();
+  await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account.id).execute();
+  return startSession(database.editor, { account_id: account.id, tenant_id, client_id: ownClient }, now);
+}
+
+async function byRefresh({ database, clock }: Context, refresh_token: string): Promise<TokenPair> {
+  const tokens = await refreshSession(database, refresh_token, clock.now());
+  if (tokens === 'refused') throw invalidGrant();
+  return tokens;
+}
+
+async function grant(
+  body: { grant_type?: string; username?: string; password?: string; refresh_token?: string },
+  context: Context,
+): Promise<TokenPair> {
+  if (body.grant_type === 'password') {
+    if (!body.username || !body.password) throw invalidRequest('A username and a password are needed.');
+    return byPassword(context, body.username, body.password);
+  }
+  if (body.grant_type === 'refresh_token') {
+    const token = body.refresh_token || context.cookies['refreshToken'];
+    if (!token) throw invalidRequest('A refresh token is needed.');
+    return byRefresh(context, token);
+  }
+  if (!body.grant_type) throw invalidRequest('A grant_type is needed.');
+  throw new HttpError('malformed', { message: 'The grant_type is password or refresh_token.', oauth: 'unsupported_grant_type' });
+}
+
+export const requestToken = serve(auth.requestToken, async ({ body }, context) => {
+  if ((body.client_id || ownClient) !== ownClient || body.client_secret)
+    throw new HttpError('malformed', { message: 'This client is not known here.', oauth: 'invalid_client' });
+  const tokens = await grant(body, context);
+  setSessionCookies(context.reply, context.config, tokens);
+  context.reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+  return { token_type: 'Bearer' as const, ...tokens };
+});

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { auth } from '#shared/contract/auth.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { demandConfirmed } from './demand-confirmed.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './session-store.ts';
+import { setPassword } from './set-password.ts';
+import { hashToken } from './tokens.ts';
+
+const message = 'This link is not valid any more. Please ask for a new one.';
+const spent = (): HttpError => new HttpError('invalid', { message, fields: { token: [message] } });
+
+const openReset = (db: Kysely<Tables>, token: string, email: string, now: Date) =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select('account.id')
+    .where('password_reset.hash', '=', hashToken(token))
+    .where('password_reset.used_at', 'is', null)
+    .where('password_reset.expires_at', '>', now)
+    .where('account.email', '=', email.toLowerCase());
+
+export const resetPassword = serve(auth.resetPassword, async ({ body }, { database, clock }) => {
+  demandConfirmed(body);
+  const now = clock.now();
+  // Looked at first, so that only a real link costs a hash; looked at again under the lock, so that it works once.
+  if (!(await openReset(database.editor, body.token, body.email, now).executeTakeFirst())) throw spent();
+  const password_hash = await hashPassword(body.password);
+  await database.editor.transaction().execute(async (tx) => {
+    const account = await openReset(tx, body.token, body.email, now).forUpdate().executeTakeFirst();
+    if (!account) throw spent();
+    await setPassword(tx, account.id, password_hash, now);
+    await endSessionsOf(tx, account.id, 'password', now);
+  });
+  return { success: true, message: 'Your password was changed. Please sign in.' };
+});
