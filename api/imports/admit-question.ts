@@ -7,28 +7,28 @@ const schema = Compile(Question);
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** The question as the document can hold it, or why it cannot. `damaged`: characters were replaced by U+FFFD. */
-export function admitQuestion(question: Question): { question: Question; damaged: boolean } | { refused: ReasonCode } {
+export function admitQuestion(question: unknown): { question: Question; damaged: boolean } | { refused: ReasonCode } {
+  if (!schema.Check(question)) return { refused: refusal(question as Partial<Question>) };
   let damaged = false;
   const clean = (text: string): string =>
     text.replace(unstorable, () => {
       damaged = true;
       return '\uFFFD';
     });
-  const cleaned = cleanTexts(question, clean) as Question;
-  if (isTooLong(cleaned)) return { refused: 'text_too_long' };
-  if (cleaned.answers.length > 200 || (cleaned.accepted?.length ?? 0) > 200) return { refused: 'too_many_answers' };
-  return schema.Check(cleaned) ? { question: cleaned, damaged } : { refused: 'invalid' };
+  return { question: cleanTexts(question, clean) as Question, damaged };
 }
 
-function isTooLong(question: Question): boolean {
-  return (
-    question.text.length > 4000 ||
-    (question.feedback.text?.length ?? 0) > 4000 ||
-    question.answers.some((answer) => (answer.text?.length ?? 0) > 2000) ||
-    (question.accepted ?? []).some((text) => text.length > 500)
-  );
+/** The fields may be anything. */
+function refusal({ text, feedback, answers, accepted }: Partial<Question>): ReasonCode {
+  if (isLonger(text, 4000) || isLonger(feedback?.text, 4000)) return 'text_too_long';
+  if (isLonger(answers, 200) || isLonger(accepted, 200)) return 'too_many_answers';
+  if (Array.isArray(answers) && answers.some((answer) => isLonger(answer?.text, 2000))) return 'text_too_long';
+  return Array.isArray(accepted) && accepted.some((each) => isLonger(each, 500)) ? 'text_too_long' : 'invalid';
 }
 
+const isLonger = (value: unknown, length: number): boolean => (typeof value === 'string' || Array.isArray(value)) && value.length > length;
+
+/** Only for values that the schema knows: it bounds their depth. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map((item) => cleanTexts(item, clean));

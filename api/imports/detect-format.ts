@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { ImportFormat } from './formats.ts';
 import { indexOfBare } from './formats/gift/escapes.ts';
-import { isTableHeader } from './formats/csv/columns.ts';
+import { isTableHeader } from './formats/table/columns.ts';
 import { splitHeader } from './formats/csv/delimiter.ts';
 import { isArchive, listArchive } from './formats/archive.ts';
 

@@ -3,8 +3,13 @@ import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
 import type { ImportFormat } from './formats.ts';
 import { readAiken } from './formats/aiken/read.ts';
+import { readCsv } from './formats/csv/read.ts';
 import { readGift } from './formats/gift/read.ts';
+import { readJson } from './formats/json/read.ts';
 import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
+import { readQti } from './formats/qti/read.ts';
+import { readXlsx } from './formats/xlsx/read.ts';
+import type { ImportedMedia } from './media.ts';
 import type { Notice } from './reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -15,17 +20,24 @@ export interface ReadResult {
   skipped: Notice[];
   /** What imported questions lost. */
   losses: Notice[];
+  /** The pictures that questions name by key; see replace-images.ts for when they are stored. */
+  media: ImportedMedia[];
 }
 
-/** Bytes. */
-const largestFile = 20 * 1024 * 1024;
+/** Bytes. Packages and our own JSON may carry pictures. */
+const largestText = 20 * 1024 * 1024;
+const largestFile = 100 * 1024 * 1024;
 
-type LineReader = (lines: string[], newId: () => string, findings: Findings) => void;
-const lineReaders: Partial<Record<ImportFormat, LineReader>> = {
+type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
+type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
+const lineReaders: Record<Exclude<ImportFormat, 'xlsx' | 'qti'>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
   opentriviaqa: readOpenTriviaQa,
+  csv: readCsv,
+  json: readJson,
 };
+const byteReaders: Record<'xlsx' | 'qti', ByteReader> = { xlsx: readXlsx, qti: readQti };
 
 /**
  * The questions of a file. Throws UnreadableFile where nothing of it can be read.
@@ -35,15 +47,21 @@ export function readQuestions(file: { name: string; bytes: Uint8Array; format?: 
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
   if (file.bytes.length > largestFile) throw new UnreadableFile('too_large');
   const format = file.format ?? detectFormat(file.name, file.bytes);
-  const read = format && lineReaders[format];
-  if (!format || !read) throw new UnreadableFile('format_unknown');
+  if (!format) throw new UnreadableFile('format_unknown');
   const findings = newFindings();
-  const text = decodeText(file.bytes);
-  read(text.lines, newId, findings);
-  tellEncoding(text, findings);
+  const media = read(format, file.bytes, newId, findings) ?? [];
   const { questions, skipped, losses } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
-  return { format, questions, skipped, losses: losses.toSorted((a, b) => a.line - b.line) };
+  return { format, questions, skipped, losses: losses.toSorted((a, b) => a.line - b.line), media };
+}
+
+function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {
+  if (format === 'xlsx' || format === 'qti') return byteReaders[format](bytes, newId, findings);
+  if (format !== 'json' && bytes.length > largestText) throw new UnreadableFile('too_large');
+  const text = decodeText(bytes);
+  const media = lineReaders[format](text.lines, newId, findings);
+  tellEncoding(text, findings);
+  return media;
 }
 
 function tellEncoding(text: DecodedText, findings: Findings): void {

@@ -48,11 +48,14 @@ export const reasons = {
   encoding_guessed: 'this line was read as Windows-1252, others as UTF-8',
   field_lost: 'a field or column is not known and not kept',
   answers_unused: 'answers that this type of question does not use are not kept',
+  one_mark: 'one mark in any right area is enough',
+  limits_unknown: 'the limits of the scale are not given; 0 to 10 is taken',
+  sheet_lost: 'only the first sheet with questions is read',
   value_ignored: 'a value cannot be read; the usual one is taken',
 
   // Not carried by an export.
   type_not_carried: 'this format does not carry this type of question; it is not in the file',
-  nothing_to_answer: 'the question has nothing to answer or no right answer; an import will leave it out',
+  left_out_on_import: 'the question is not complete; an import of this file will leave it out',
   pictures_not_carried: 'this format does not carry the pictures',
   picture_not_found: 'a picture could not be found and is not in the file',
   bindings_not_carried: 'this format does not carry the binding of answers to person types',

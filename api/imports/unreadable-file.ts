@@ -11,6 +11,7 @@ export const unreadable = {
   archive_encrypted: 'The archive is encrypted.',
   xml_broken: 'The XML of the file cannot be read.',
   xml_doctype: 'XML with a DOCTYPE or entities of its own is refused.',
+  qti_version: 'The file holds no items of QTI 2.1 or 2.2.',
   json_broken: 'The JSON of the file cannot be read.',
   table_broken: 'The table cannot be read: a quotation mark is not closed.',
   no_columns: 'The table has no column for the question: name one "question".',

@@ -38,14 +38,14 @@ export function carriedSettings(question: Question, readAs: Partial<Question> = 
   return Object.keys(kept).length === 0 ? undefined : JSON.stringify(kept);
 }
 
-/** The question with the settings of that JSON. Fields of other names are ignored; what does not fit is left out. */
-export function applySettings(question: Question, json: string, lost: Set<ReasonCode>): Question {
+/** The question with the settings of that JSON, and the `more` fields. Fields of other names are ignored; what does not fit is left out. */
+export function applySettings(question: Question, json: string, lost: Set<ReasonCode>, more: readonly (keyof Question)[] = []): Question {
   const given = parse(json);
   if (!given) {
     lost.add('settings_unreadable');
     return question;
   }
-  const kept = carried.filter((field) => given[field] !== undefined && Check(Question.properties[field], given[field]));
+  const kept = [...carried, ...more].filter((field) => given[field] !== undefined && Check(Question.properties[field], given[field]));
   if (kept.includes('partial_points')) lost.delete('weights_changed');
   const link = typeof given.feedback_link === 'string' ? { link: given.feedback_link } : {};
   const settings = Object.fromEntries(kept.map((field) => [field, given[field]])) as Partial<Question>;

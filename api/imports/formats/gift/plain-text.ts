@@ -13,10 +13,15 @@ export function takeFormat(raw: string, usual: GiftFormat): { raw: string; forma
   return { raw: raw.slice(found[0].length).trim(), format: found[1].toLowerCase() as GiftFormat };
 }
 
-/** A raw text of the file as plain text; what its format loses goes to `lost`. */
+/** A raw text of the file, by its own format marker or else the usual format, as plain text. */
 export function plainText(rawText: string, usual: GiftFormat, lost: Set<ReasonCode>): string {
   const { raw, format } = takeFormat(rawText.trim(), usual);
-  const text = unescapeGift(raw);
+  return plainOf(raw, format, lost);
+}
+
+/** A raw text without marker as plain text; what its format loses goes to `lost`. */
+export function plainOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>): string {
+  const text = unescapeGift(raw.trim());
   if (format === 'html') {
     const plain = htmlToPlain(text);
     for (const code of plain.lost) lost.add(code);

@@ -4,7 +4,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { applySettings } from '../carried-settings.ts';
 import { indexOfBare } from './escapes.ts';
-import { plainText, takeFormat } from './plain-text.ts';
+import { plainOf, plainText, takeFormat } from './plain-text.ts';
 import { readAnswers } from './read-answers.ts';
 import { splitGift, type GiftItem } from './split-items.ts';
 
@@ -35,7 +35,7 @@ function readItem(whole: string, item: GiftItem, newId: () => string, lost: Set<
 
   const before = raw.slice(0, open);
   const after = raw.slice(close + 1);
-  const text = plainText(after.trim() === '' ? before : `${before}_____${after}`, format, lost);
+  const text = plainOf(after.trim() === '' ? before : `${before}_____${after}`, format, lost);
   if (text === '') return 'no_text';
   const { body, feedback } = afterFeedback(raw.slice(open + 1, close));
   const read = readAnswers(body, format, newId, lost);

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '#shared/ids.ts';
+import type { Question, Shape } from '#shared/activity/document.ts';
+import type { ExportFormat } from './formats.ts';
+import type { ReasonCode } from './reasons.ts';
+import { readQuestions } from './read-questions.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** What an import of the written file would make of the questions that are in it (all but those `gone`). */
+export function differenceOnImport(
+  questions: readonly Question[],
+  gone: ReadonlySet<number>,
+  format: ExportFormat,
+  bytes: Uint8Array,
+): { index: number; code: ReasonCode }[] {
+  const written = questions.map((_, index) => index).filter((index) => !gone.has(index));
+  const items = written.length === 0 ? [] : itemsOf(format, bytes);
+  return written.flatMap((index, place): { index: number; code: ReasonCode }[] => {
+    const item = items[place];
+    const question = questions[index];
+    if (!item || !question) return [{ index, code: 'left_out_on_import' }];
+    const isSame = (spaces?: (text: string) => string): boolean =>
+      isDeepStrictEqual(comparable(question, notCarried[format], spaces), comparable(item, notCarried[format], spaces));
+    if (isSame()) return [];
+    const isOnlySpace = isSame(tidy);
+    return [{ index, code: isOnlySpace ? 'spaces_not_carried' : 'changed_on_import' }];
+  });
+}
+
+/** One entry for each item of the file, in its order; undefined for those skipped. */
+function itemsOf(format: ExportFormat, bytes: Uint8Array): (Question | undefined)[] {
+  try {
+    const { questions, skipped } = readQuestions({ name: '', bytes, format }, newId);
+    const items = [...questions, ...skipped.map(({ line }) => ({ line, question: undefined }))];
+    return items.sort((a, b) => a.line - b.line).map(({ question }) => question);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [];
+    throw error;
+  }
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+
+/** Fields that a format does not carry; an export tells them by themselves. */
+const notCarried: Record<ExportFormat, readonly string[]> = {
+  gift: ['cover', 'image', 'person_types'],
+  csv: ['cover', 'image', 'person_types'],
+  qti: ['person_types'],
+  json: [],
+};
+const ids = ['id', 'key', 'width', 'height'];
+
+/** The question without its ids and `left` fields, without what only spells out a default, and with areas to a quarter of a pixel. */
+export function comparable(question: Question, left: readonly string[] = [], spaces = (text: string): string => text): unknown {
+  return plainly(question, new Set([...ids, ...left]), spaces);
+}
+
+function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: string) => string): unknown {
+  if (typeof value === 'string') return spaces(value);
+  if (Array.isArray(value)) return value.map((item) => plainly(item, left, spaces));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value) return roughly(value as Shape);
+  const kept = Object.entries(value)
+    .filter(([name]) => !left.has(name))
+    .map(([name, item]) => [name, plainly(item, left, spaces)] as const)
+    .filter(([name, item]) => !isSpelledOut(name, item));
+  return Object.fromEntries(kept);
+}
+
+const isSpelledOut = (name: string, value: unknown): boolean =>
+  value === undefined || value === '' || (name === 'is_right' && value === false) || (Array.isArray(value) && value.length === 0);
+
+function roughly(shape: Shape): unknown {
+  const round = (fraction: number): number => Number(fraction.toFixed(4));
+  if (shape.kind === 'circle') return { kind: 'circle', x: round(shape.x), y: round(shape.y), r: round(shape.r) };
+  return { kind: 'polygon', points: shape.points.map(([x, y]) => [round(x), round(y)]) };
+}

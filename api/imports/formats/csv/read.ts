@@ -1,0 +1,40 @@
+import { parse } from 'csv-parse/sync';
+import type { Findings } from '../../findings.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { isTableHeader } from '../table/columns.ts';
+import { restoreCell } from '../table/defuse-cell.ts';
+import { findHeader, readRows, type Row } from '../table/read-rows.ts';
+import { splitHeader, tellDelimiter } from './delimiter.ts';
+
+/**
+ * Comma, semicolon or tab separated values with a header row that names the columns: question, type, answer 1 ... answer n, correct,
+ * points, time, feedback and what else table/columns.ts lists. Rows above the header are skipped.
+ */
+export function readCsv(lines: string[], newId: () => string, findings: Findings): void {
+  const rows = cut(lines);
+  const start = findHeader(rows);
+  if (start < 0) throw new UnreadableFile('no_columns');
+  for (const { line, cells } of rows.slice(0, start)) findings.skip(line, cells.join(' | '), 'text_outside_question');
+  readRows(rows.slice(start), newId, findings);
+}
+
+function cut(lines: string[]): Row[] {
+  const header = lines.slice(0, 20).find((line) => isTableHeader(splitHeader(line))) ?? lines[0] ?? '';
+  const rows: Row[] = [];
+  let line = 1;
+  try {
+    parse(lines.join('\n'), {
+      delimiter: tellDelimiter(header),
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (cells: string[], { lines: last }) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => restoreCell(cell.trim())) });
+        line = last + 1;
+        return null;
+      },
+    });
+  } catch {
+    throw new UnreadableFile('table_broken');
+  }
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Question } from '#shared/activity/document.ts';
+import { importedTime } from '../../blank-question.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { fieldColumns, type FieldColumn } from '../table/columns.ts';
+import { defuseCell } from '../table/defuse-cell.ts';
+import type { Written } from '../written.ts';
+
+/** Written for every question; the other columns only where a question uses them. */
+const always: readonly FieldColumn[] = ['points', 'time_for_answer_in_seconds'];
+const names: Partial<Record<FieldColumn, string>> = { time_for_answer_in_seconds: 'time' };
+const usual: Partial<Question> = {
+  pinned: false,
+  hidden: false,
+  partial_points: false,
+  list_style: 'letter',
+  time_for_answer_in_seconds: importedTime,
+};
+
+/** One row a question, UTF-8 with byte order mark and CRLF as spreadsheets want it. */
+export function writeCsv(questions: readonly Question[]): Written {
+  const losses: Written['losses'] = [];
+  const carried = questions.filter((question, index) => {
+    const code = refusal(question);
+    if (code) losses.push({ index, code });
+    return !code;
+  });
+  const answerCount = Math.max(4, ...carried.map((question) => answersOf(question).length));
+  const fields = fieldColumns.filter((field) => always.includes(field) || carried.some((question) => isUsed(question, field)));
+  const header = [
+    'type',
+    'question',
+    ...Array.from({ length: answerCount }, (_, place) => `answer ${place + 1}`),
+    'correct',
+    ...fields.map((field) => names[field] ?? field),
+    'feedback',
+    'feedback_link',
+    'feedback_shown',
+  ];
+  const rows = carried.map((question) => row(question, answerCount, fields));
+  const text = [header, ...rows].map((cells) => cells.map((cell) => quote(defuseCell(cell))).join(',')).join('\r\n');
+  return { bytes: new TextEncoder().encode(`\uFEFF${text}\r\n`), losses };
+}
+
+const refusal = ({ type }: Question): ReasonCode | undefined =>
+  type === 'mark_on_image' || type === 'image' ? 'type_not_carried' : undefined;
+
+const answersOf = (question: Question): string[] =>
+  question.type === 'free_text' ? (question.accepted ?? []) : question.answers.map((answer) => answer.text ?? '');
+
+const isUsed = (question: Question, field: FieldColumn): boolean =>
+  question[field] !== undefined && question[field] !== usual[field] && question[field] !== '';
+
+function row(question: Question, answerCount: number, fields: readonly FieldColumn[]): string[] {
+  const answers = answersOf(question);
+  const right = question.answers.flatMap((answer, place) => (answer.is_right ? [String(place + 1)] : []));
+  return [
+    question.type,
+    question.text,
+    ...Array.from({ length: answerCount }, (_, place) => answers[place] ?? ''),
+    right.join(','),
+    ...fields.map((field) => String(question[field] ?? '')),
+    question.feedback.text ?? '',
+    question.feedback.link ?? '',
+    question.feedback_settings.show ? '' : 'false',
+  ];
+}
+
+const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

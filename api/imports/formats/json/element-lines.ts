@@ -1,0 +1,43 @@
+/**
+ * Where the elements of a JSON array begin: offset and line (from 1). The source is valid JSON: an array, or an object with the
+ * array under `key`.
+ */
+export function elementStarts(source: string, key: string): { offset: number; line: number }[] {
+  const starts: { offset: number; line: number }[] = [];
+  const isArray = source.trimStart().startsWith('[');
+  const wanted = isArray ? 1 : 2;
+  let depth = 0;
+  let line = 1;
+  let lastString = '';
+  let isInside = isArray;
+  let isNext = isArray;
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at] ?? '';
+    if (character === '\n') line += 1;
+    if (/\s/.test(character) || character === ':') continue;
+    if (character === ',') {
+      isNext = isInside && depth === wanted;
+      continue;
+    }
+    if (isNext && depth === wanted && character !== ']') starts.push({ offset: at, line });
+    if (depth === wanted) isNext = false;
+    if (character === '"') {
+      const end = endOfString(source, at);
+      lastString = depth === 1 ? source.slice(at + 1, Math.min(end, at + 60)) : '';
+      at = end;
+    } else if (character === '[' || character === '{') {
+      depth += 1;
+      if (!isArray && depth === wanted) isInside = isNext = character === '[' && lastString === key;
+    } else if (character === ']' || character === '}') {
+      depth -= 1;
+      if (depth < wanted) isInside = false;
+    }
+  }
+  return starts;
+}
+
+function endOfString(source: string, start: number): number {
+  let at = start + 1;
+  while (at < source.length && source[at] !== '"') at += source[at] === '\\' ? 2 : 1;
+  return at;
+}

@@ -1,0 +1,68 @@
+import { Check, Clean } from 'typebox/value';
+import { questionTypes, type Answer, Question, type QuestionType } from '#shared/activity/document.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import type { Findings } from '../../findings.ts';
+import { imagesOf } from '../../images-of.ts';
+import type { ImportedMedia } from '../../media.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { elementStarts } from './element-lines.ts';
+
+/**
+ * Our own JSON: `{questions: [...], media?: [{key, name, content}]}` or the bare list of questions. Fields that are missing get the
+ * usual values, ids are new. Answers the media that the questions name.
+ */
+export function readJson(lines: string[], newId: () => string, findings: Findings): ImportedMedia[] {
+  const source = lines.join('\n');
+  const file = parse(source);
+  const questions: unknown = Array.isArray(file) ? file : isObject(file) ? file.questions : undefined;
+  if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
+  const starts = elementStarts(source, 'questions');
+  for (const [index, given] of questions.entries()) {
+    const { offset, line } = starts[index] ?? { offset: 0, line: 1 };
+    readOne(given, line, source.slice(offset, offset + 200), newId, findings);
+  }
+  const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
+  return mediaOf(file).filter(({ key }) => named.has(key));
+}
+
+function readOne(given: unknown, line: number, raw: string, newId: () => string, findings: Findings): void {
+  if (!isObject(given) || (typeof given.text !== 'string' && given.type !== 'ad')) return findings.skip(line, raw, 'not_a_question');
+  const text = typeof given.text === 'string' && given.text.trim() !== '' ? given.text : raw;
+  const type = given.type === undefined ? 'text' : questionTypes.find((each) => each === given.type);
+  if (!type) return findings.skip(line, text, 'type_unknown');
+  const question = withNewIds(given, type, newId);
+  if (Check(Question, question)) return findings.take(line, text, question);
+  findings.take(line, text, Clean(Question, question) as Question, ['field_lost']);
+}
+
+function withNewIds(given: Record<string, unknown>, type: QuestionType, newId: () => string): Question {
+  const answers = Array.isArray(given.answers) ? given.answers.map((answer: unknown) => withNewId(answer, newId)) : given.answers;
+  const blank = blankQuestion(type, newId);
+  return { ...blank, ...given, ...(answers === undefined ? {} : { answers: answers as Answer[] }), id: blank.id, type };
+}
+
+function withNewId(value: unknown, newId: () => string): unknown {
+  if (!isObject(value)) return value;
+  const { person_types: bindings } = value;
+  const renewed = Array.isArray(bindings) ? { person_types: bindings.map((binding: unknown) => withNewId(binding, newId)) } : {};
+  return { ...value, ...renewed, id: newId() };
+}
+
+function mediaOf(file: unknown): ImportedMedia[] {
+  const media: unknown = isObject(file) ? file.media : undefined;
+  if (!Array.isArray(media)) return [];
+  return media.filter(isObject).flatMap(({ key, name, content }) => {
+    if (typeof key !== 'string' || typeof content !== 'string') return [];
+    return [{ key, name: typeof name === 'string' ? name.slice(0, 200) : key, bytes: new Uint8Array(Buffer.from(content, 'base64')) }];
+  });
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new UnreadableFile('json_broken');
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

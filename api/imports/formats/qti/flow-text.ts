@@ -1,0 +1,70 @@
+import type { Image } from '#shared/activity/document.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import type { XmlElement, XmlNode } from '../xml.ts';
+import { interactionNames } from './interactions.ts';
+import type { FindPicture } from './pictures.ts';
+
+export interface Flow {
+  /** Plain text; an interaction within a line is a blank, `_____`. */
+  text: string;
+  pictures: { image: Image; className: string }[];
+}
+
+const blocks = new Set([
+  'p',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'blockquote',
+  'prompt',
+  'itemBody',
+]);
+const structure = new Set(['p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simpleChoice', 'inlineChoice', 'modalFeedback']);
+const edge = '\u0001';
+const blank = '\u0002';
+
+/** The text and pictures of flow content, without its interactions and without feedback to single answers. */
+export function readFlow(element: XmlElement, findPicture: FindPicture, lost: Set<ReasonCode>): Flow {
+  const pictures: Flow['pictures'] = [];
+  const walk = (node: XmlNode): string => {
+    if (typeof node === 'string') return node.replace(/[ \t\r\n]+/g, ' ');
+    const { name } = node;
+    if (interactionNames.has(name)) return name === 'textEntryInteraction' || name === 'inlineChoiceInteraction' ? blank : edge;
+    if (name === 'br') return '\n';
+    if (name === 'img' || name === 'object') {
+      const image = findPicture(node);
+      if (image) pictures.push({ image, className: node.attributes.class ?? '' });
+      else lost.add('picture_lost');
+      return '';
+    }
+    if (name === 'feedbackInline' || name === 'feedbackBlock' || name === 'rubricBlock') {
+      lost.add('answer_feedback_lost');
+      return '';
+    }
+    if (!structure.has(name)) lost.add('formatting_lost');
+    const inner = node.children.map(walk).join('');
+    return blocks.has(name) ? edge + inner + edge : inner;
+  };
+  return { text: laidOut(element.children.map(walk).join('')), pictures };
+}
+
+function laidOut(raw: string): string {
+  return raw
+    .replace(/ +/g, ' ')
+    .split(edge)
+    .map((block) => block.replace(/ ?\n ?/g, '\n').replace(/^ | $/g, ''))
+    .filter((block) => block.trim() !== '' && block.trim() !== blank)
+    .join('\n')
+    .replaceAll(blank, '_____')
+    .trim();
+}

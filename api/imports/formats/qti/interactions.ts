@@ -1,0 +1,32 @@
+const readable = [
+  'choiceInteraction',
+  'inlineChoiceInteraction',
+  'orderInteraction',
+  'hotspotInteraction',
+  'selectPointInteraction',
+  'textEntryInteraction',
+  'extendedTextInteraction',
+  'sliderInteraction',
+] as const;
+export type InteractionName = (typeof readable)[number];
+
+export const isReadable = (name: string): name is InteractionName => readable.some((each) => each === name);
+
+/** All interactions of QTI 2. */
+export const interactionNames: ReadonlySet<string> = new Set([
+  ...readable,
+  'associateInteraction',
+  'customInteraction',
+  'drawingInteraction',
+  'endAttemptInteraction',
+  'gapMatchInteraction',
+  'graphicAssociateInteraction',
+  'graphicGapMatchInteraction',
+  'graphicOrderInteraction',
+  'hottextInteraction',
+  'matchInteraction',
+  'mediaInteraction',
+  'positionObjectInteraction',
+  'positionObjectStage',
+  'uploadInteraction',
+]);

@@ -1,0 +1,72 @@
+import type { Answer, QuestionType } from '#shared/activity/document.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { answerFault } from '../answer-fault.ts';
+import { elementsOf } from '../xml.ts';
+import { readFlow } from './flow-text.ts';
+import type { ItemContext, ReadInteraction } from './read-item.ts';
+import { pointsOf, rightValues, type Response } from './read-response.ts';
+
+/** choiceInteraction and inlineChoiceInteraction: text, image, text_poll or checkbox. */
+export const readChoice: ReadInteraction = (interaction, response, context) => {
+  const isSeveral = response.cardinality === 'multiple';
+  const rights = isSeveral ? severalRights(response) : rightValues(response, context.lost);
+  const choices = readChoices(interaction, context);
+  const given = choices.map(({ identifier, answer }): Answer => ({ ...answer, is_right: rights.has(identifier) }));
+  const type = isSeveral ? 'checkbox' : singleType(given, rights.size, context.settled);
+  const answers = type === 'image' ? given : given.map((answer) => withoutImage(answer, context.lost));
+  if (type === 'text_poll')
+    return { type, own: { ...(context.settled ? {} : { points: 0 }), answers: answers.map(({ id, text = '' }) => ({ id, text })) } };
+  const fault = context.settled
+    ? undefined
+    : answerFault(answers.map(({ text = '', image, is_right = false }) => ({ text: text || (image?.key ?? ''), is_right })));
+  if (fault) return fault;
+  if (!isSeveral) return { type, own: { answers } };
+  const partial = response.isMapped && response.mapping.length > 0;
+  if (partial && !hasOwnWeights(response, rights.size, pointsOf(context.item, response))) context.lost.add('weights_changed');
+  return { type, own: { answers, partial_points: partial } };
+};
+
+/** orderInteraction: the answers in the right order. */
+export const readOrder: ReadInteraction = (interaction, response, context) => {
+  const choices = readChoices(interaction, context);
+  const places = new Map(response.correct.map((identifier, place) => [identifier, place]));
+  if (choices.length < 2 && !context.settled) return 'too_few_answers';
+  if (places.size === 0 && choices.length > 0) return 'no_right_answer';
+  if (places.size !== choices.length || choices.some(({ identifier }) => !places.has(identifier))) return 'right_answer_unknown';
+  const ordered = choices.toSorted((a, b) => (places.get(a.identifier) ?? 0) - (places.get(b.identifier) ?? 0));
+  return { type: 'text_in_order', own: { answers: ordered.map(({ answer }) => withoutImage(answer, context.lost)) } };
+};
+
+function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemContext): { identifier: string; answer: Answer }[] {
+  return elementsOf(interaction)
+    .filter(({ name }) => name === 'simpleChoice' || name === 'inlineChoice')
+    .map((choice) => {
+      const { text, pictures } = readFlow(choice, context.findPicture, context.lost);
+      const image = pictures[0]?.image;
+      if (pictures.length > 1) context.lost.add('picture_lost');
+      return { identifier: choice.attributes.identifier ?? '', answer: { id: context.newId(), text, ...(image ? { image } : {}) } };
+    });
+}
+
+function singleType(answers: readonly Answer[], rights: number, settled: QuestionType | undefined): QuestionType {
+  if (settled === 'text' || settled === 'image' || settled === 'text_poll') return settled;
+  if (rights === 0) return 'text_poll';
+  return answers.length > 0 && answers.every((answer) => answer.image) ? 'image' : 'text';
+}
+
+/** Only image questions show pictures as answers; others keep the alternative text where there is no other. */
+function withoutImage({ image, ...answer }: Answer, lost: Set<ReasonCode>): Answer {
+  if (!image) return answer;
+  lost.add('picture_lost');
+  return { ...answer, text: answer.text || (image.alt ?? '') };
+}
+
+function severalRights({ correct, mapping }: Response): Set<string> {
+  return new Set(correct.length > 0 ? correct : mapping.filter(({ points }) => points > 0).map(({ key }) => key));
+}
+
+/** Our own partial points: each right answer is worth its share, each wrong one costs as much. */
+function hasOwnWeights({ mapping }: Response, rights: number, points: number): boolean {
+  const share = (points || 1) / rights;
+  return mapping.every((entry) => Math.abs(Math.abs(entry.points) - share) <= share / 100);
+}

@@ -1,0 +1,100 @@
+import type { Question, QuestionType } from '#shared/activity/document.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
+import { readFlow, type Flow } from './flow-text.ts';
+import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
+import type { FindPicture } from './pictures.ts';
+import { readChoice, readOrder } from './read-choice.ts';
+import { readEntry, readEssay, readSlider } from './read-entry.ts';
+import { readHotspot } from './read-hotspot.ts';
+import { pointsOf, readResponse, type Response } from './read-response.ts';
+import { settle, settledType } from './settings.ts';
+
+export interface ItemContext {
+  item: XmlElement;
+  newId: () => string;
+  findPicture: FindPicture;
+  lost: Set<ReasonCode>;
+  /** The type that our own export names. Its questions may be incomplete. */
+  settled: QuestionType | undefined;
+}
+
+export type ReadInteraction = (
+  interaction: XmlElement,
+  response: Response,
+  context: ItemContext,
+) => { type: QuestionType; own: Partial<Question> } | ReasonCode;
+
+const readers: Record<InteractionName, ReadInteraction> = {
+  choiceInteraction: readChoice,
+  inlineChoiceInteraction: readChoice,
+  orderInteraction: readOrder,
+  hotspotInteraction: readHotspot,
+  selectPointInteraction: readHotspot,
+  textEntryInteraction: readEntry,
+  extendedTextInteraction: readEssay,
+  sliderInteraction: readSlider,
+};
+
+/** One assessmentItem. `seconds`: the time that the test allows for it. `text` is told even where the item is refused. */
+export function readItem(
+  item: XmlElement,
+  given: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
+): { text: string; lost: Set<ReasonCode>; read: Question | ReasonCode } {
+  const lost = new Set<ReasonCode>();
+  const context: ItemContext = { item, newId: given.newId, findPicture: given.findPicture, lost, settled: settledType(given.settings) };
+  const body = childNamed(item, 'itemBody');
+  const flow = body ? readFlow(body, given.findPicture, lost) : { text: '', pictures: [] };
+  const interactions = body ? descendants(body, ({ name }) => interactionNames.has(name)) : [];
+  const prompt = interactions[0] && childNamed(interactions[0], 'prompt');
+  const asked = prompt ? readFlow(prompt, given.findPicture, lost) : { text: '', pictures: [] };
+  const text = [flow.text, asked.text].filter((part) => part !== '').join('\n');
+  const told = { text: text || (item.attributes.title ?? ''), lost };
+
+  const read = readOne(interactions, context);
+  if (typeof read === 'string') return { ...told, read };
+  if (text === '' && !context.settled) return { ...told, read: 'no_text' };
+  const pictures = placed([...flow.pictures, ...asked.pictures], lost);
+  const question = blankQuestion(read.type, given.newId, {
+    text,
+    feedback: feedbackOf(item, context),
+    ...(given.seconds === undefined ? {} : { time_for_answer_in_seconds: given.seconds }),
+    ...pictures,
+    ...read.own,
+  });
+  return { ...told, read: settle(question, given.settings, lost) };
+}
+
+function readOne(interactions: XmlElement[], context: ItemContext): { type: QuestionType; own: Partial<Question> } | ReasonCode {
+  const [interaction, another] = interactions;
+  if (!interaction)
+    return context.settled === 'ad' ? { type: 'ad', own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
+  if (another) return 'several_answer_sets';
+  if (!isReadable(interaction.name)) return interaction.name === 'matchInteraction' ? 'matching' : 'interaction_unsupported';
+  const response = readResponse(context.item, interaction);
+  const read = readers[interaction.name](interaction, response, context);
+  return typeof read === 'string' ? read : { type: read.type, own: { points: pointsOf(context.item, response), ...read.own } };
+}
+
+/** The first picture is the cover; our own export marks what else a picture is. */
+function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Question> {
+  const own = pictures.find(({ className }) => className === 'lucka-image')?.image;
+  const mobile = pictures.find(({ className }) => className === 'lucka-mobile')?.image;
+  const [desktop, ...more] = pictures.filter(({ className }) => className !== 'lucka-image' && className !== 'lucka-mobile');
+  if (more.length > 0) lost.add('picture_lost');
+  return {
+    cover: { ...(desktop ? { desktop: desktop.image } : {}), ...(mobile ? { mobile } : {}) },
+    ...(own ? { image: own } : {}),
+  };
+}
+
+/** One feedback is the question's; of several each belongs to an answer or an outcome. */
+function feedbackOf(item: XmlElement, { findPicture, lost }: ItemContext): Question['feedback'] {
+  const given = childrenNamed(item, 'modalFeedback');
+  if (given.length > 1) lost.add('answer_feedback_lost');
+  if (given.length !== 1 || !given[0]) return {};
+  const { text, pictures } = readFlow(given[0], findPicture, lost);
+  const image = pictures[0]?.image;
+  return { ...(text === '' ? {} : { text }), ...(image ? { image } : {}) };
+}

@@ -1,0 +1,69 @@
+import { decodeText } from '../../decode-text.ts';
+import type { Findings } from '../../findings.ts';
+import { imagesOf } from '../../images-of.ts';
+import type { ImportedMedia } from '../../media.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { isArchive, unpackArchive } from '../archive.ts';
+import { descendants, readXml } from '../xml.ts';
+import { listItems, resolveIn, rootOf, type PackagedItem } from './list-items.ts';
+import { newPictures, type Pictures } from './pictures.ts';
+import { readItem } from './read-item.ts';
+import { findSettings } from './settings.ts';
+
+/** A QTI 2.1 or 2.2 package, or a single XML file with its items. A package's items are numbered from 1 in place of lines. Answers the pictures that the questions name. */
+export function readQti(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
+  const pictures = isArchive(bytes) ? readPackage(bytes, newId, findings) : readSingle(bytes, newId, findings);
+  const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
+  return pictures.found().filter(({ key }) => named.has(key));
+}
+
+function readPackage(bytes: Uint8Array, newId: () => string, findings: Findings): Pictures {
+  const files = unpackArchive(bytes, (name) => /\.(?:xml|png|jpe?g|gif|webp)$/i.test(name));
+  const pictures = newPictures(files);
+  const items = listItems(files);
+  if (items.length === 0) throw new UnreadableFile('qti_version');
+  for (const [index, item] of items.entries()) readPackaged(item, index + 1, files, { newId, findings, pictures });
+  return pictures;
+}
+
+function readPackaged(
+  { path, seconds }: PackagedItem,
+  number: number,
+  files: ReadonlyMap<string, Uint8Array>,
+  { newId, findings, pictures }: { newId: () => string; findings: Findings; pictures: Pictures },
+): void {
+  const content = files.get(path);
+  if (!content) return findings.skip(number, path, 'item_missing');
+  const root = rootOf(content);
+  if (root?.name !== 'assessmentItem') return findings.skip(number, path, 'item_unreadable');
+  const settings = findSettings(decodeText(content).lines.join('\n'));
+  const findPicture = pictures.from((href) => resolveIn(path, href));
+  const { text, lost, read } = readItem(root, { newId, findPicture, settings, seconds });
+  if (typeof read === 'string') findings.skip(number, text || path, read);
+  else findings.take(number, text || path, read, lost);
+}
+
+function readSingle(bytes: Uint8Array, newId: () => string, findings: Findings): Pictures {
+  const pictures = newPictures(new Map());
+  const root = readXml(bytes);
+  const items = root.name === 'assessmentItem' ? [root] : descendants(root, ({ name }) => name === 'assessmentItem');
+  const missing = descendants(root, ({ name }) => name === 'assessmentItemRef');
+  if (items.length === 0 && missing.length === 0) throw new UnreadableFile('qti_version');
+  const { lines } = decodeText(bytes);
+  const starts = lines.flatMap((line, index) =>
+    Array.from(
+      line.matchAll(/<(?:[\w.-]{1,40}:)?assessmentItem(?:Ref)?[\s>/]|<(?:[\w.-]{1,40}:)?assessmentItem(?:Ref)?$/g),
+      () => index + 1,
+    ),
+  );
+  const settings = items.length === 1 ? findSettings(lines.join('\n')) : undefined;
+  for (const [index, item] of items.entries()) {
+    const { text, lost, read } = readItem(item, { newId, findPicture: pictures.from((href) => href), settings, seconds: undefined });
+    const line = starts[index] ?? 1;
+    if (typeof read === 'string') findings.skip(line, text, read);
+    else findings.take(line, text, read, lost);
+  }
+  for (const [index, { attributes }] of missing.entries())
+    findings.skip(starts[items.length + index] ?? 1, attributes.href ?? '', 'item_missing');
+  return pictures;
+}

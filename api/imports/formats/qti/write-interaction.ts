@@ -1,0 +1,138 @@
+import type { Answer, Image, Question } from '#shared/activity/document.ts';
+import { ends } from '../parse-number.ts';
+import { coordsXml } from './coords.ts';
+import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';
+import { attributesXml, flowXml } from './xml-text.ts';
+
+/** What a question's type makes of an item. A type without interaction (an ad) has empty strings. */
+export interface InteractionXml {
+  declaration: string;
+  body: string;
+  processing: string;
+}
+/** `<img/>` of a picture that is in the package, or nothing. */
+export type ImageXml = (image: Image | undefined, className?: string) => string;
+
+const name = (_: Answer, place: number): string => `A${place + 1}`;
+const rightNames = (question: Question): string[] =>
+  question.answers.flatMap((answer, place) => (answer.is_right ? [name(answer, place)] : []));
+
+export function interactionXml(question: Question, imageXml: ImageXml, source: (image: Image) => string | undefined): InteractionXml {
+  switch (question.type) {
+    case 'text':
+    case 'image':
+      return single(question, choices(question, imageXml, 1));
+    case 'text_poll':
+      return unscored({ cardinality: 'single', baseType: 'identifier' }, choices(question, imageXml, 1));
+    case 'checkbox':
+      return several(question, imageXml);
+    case 'text_in_order':
+      return inOrder(question, imageXml);
+    case 'mark_on_image':
+      return single(question, hotspots(question, source));
+    case 'scale':
+      return slider(question);
+    case 'free_text':
+      return freeText(question);
+    case 'range':
+    case 'exact_answer':
+      return numeric(question);
+    case 'ad':
+      return { declaration: '', body: '', processing: '' };
+  }
+}
+
+const unscored = (declaration: Declaration, body: string): InteractionXml => ({
+  declaration: declarationXml(declaration),
+  body,
+  processing: '',
+});
+
+/** One choice; several right ones are mapped, because a single response has but one correct value. A mapping of nothing but 0 would tell no right one, so `most` alone keeps the points of a question at 0. */
+function single(question: Question, body: string): InteractionXml {
+  const correct = rightNames(question);
+  const declaration: Declaration = { cardinality: 'single', baseType: 'identifier', correct: correct.slice(0, 1) };
+  if (correct.length < 2)
+    return { declaration: declarationXml(declaration), body, processing: scoredWhen(matchesCorrect, question.points) };
+  const entries = correct.map((key) => ({ key, points: question.points || 1 }));
+  return {
+    declaration: declarationXml({ ...declaration, mapping: { entries, most: question.points } }),
+    body,
+    processing: scoredByMapping,
+  };
+}
+
+function several(question: Question, imageXml: ImageXml): InteractionXml {
+  const correct = rightNames(question);
+  const declaration: Declaration = { cardinality: 'multiple', baseType: 'identifier', correct };
+  const body = choices(question, imageXml, 0);
+  if (!question.partial_points || correct.length === 0) {
+    return { declaration: declarationXml(declaration), body, processing: scoredWhen(matchesCorrect, question.points) };
+  }
+  const share = (question.points || 1) / correct.length;
+  const entries = question.answers.map((answer, place) => ({ key: name(answer, place), points: answer.is_right ? share : -share }));
+  return {
+    declaration: declarationXml({ ...declaration, mapping: { entries, most: question.points } }),
+    body,
+    processing: scoredByMapping,
+  };
+}
+
+function choices({ answers }: Question, imageXml: ImageXml, maxChoices: number): string {
+  const lines = answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));
+  return `<choiceInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices })}>${lines.join('')}</choiceInteraction>`;
+}
+
+const choiceXml = (answer: Answer, identifier: string, imageXml: ImageXml): string =>
+  `<simpleChoice${attributesXml({ identifier })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleChoice>`;
+
+function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
+  const lines = question.answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));
+  const body = `<orderInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'true' })}>${lines.join('')}</orderInteraction>`;
+  const declaration = declarationXml({ cardinality: 'ordered', baseType: 'identifier', correct: question.answers.map(name) });
+  return { declaration, body, processing: scoredWhen(matchesCorrect, question.points) };
+}
+
+function hotspots({ answers, image }: Question, source: (image: Image) => string | undefined): string {
+  const { width = 1000, height = 1000 } = image ?? {};
+  const areas = answers.map(
+    (answer, place) => `<hotspotChoice${attributesXml({ identifier: name(answer, place), ...coordsXml(answer.shape, width, height) })}/>`,
+  );
+  const data = image && source(image);
+  const type = `image/${data?.endsWith('.jpg') ? 'jpeg' : (data?.split('.').at(-1) ?? 'png')}`;
+  const picture = `<object${attributesXml({ data: data ?? '', type, width, height })}>${flowXml(image?.alt ?? '')}</object>`;
+  return `<hotspotInteraction${attributesXml({ responseIdentifier: 'RESPONSE', maxChoices: 1 })}>${picture}${areas.join('')}</hotspotInteraction>`;
+}
+
+function slider({
+  start_value: lowerBound = 0,
+  end_value: upperBound = 10,
+  step_interval: step,
+  exact_answer: exact,
+  points,
+}: Question): InteractionXml {
+  const declaration: Declaration = { cardinality: 'single', baseType: 'float', correct: exact === undefined ? [] : [exact] };
+  const body = `<sliderInteraction${attributesXml({ responseIdentifier: 'RESPONSE', lowerBound, upperBound, step, stepLabel: 'true' })}/>`;
+  return { declaration: declarationXml(declaration), body, processing: exact === undefined ? '' : scoredWhen(matchesCorrect, points) };
+}
+
+const entry = '<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="40"/></p>';
+
+function freeText({ accepted = [], points }: Question): InteractionXml {
+  const declaration: Declaration = { cardinality: 'single', baseType: 'string' };
+  if (accepted.length === 0) return unscored(declaration, '<extendedTextInteraction responseIdentifier="RESPONSE"/>');
+  const mapping = { entries: accepted.map((key) => ({ key, points: points || 1 })), most: points };
+  return {
+    declaration: declarationXml({ ...declaration, correct: accepted.slice(0, 1), mapping }),
+    body: entry,
+    processing: scoredByMapping,
+  };
+}
+
+function numeric({ type, exact_answer: exact, range = 0, error_value: margin = 0, points }: Question): InteractionXml {
+  const declaration: Declaration = { cardinality: 'single', baseType: 'float' };
+  if (exact === undefined) return unscored(declaration, entry);
+  const { low, high } = ends(exact, range);
+  const condition = type === 'range' ? between(low, high) : margin > 0 ? nearCorrect(margin) : matchesCorrect;
+  return { declaration: declarationXml({ ...declaration, correct: [exact] }), body: entry, processing: scoredWhen(condition, points) };
+}

@@ -1,0 +1,55 @@
+import type { Image, Question } from '#shared/activity/document.ts';
+import { settingsComment } from './settings.ts';
+import { interactionXml, type ImageXml } from './write-interaction.ts';
+import { attributesXml, flowXml } from './xml-text.ts';
+
+const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
+const schemaLocation = `${namespace} http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd`;
+
+/** An item of QTI 2.2. `source` answers where in the package, seen from the item, a picture is. */
+export function itemXml(question: Question, identifier: string, source: (image: Image) => string | undefined): string {
+  const imageXml: ImageXml = (image, className) => {
+    const src = image && source(image);
+    if (!image || src === undefined) return '';
+    return `<img${attributesXml({ class: className, src, alt: image.alt ?? '', width: image.width, height: image.height })}/>`;
+  };
+  const { declaration, body, processing } = interactionXml(question, imageXml, source);
+  const { cover, feedback } = question;
+  const ownImage = question.type === 'mark_on_image' ? undefined : question.image;
+  const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
+  const told = imageXml(feedback.image) + flowXml(feedback.text ?? '');
+  const head = {
+    xmlns: namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': schemaLocation,
+    identifier,
+    title: question.text.replace(/\s+/g, ' ').slice(0, 80) || identifier,
+    adaptive: 'false',
+    timeDependent: 'false',
+    toolName: 'Lucka',
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    settingsComment(question),
+    `<assessmentItem${attributesXml(head)}>`,
+    declaration,
+    outcomeXml('SCORE', 0),
+    outcomeXml('MAXSCORE', question.points),
+    told === ''
+      ? ''
+      : '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>general</value></defaultValue></outcomeDeclaration>',
+    '<itemBody>',
+    ...pictures.map((picture) => (picture === '' ? '' : `<p>${picture}</p>`)),
+    `<p>${flowXml(question.text)}</p>`,
+    body,
+    '</itemBody>',
+    processing,
+    told === '' ? '' : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show"><p>${told}</p></modalFeedback>`,
+    '</assessmentItem>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const outcomeXml = (identifier: string, value: number): string =>
+  `<outcomeDeclaration${attributesXml({ identifier, cardinality: 'single', baseType: 'float' })}><defaultValue><value>${value}</value></defaultValue></outcomeDeclaration>`;

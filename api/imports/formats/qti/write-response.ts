@@ -1,0 +1,43 @@
+import { attributesXml, escapeXml } from './xml-text.ts';
+
+export interface Declaration {
+  cardinality: 'single' | 'multiple' | 'ordered';
+  baseType: 'identifier' | 'string' | 'float';
+  correct?: readonly (string | number)[];
+  /** Points by value. With it the answer is worth the sum of its values, not below 0 nor above `most`. */
+  mapping?: { entries: readonly { key: string; points: number }[]; most: number };
+}
+
+export function declarationXml({ cardinality, baseType, correct = [], mapping }: Declaration): string {
+  const values = correct.map((value) => `<value>${escapeXml(String(value))}</value>`).join('');
+  return [
+    `<responseDeclaration${attributesXml({ identifier: 'RESPONSE', cardinality, baseType })}>`,
+    correct.length > 0 ? `<correctResponse>${values}</correctResponse>` : '',
+    mapping ? mappingXml(mapping, baseType === 'string') : '',
+    '</responseDeclaration>',
+  ].join('');
+}
+
+function mappingXml({ entries, most }: NonNullable<Declaration['mapping']>, isText: boolean): string {
+  const lines = entries.map(({ key, points }) => {
+    const caseSensitive = isText ? 'false' : undefined;
+    return `<mapEntry${attributesXml({ mapKey: key, mappedValue: points, caseSensitive })}/>`;
+  });
+  return `<mapping${attributesXml({ lowerBound: 0, upperBound: most, defaultValue: 0 })}>${lines.join('')}</mapping>`;
+}
+
+const response = '<variable identifier="RESPONSE"/>';
+const number = (value: number): string => `<baseValue baseType="float">${value}</baseValue>`;
+
+export const matchesCorrect = `<match>${response}<correct identifier="RESPONSE"/></match>`;
+export const nearCorrect = (tolerance: number): string =>
+  `<equal${attributesXml({ toleranceMode: 'absolute', tolerance: `${tolerance} ${tolerance}` })}>${response}<correct identifier="RESPONSE"/></equal>`;
+export const between = (low: number, high: number): string =>
+  `<and><gte>${response}${number(low)}</gte><lte>${response}${number(high)}</lte></and>`;
+
+/** SCORE becomes `points` where the condition holds. */
+export const scoredWhen = (condition: string, points: number): string =>
+  `<responseProcessing><responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE">${number(points)}</setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+
+export const scoredByMapping =
+  '<responseProcessing><setOutcomeValue identifier="SCORE"><mapResponse identifier="RESPONSE"/></setOutcomeValue></responseProcessing>';

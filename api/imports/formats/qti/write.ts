@@ -1,0 +1,85 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { Question } from '#shared/activity/document.ts';
+import { imagesOf } from '../../images-of.ts';
+import type { Media } from '../../media.ts';
+import type { Written } from '../written.ts';
+import { itemXml } from './write-item.ts';
+import { attributesXml } from './xml-text.ts';
+
+interface Item {
+  identifier: string;
+  href: string;
+  pictures: string[];
+  time: number;
+}
+
+/** A QTI 2.2 package: a test that refers to one item a question, their pictures, and the manifest. */
+export function writeQti(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): Written {
+  const losses: Written['losses'] = [];
+  const files: Zippable = {};
+  const items = questions.map((question, index): Item => {
+    const identifier = `Q${String(index + 1).padStart(4, '0')}`;
+    const pictures = new Set<string>();
+    for (const { key } of imagesOf(question)) {
+      const picture = media.get(key);
+      if (!picture) {
+        losses.push({ index, code: 'picture_not_found' });
+        continue;
+      }
+      pictures.add(pathOf(key, picture));
+      files[pathOf(key, picture)] = [picture.bytes, { level: 0 }];
+    }
+    const source = ({ key }: { key: string }): string | undefined => {
+      const picture = media.get(key);
+      return picture && `../${pathOf(key, picture)}`;
+    };
+    const href = `items/${identifier}.xml`;
+    files[href] = strToU8(itemXml(question, identifier, source));
+    return { identifier, href, pictures: [...pictures], time: question.time_for_answer_in_seconds };
+  });
+  files['test.xml'] = strToU8(testXml(items, title));
+  files['imsmanifest.xml'] = strToU8(manifestXml(items));
+  // A fixed time: the same questions give the same file.
+  return { bytes: zipSync(files, { mtime: new Date(2000, 0, 1) }), losses };
+}
+
+function pathOf(key: string, { name }: Media): string {
+  const extension = /\.(png|jpe?g|gif|webp|avif)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png';
+  return `media/${key}.${extension === 'jpeg' ? 'jpg' : extension}`;
+}
+
+function testXml(items: readonly Item[], title: string): string {
+  const references = items.map(
+    ({ identifier, href, time }) =>
+      `<assessmentItemRef${attributesXml({ identifier, href })}><timeLimits${attributesXml({ maxTime: time })}/></assessmentItemRef>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<assessmentTest${attributesXml({ xmlns: 'http://www.imsglobal.org/xsd/imsqti_v2p2', identifier: 'TEST', title })}>`,
+    '<testPart identifier="PART" navigationMode="linear" submissionMode="individual">',
+    `<assessmentSection${attributesXml({ identifier: 'SECTION', title, visible: 'true' })}>`,
+    ...references,
+    '</assessmentSection>',
+    '</testPart>',
+    '</assessmentTest>',
+  ].join('\n');
+}
+
+function manifestXml(items: readonly Item[]): string {
+  const file = (href: string): string => `<file${attributesXml({ href })}/>`;
+  const dependencies = items.map(({ identifier: identifierref }) => `<dependency${attributesXml({ identifierref })}/>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="MANIFEST">',
+    '<metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion></metadata>',
+    '<organizations/>',
+    '<resources>',
+    `<resource identifier="TEST" type="imsqti_test_xmlv2p2" href="test.xml">${file('test.xml')}${dependencies.join('')}</resource>`,
+    ...items.map(
+      ({ identifier, href, pictures }) =>
+        `<resource${attributesXml({ identifier, type: 'imsqti_item_xmlv2p2', href })}>${file(href)}${pictures.map(file).join('')}</resource>`,
+    ),
+    '</resources>',
+    '</manifest>',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import { sameText } from '../same-text.ts';
+
+/**
+ * The places (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, or the answer's own text. Numbers and letters count
+ * before texts. `undefined` in the set stands for one that names no answer.
+ */
+export function readCorrect(cell: string, answers: readonly string[]): Set<number | undefined> {
+  if (cell === '') return new Set();
+  const parts = cell.split(/[,;|]/).map((part) => part.trim());
+  const places = parts.map((part) => placeOf(part, answers.length));
+  if (places.every((place) => place !== undefined)) return new Set(places);
+  const whole = byText(cell, answers);
+  return whole === undefined ? new Set(parts.map((part, index) => places[index] ?? byText(part, answers))) : new Set([whole]);
+}
+
+function placeOf(part: string, count: number): number | undefined {
+  const place = /^\d{1,3}(?:\.0)?$/.test(part) ? Number(part) - 1 : /^[A-Za-z]$/.test(part) ? part.toUpperCase().charCodeAt(0) - 65 : -1;
+  return place >= 0 && place < count ? place : undefined;
+}
+
+function byText(text: string, answers: readonly string[]): number | undefined {
+  const place = answers.findIndex((answer) => answer !== '' && sameText(answer) === sameText(text));
+  return place < 0 ? undefined : place;
+}

@@ -1,0 +1,92 @@
+import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import type { Findings } from '../../findings.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { answerFault } from '../answer-fault.ts';
+import { fieldColumns, isTableHeader, readHeader, type Column, type FieldColumn, type Header } from './columns.ts';
+import { readCorrect } from './read-correct.ts';
+import { readField } from './read-field.ts';
+
+export interface Row {
+  line: number;
+  cells: string[];
+}
+
+/** The header is looked for in the first rows; programs put titles and instructions above it. */
+const headerWithin = 20;
+
+export const findHeader = (rows: readonly Row[]): number => rows.slice(0, headerWithin).findIndex(({ cells }) => isTableHeader(cells));
+
+/** The questions of a table, one a row. Throws UnreadableFile where no row names the columns. */
+export function readRows(rows: readonly Row[], newId: () => string, findings: Findings): void {
+  const start = findHeader(rows);
+  const named = rows[start];
+  if (!named) throw new UnreadableFile('no_columns');
+  const header = readHeader(named.cells);
+  if (header.others.length > 0) findings.lose(named.line, header.others.map((index) => named.cells[index]).join(', '), 'field_lost');
+  for (const { line, cells } of rows.slice(start + 1)) {
+    const used = [...header.columns.values(), ...header.answers].some((index) => (cells[index] ?? '').trim() !== '');
+    const text = cells.filter((cell) => cell.trim() !== '').join(' | ');
+    if (!used) continue;
+    const lost = new Set<ReasonCode>();
+    const read = readRow(cells, header, newId, lost);
+    if (typeof read === 'string') findings.skip(line, text, read);
+    else findings.take(line, text, read, lost);
+  }
+}
+
+function readRow(cells: readonly string[], header: Header, newId: () => string, lost: Set<ReasonCode>): Question | ReasonCode {
+  const cell = (column: Column): string => (cells[header.columns.get(column) ?? -1] ?? '').trim();
+  const answers = header.answers.map((index) => (cells[index] ?? '').trim());
+  const text = cell('question');
+  const correct = readCorrect(cell('correct'), answers);
+  const type = cell('type') === '' ? usualType(correct, answers, cell('exact_answer')) : typeOf(cell('type'));
+  if (type === undefined) return 'type_unknown';
+  if (text === '' && type !== 'ad') return 'no_text';
+
+  const fields: Partial<Record<FieldColumn, unknown>> = {};
+  for (const column of fieldColumns) {
+    if (cell(column) === '') continue;
+    const value = readField(column, cell(column));
+    if (value === undefined) lost.add('value_ignored');
+    else fields[column] = value;
+  }
+  const own = readOwn(type, answers, correct, newId);
+  if (typeof own === 'string') return own;
+  const feedback = {
+    ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),
+    ...(cell('feedback_link') === '' ? {} : { link: cell('feedback_link') }),
+  };
+  const shown = cell('feedback_shown') === '' ? true : readField('pinned', cell('feedback_shown'));
+  if (shown === undefined) lost.add('value_ignored');
+  return { ...blankQuestion(type, newId, { text, feedback, feedback_settings: { show: shown !== false } }), ...fields, ...own } as Question;
+}
+
+const typeOf = (name: string): QuestionType | undefined => {
+  const wanted = name.toLowerCase().replace(/[\s-]+/g, '_');
+  if (wanted === 'quiz' || wanted === 'multiple_choice') return 'text';
+  return questionTypes.find((type) => type === wanted);
+};
+
+function usualType(correct: ReturnType<typeof readCorrect>, answers: readonly string[], exact: string): QuestionType {
+  if (answers.every((answer) => answer === '')) return exact === '' ? 'free_text' : 'exact_answer';
+  return correct.size > 1 ? 'checkbox' : 'text';
+}
+
+/** What the type makes of the answer columns. `correct` holds places from 0, or undefined for one that names no answer. */
+function readOwn(
+  type: QuestionType,
+  texts: readonly string[],
+  correct: Set<number | undefined>,
+  newId: () => string,
+): Partial<Question> | ReasonCode {
+  const given = texts.map((text, place) => ({ text, place })).filter(({ text }) => text !== '');
+  const isScored = type === 'text' || type === 'checkbox' || type === 'image';
+  if (type === 'free_text') return { accepted: given.map(({ text }) => text) };
+  if (type === 'mark_on_image') return 'picture_missing';
+  if (!isScored) return { answers: given.map(({ text }) => ({ id: newId(), text })) };
+  if (correct.has(undefined) || [...correct].some((place) => texts[place ?? -1] === '')) return 'right_answer_unknown';
+  const answers = given.map(({ text, place }) => ({ id: newId(), text, is_right: correct.has(place) }));
+  return answerFault(answers) ?? { answers };
+}

@@ -1,0 +1,12 @@
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
+
+/** The text of a shared or inline string: its runs, without the phonetic ones. `_x000D_` is how Excel writes control characters. */
+export function stringOf(element: XmlElement): string {
+  const runs = childrenNamed(element, 'r').flatMap((run) => childrenNamed(run, 't'));
+  const plain = childNamed(element, 't');
+  return (plain ? [plain, ...runs] : runs)
+    .map(textOf)
+    .join('')
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,9 @@
+import type { Image, Question } from '#shared/activity/document.ts';
+
+/** Every picture that a question names, in no order, repeated where named twice. */
+export function imagesOf(question: Question): Image[] {
+  const { cover, feedback, image, answers } = question;
+  return [cover.desktop, cover.mobile, feedback.image, image, ...answers.map((answer) => answer.image)].filter(
+    (each) => each !== undefined,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Question } from '#shared/activity/document.ts';
+import { differenceOnImport } from './difference-on-import.ts';
+import type { ExportFormat } from './formats.ts';
+import { writeCsv } from './formats/csv/write.ts';
+import { writeGift } from './formats/gift/write.ts';
+import { writeJson } from './formats/json/write.ts';
+import { writeQti } from './formats/qti/write.ts';
+import { isLeftOut, type Written } from './formats/written.ts';
+import { imagesOf } from './images-of.ts';
+import type { Media } from './media.ts';
+import { notice, type Notice, type ReasonCode } from './reasons.ts';
+
+export interface ExportedFile {
+  name: string;
+  content_type: string;
+  bytes: Uint8Array;
+  /** What an import of the file will not give back. `line` is the question's number from 1. */
+  losses: Notice[];
+}
+
+const kinds: Record<ExportFormat, { extension: string; content_type: string }> = {
+  gift: { extension: 'gift', content_type: 'text/plain; charset=utf-8' },
+  csv: { extension: 'csv', content_type: 'text/csv; charset=utf-8' },
+  json: { extension: 'json', content_type: 'application/json' },
+  qti: { extension: 'zip', content_type: 'application/zip' },
+};
+
+/**
+ * The questions as a file. `media` holds the pictures by key, for the formats that carry them. The file is read back, so that every
+ * difference an import would make is told.
+ */
+export function writeQuestions(
+  questions: readonly Question[],
+  format: ExportFormat,
+  { title, media = new Map<string, Media>() }: { title: string; media?: ReadonlyMap<string, Media> },
+): ExportedFile {
+  const written = write(questions, format, title, media);
+  const losses = [...written.losses, ...notCarried(questions, format)];
+  const pictureless = new Set(losses.filter(({ code }) => code === 'picture_not_found').map(({ index }) => index));
+  const gone = new Set(losses.filter(({ code }) => isLeftOut(code)).map(({ index }) => index));
+  losses.push(
+    ...differenceOnImport(questions, gone, format, written.bytes).filter(
+      ({ index, code }) => code !== 'changed_on_import' || !pictureless.has(index),
+    ),
+  );
+  const notices = losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
+  return {
+    name: `${fileName(title)}.${kinds[format].extension}`,
+    content_type: kinds[format].content_type,
+    bytes: written.bytes,
+    losses: notices,
+  };
+}
+
+function write(questions: readonly Question[], format: ExportFormat, title: string, media: ReadonlyMap<string, Media>): Written {
+  if (format === 'gift') return writeGift(questions, title);
+  if (format === 'csv') return writeCsv(questions);
+  return format === 'json' ? writeJson(questions, title, media) : writeQti(questions, title, media);
+}
+
+function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {
+  if (format === 'json') return [];
+  return questions.flatMap((question, index) => [
+    ...(format !== 'qti' && imagesOf(question).length > 0 ? [{ index, code: 'pictures_not_carried' as const }] : []),
+    ...(question.answers.some((answer) => (answer.person_types ?? []).length > 0)
+      ? [{ index, code: 'bindings_not_carried' as const }]
+      : []),
+  ]);
+}
+
+/** Letters and digits of any script; safe in a header and on every file system. */
+const fileName = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '') || 'questions';
