@@ -165,6 +165,48 @@ export interface Tables {
   daily_statistic: { tenant_id: string; activity_id: string; day: string; shard: Default<number>; games: Default<number>; finished: Default<number>; registrations: Default<number> };
   poll_vote: { tenant_id: string; activity_id: string; question_id: string; answer_id: string; shard: Default<number>; votes: Default<number> };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
+  share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };
+  share_visit: {
+    tenant_id: string;
+    activity_id: string;
+    uuid_front: string;
+    key: string;
+    channel: string;
+    opened_at: Date;
+    played_at: Date | null;
+    registered_at: Date | null;
+  };
+  share_reward: {
+    tenant_id: string;
+    activity_id: string;
+    friend_id: string;
+    player_id: string;
+    game_id: string;
+    mailbox_hash: Buffer | null;
+    points: number;
+    at: Date;
+  };
+  share_statistic: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    channel: string;
+    shares: Default<number>;
+    opens: Default<number>;
+    plays: Default<number>;
+    registrations: Default<number>;
+  };
+  link_statistic: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    source: 'sponsor' | 'ad' | 'feedback' | 'result' | 'person_type' | 'terms' | 'other';
+    item_id: string;
+    external_url: string;
+    url_md5: ColumnType<string, never, never>;
+    views: Default<number>;
+    clicks: Default<number>;
+  };
   media: {
     tenant_id: string;
     key: string;

@@ -3,8 +3,9 @@ import { media } from './media.ts';
 import { play } from './play.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { sharing } from './sharing.ts';
 
 /** Every operation of the HTTP interface by its name. */
-export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play };
+export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play, ...sharing };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;

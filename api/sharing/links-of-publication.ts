@@ -1,0 +1,43 @@
+import type { Draft } from '#shared/activity/document.ts';
+import type { LinkSource } from '#shared/contract/sharing.ts';
+
+export interface PlacedLink {
+  source: LinkSource;
+  /** The question or person type that holds it; empty where none does. */
+  item_id: string;
+  /** Empty for an ad without a link. */
+  external_url: string;
+}
+
+const http = ['http:', 'https:'];
+
+/** An http or https address as browsers write it; null for everything else. */
+export function externalUrl(given: string): string | null {
+  const url = URL.parse(given.trim());
+  return url && http.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null;
+}
+
+const urlOf = (given: string | undefined): string => externalUrl(given ?? '') ?? '';
+
+/** Every link that leads out of an activity, and every ad. */
+export function linksOfPublication({ settings, questions, result, person_types, registration }: Draft): PlacedLink[] {
+  const links: PlacedLink[] = [
+    ...(settings.sponsor.enabled ? [{ source: 'sponsor' as const, item_id: '', external_url: urlOf(settings.sponsor.url) }] : []),
+    ...questions.filter(({ type }) => type === 'ad').map(({ id, link }) => ({ source: 'ad' as const, item_id: id, external_url: urlOf(link) })),
+    ...questions.map(({ id, feedback }) => ({ source: 'feedback' as const, item_id: id, external_url: urlOf(feedback.link) })),
+    { source: 'result', item_id: '', external_url: urlOf(result.settings.link) },
+    ...person_types.map(({ id, url_image }) => ({ source: 'person_type' as const, item_id: id, external_url: urlOf(url_image) })),
+    { source: 'terms', item_id: '', external_url: urlOf(registration.settings.terms_url) },
+  ];
+  return links.filter(({ source, external_url }) => external_url !== '' || source === 'ad' || source === 'sponsor');
+}
+
+/**
+ * The link that a page tells of by where it stands (a source, or the id of what holds it) and its address. What the publication
+ * does not hold is counted as `other` without its address, so that nobody can fill the table with addresses of their own.
+ */
+export function placedLink(links: readonly PlacedLink[], where: string, external_url: string | null): PlacedLink {
+  const here = links.filter(({ source, item_id }) => source === where || item_id === where);
+  const isSame = (link: PlacedLink): boolean => external_url === null || link.external_url === external_url;
+  return here.find(isSame) ?? (external_url === null ? undefined : links.find(isSame)) ?? { source: 'other', item_id: '', external_url: '' };
+}

@@ -1,0 +1,32 @@
+import type { TransactionSql } from 'postgres';
+import type { Settings } from '#shared/activity/document.ts';
+import { mailboxHash } from './mailbox.ts';
+import { refreshBonus } from './refresh-bonus.ts';
+import type { Friend } from './share-visit.ts';
+
+/** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend. `at` in milliseconds. */
+export async function paySharer(tx: TransactionSql, friend: Friend, sharer_id: string, mailbox: string | undefined, reward: Settings['share_reward'], at: number): Promise<void> {
+  const { tenant_id, activity_id, player_id } = friend;
+  // A game's end locks its player's place before the player: the same order here.
+  await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${sharer_id} for update`;
+  // All rewards of one sharer go through here one after the other, so that two friends cannot both be the last one allowed.
+  await tx`select from player where tenant_id = ${tenant_id} and id = ${sharer_id} for no key update`;
+  const [sofar] = await tx<{ friends: number; points: number }[]>`
+    select count(*)::int as friends, coalesce(sum(points), 0) as points from ledger
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${sharer_id} and reason = 'share'`;
+  const points = Math.min(reward.amount, reward.maximum - (sofar?.points ?? 0));
+  if (points <= 0 || (sofar?.friends ?? 0) >= reward.activities) return;
+  const [rewarded] = await tx<{ game_id: string }[]>`
+    insert into share_reward (tenant_id, activity_id, friend_id, player_id, game_id, mailbox_hash, points, at)
+    select tenant_id, activity_id, ${player_id}, player_id, id, ${mailbox === undefined ? null : mailboxHash(mailbox)}, ${points}, ${new Date(at)}
+    from game
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${sharer_id} and not is_preview
+    order by started_at desc limit 1
+    on conflict do nothing
+    returning game_id`;
+  if (!rewarded) return;
+  await tx`
+    insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
+    values (${tenant_id}, ${activity_id}, ${sharer_id}, ${rewarded.game_id}, ${player_id}, 'share', ${points}, ${new Date(at)})`;
+  await refreshBonus(tx, { tenant_id, activity_id, player_id: sharer_id });
+}

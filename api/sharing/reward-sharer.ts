@@ -1,0 +1,33 @@
+import type { TransactionSql } from 'postgres';
+import { dayOf } from '#api/play/day-counts.ts';
+import type { Settings } from '#shared/activity/document.ts';
+import { paySharer } from './pay-sharer.ts';
+import { addEarlierBonus } from './refresh-bonus.ts';
+import { countShare } from './share-counts.ts';
+import { findRegistration, hasPlayed, isSamePerson, lockVisit, type Friend, type Visit } from './share-visit.ts';
+
+/** Settings of the publication that was played or registered in. */
+export type ShareRules = Pick<Settings, 'share_reward' | 'timezone'>;
+
+/**
+ * Rewards whoever's share link brought this player, once she both played to the end and registered after opening it.
+ * To be called in the transaction that finished the game and in the one that stored the registration, after that. Of the two whichever
+ * comes last pays: each locks the visit before it looks for what the other did. `at` in milliseconds.
+ */
+export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: ShareRules, at: number): Promise<void> {
+  if (rules.share_reward.enabled) await addEarlierBonus(tx, friend);
+  const visit = await lockVisit(tx, friend);
+  if (!visit) return;
+  const registration = await findRegistration(tx, friend, visit);
+  if (!registration) return;
+  if (visit.registered_at === null) await markRegistered(tx, friend, visit, rules.timezone, at);
+  if (!rules.share_reward.enabled || !(await hasPlayed(tx, friend, visit)) || (await isSamePerson(tx, friend, visit, registration.mailboxes))) return;
+  await paySharer(tx, friend, visit.sharer_id, registration.mailboxes[0], rules.share_reward, at);
+}
+
+async function markRegistered(tx: TransactionSql, { tenant_id, activity_id }: Friend, { uuid_front, channel }: Visit, timezone: string, at: number): Promise<void> {
+  await tx`
+    update share_visit set registered_at = ${new Date(at)}
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front = ${uuid_front}`;
+  await countShare(tx, { tenant_id, activity_id, channel, day: dayOf(at, timezone) }, 'registrations');
+}

@@ -1,0 +1,17 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { ShareChannel } from '#shared/contract/sharing.ts';
+
+export interface ShareCount {
+  tenant_id: string;
+  activity_id: string;
+  /** YYYY-MM-DD in the activity's timezone. */
+  day: string;
+  channel: ShareChannel;
+}
+
+/** Raises one count of a day by one. */
+export async function countShare(sql: Sql | TransactionSql, { tenant_id, activity_id, day, channel }: ShareCount, what: 'shares' | 'opens' | 'plays' | 'registrations'): Promise<void> {
+  await sql`
+    insert into share_statistic as s (tenant_id, activity_id, day, channel, ${sql(what)}) values (${tenant_id}, ${activity_id}, ${day}, ${channel}, 1)
+    on conflict (tenant_id, activity_id, day, channel) do update set ${sql(what)} = s.${sql(what)} + 1`;
+}

@@ -1,0 +1,55 @@
+import type { Sql } from 'postgres';
+import { newShareKey } from './share-key.ts';
+
+/** A player on a device, in one activity. */
+export interface Sharer {
+  tenant_id: string;
+  activity_id: string;
+  uuid_front: string;
+}
+
+/** The key of this device's player, made where there is none yet; null before her first game here. */
+export async function findOrMakeKey(sql: Sql, sharer: Sharer, at: Date): Promise<string | null> {
+  const known = await findKey(sql, sharer);
+  if (known !== null) return known;
+  const { tenant_id, activity_id, uuid_front } = sharer;
+  // Two at once make two keys; both work, and from then on the first is given.
+  await sql`
+    insert into share_key (tenant_id, key, activity_id, player_id, created_at)
+    select d.tenant_id, ${newShareKey()}, ${activity_id}, d.player_id, ${at} from player_device d
+    where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}
+      and exists (
+        select from game g
+        where g.tenant_id = d.tenant_id and g.activity_id = ${activity_id} and g.player_id = d.player_id and not g.is_preview)`;
+  return findKey(sql, sharer);
+}
+
+async function findKey(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<string | null> {
+  const [row] = await sql<{ key: string }[]>`
+    select k.key from player_device d
+    join share_key k on k.tenant_id = d.tenant_id and k.activity_id = ${activity_id} and k.player_id = d.player_id
+    where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}
+    order by k.created_at, k.key limit 1`;
+  return row?.key ?? null;
+}
+
+/** Devices that came by the player's links. */
+export async function countVisits(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<{ opens: number; plays: number; registrations: number }> {
+  const [row] = await sql<{ opens: number; plays: number; registrations: number }[]>`
+    select count(*)::int as opens, count(v.played_at)::int as plays, count(v.registered_at)::int as registrations
+    from player_device d
+    join share_key k on k.tenant_id = d.tenant_id and k.activity_id = ${activity_id} and k.player_id = d.player_id
+    join share_visit v on v.tenant_id = k.tenant_id and v.key = k.key
+    where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}`;
+  return row ?? { opens: 0, plays: 0, registrations: 0 };
+}
+
+/** What the player's links have earned her. */
+export async function sumRewards(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<{ friends: number; bonus_points: number }> {
+  const [row] = await sql<{ friends: number; bonus_points: number }[]>`
+    select count(*)::int as friends, coalesce(sum(l.points), 0) as bonus_points
+    from player_device d
+    join ledger l on l.tenant_id = d.tenant_id and l.activity_id = ${activity_id} and l.player_id = d.player_id and l.reason = 'share'
+    where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}`;
+  return row ?? { friends: 0, bonus_points: 0 };
+}

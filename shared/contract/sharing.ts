@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox';
+import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
+
+/** What can be shared. A quiz of any kind is a quizlocalization. */
+export const shareableTypes = ['quizlocalization', 'calendar'] as const;
+const shareable_type = Type.Enum(shareableTypes);
+
+/** How a link left the share window; the link itself carries it, so that what comes of it is counted there. */
+export const shareChannels = ['link', 'copy', 'native', 'qr', 'email', 'whatsapp', 'facebook', 'x', 'linkedin', 'embed'] as const;
+export type ShareChannel = (typeof shareChannels)[number];
+
+/** Where a link or an ad stands; `other` is what the publication does not hold. */
+export const linkSources = ['sponsor', 'ad', 'feedback', 'result', 'person_type', 'terms', 'other'] as const;
+export type LinkSource = (typeof linkSources)[number];
+
+export const Challenge = Type.Object({
+  /** The activity's address with this player's key; without one where she has not played yet. */
+  url: Type.String(),
+  key: nullable(Type.String()),
+  /** Bonus points for each friend who plays and registers, so many friends at most, so many points in all; null: none. */
+  reward: nullable(Type.Object({ amount: Type.Integer(), activities: Type.Integer(), maximum: Type.Integer() })),
+  /** What came of her links so far. */
+  friends: Type.Integer(),
+  bonus_points: Type.Number(),
+});
+export type Challenge = Static<typeof Challenge>;
+
+const Shared = Type.Object({
+  success: Type.Boolean(),
+  /** Of this player's own links: devices that opened one, that began to play, that registered. */
+  opens: Type.Integer(),
+  plays: Type.Integer(),
+  registrations: Type.Integer(),
+});
+
+export const SharingTags = Type.Object({ title: Type.String(), description: Type.String(), image: Type.String(), url: Type.String() });
+export type SharingTags = Static<typeof SharingTags>;
+
+export const LinkStatistics = Type.Object({
+  data: Type.Array(
+    Type.Object({ source: Type.Enum(linkSources), item_id: nullable(Uuid), external_url: Type.String(), views: Type.Integer(), clicks: Type.Integer() }),
+  ),
+  days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), views: Type.Integer(), clicks: Type.Integer() })),
+  sharing: Type.Array(
+    Type.Object({ channel: Type.Enum(shareChannels), shares: Type.Integer(), opens: Type.Integer(), plays: Type.Integer(), registrations: Type.Integer() }),
+  ),
+});
+
+const external_url = Type.String({ maxLength: 2000 });
+const adv = Type.String({ maxLength: 100 });
+const date = Type.Optional(Type.String({ format: 'date' }));
+const often = { times: 120, seconds: 60, per: 'address' } as const;
+
+export const sharing = {
+  linkTracking: operation({
+    method: 'POST',
+    path: '/api/v1/player/link-tracking',
+    summary: 'Count that a link to another site was followed.',
+    who: 'player',
+    body: object({ uuid_front: Uuid, advSource: adv, quiz_localization_id: Uuid, external_url }),
+    response: Success,
+    limit: often,
+  }),
+  saveAdvQuizView: operation({
+    method: 'POST',
+    path: '/api/v1/player/save-adv-quiz-view',
+    summary: 'Count that an ad or the sponsor was seen in a quiz. adv: the ad’s question, or sponsor.',
+    who: 'player',
+    body: object({ uuid_front: Type.Optional(Uuid), adv, quiz_localization_id: Uuid, external_url: Type.Optional(external_url) }),
+    response: Success,
+    limit: often,
+  }),
+  saveAdvHatchView: operation({
+    method: 'POST',
+    path: '/api/v1/player/save-adv-hatch-view',
+    summary: 'Count that an ad was seen behind a door.',
+    who: 'player',
+    body: object({ uuid_front: Type.Optional(Uuid), adv, hatch_id: Uuid, external_url: Type.Optional(external_url) }),
+    response: Success,
+    limit: often,
+  }),
+  shareChallenge: operation({
+    method: 'POST',
+    path: '/api/v1/player/share-challenge/:id',
+    summary: 'This player’s own share link. initiator_id: the key of the link that led here, whose sharer is rewarded when this player registers.',
+    who: 'player',
+    params: byId,
+    body: object({ uuid_front: Uuid, shareable_type, initiator_id: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: Challenge,
+    limit: often,
+  }),
+  shareStatistics: operation({
+    method: 'POST',
+    path: '/api/v1/player/share-statistics',
+    summary: 'Count that this player shared, and what came of her links so far.',
+    who: 'player',
+    body: object({ uuid_front: Uuid, shareable_id: Uuid, shareable_type, channel: Type.Optional(Type.Enum(shareChannels)) }),
+    response: Shared,
+    limit: often,
+  }),
+  sharingTags: operation({
+    method: 'POST',
+    path: '/api/v1/player/sharing-tags',
+    summary: 'Title, text, picture and address for the share window.',
+    who: 'player',
+    body: object({ uuid_front: Type.Optional(Uuid), shareable_id: Uuid, shareable_type }),
+    response: SharingTags,
+    limit: often,
+  }),
+  readLinkStatistics: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/quiz/:id/links',
+    summary: 'Views and clicks of links and ads, and what came of sharing.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    query: object({ from: date, to: date }),
+    response: LinkStatistics,
+  }),
+};
