@@ -5,8 +5,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { addOperation } from './http/add-operation.ts';
-import { sendError } from './http/send-error.ts';
+import { serveDocs } from './http/docs-page.ts';
+import { serveHealth } from './http/health.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendError, tell } from './http/send-error.ts';
+import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
+import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -31,14 +37,26 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: 1_000_000 });
   await app.register(multipart);
-  app.setErrorHandler(sendError);
+  const metrics = createMetrics();
+  app.setErrorHandler((error, request, reply) => {
+    const { code } = tell(error);
+    metrics.failed(request.routeOptions.config.operation ?? 'page', code);
+    return sendError(error, request, reply);
+  });
   addSecurityHeaders(app, config);
   for (const served of routes) {
     const name = names.get(served.operation);
     if (name === undefined)
       throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
-    addOperation(app, services, name, served);
+    addOperation(app, { services, name, served, time: metrics.timer(name) });
   }
+  serveDocs(app, contract);
+  serveHealth(app, services);
+  serveMetrics(app, metrics);
+  const editorPage = openEditorPage(services);
+  serveEditorPages(app, editorPage);
+  serveStaticFiles(app, services);
+  answerNotFound(app, editorPage);
   services.realtime.attach(app.server);
   return app;
 }

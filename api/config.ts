@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 interface Setting<T> {
   /** As the README's table shows it. */
@@ -113,6 +113,8 @@ export interface Config {
   host: string;
   port: number;
   data_dir: string;
+  /** Where the built browser programs are. */
+  build_dir: string;
   database_url: string | undefined;
   /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
   public_url: string;
@@ -160,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: all.HOST,
     port: all.PORT,
     data_dir: all.DATA_DIR,
+    build_dir: join(import.meta.dirname, '..', 'build'),
     database_url: all.DATABASE_URL,
     public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
     trust_proxy: all.TRUST_PROXY,

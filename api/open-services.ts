@@ -6,6 +6,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
+import { openPlay } from './play/play.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 
@@ -38,13 +39,11 @@ export async function openServices({
   const media: Services['media'] = await import('./media/media-store.ts' as string)
     .then((module) => module.openMediaStore(base))
     .catch(() => undefined);
-  const play: Services['play'] = await import('./play/play.ts' as string)
-    .then((module) => module.openPlay({ ...base, media }))
-    .catch(() => undefined);
+  const play = openPlay(base);
   return {
     services: { ...base, media, play },
     async close() {
-      await (play as unknown as { close?(): Promise<void> } | undefined)?.close?.();
+      await play.close();
       await jobs.close();
       await realtime.close();
       mailer.close();

@@ -62,45 +62,45 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   };
 }
 
-/** Adds an operation's routes: one, or one for each value of a path parameter that is an enumeration. */
-export function addOperation(app: FastifyInstance, services: Services, name: string, { operation, handle }: ServedOperation): void {
+interface Added {
+  services: Services;
+  name: string;
+  served: ServedOperation;
+  /** Takes the seconds of each answered call. */
+  time: (seconds: number) => void;
+}
+
+/** What does an operation for one request: reads its input, does it, once for each idempotency key, and sends the answer. */
+function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
   const read = inputReader(operation);
   const respond = responder(operation);
   const mayRepeat = !operation.raw && (operation.who === 'player' || (operation.method === 'POST' && operation.status === 201));
-  const admit = admission(name, operation, services);
-  const answer = (input: object, request: FastifyRequest, reply: FastifyReply) =>
-    handle(input as never, contextOf(services, request, reply, (input as { files: {} }).files, request.actor) as never);
-  for (const { path, fixed } of operationPaths(operation)) {
-    const options: RouteShorthandOptions = {
-      bodyLimit: operation.maxBodyBytes ?? 1_000_000,
-      config: { operation: name },
-      ...(admit && { onRequest: admit }),
-      ...(!operation.raw && {
-        schema: {
-          response: {
-            [operation.status ?? 200]: responseSchema(operation.response),
-            ...(operation.refusable && { [refusalStatus]: Refused }),
-          },
-        },
-      }),
-    };
-    const { method } = operation;
-    app.route({
-      ...options,
-      method,
-      url: path,
-      handler: async (request, reply) => {
-        if (fixed) Object.assign(request.params as object, fixed);
-        const reading = read(request);
-        const input = reading instanceof Promise ? await reading : reading;
-        const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-        const result =
-          key === undefined
-            ? await answer(input, request, reply)
-            : await answerOnce(services, { name, operation, key, input, request }, () => answer(input, request, reply));
-        if (operation.raw) return reply;
-        return respond(reply, result);
-      },
-    });
-  }
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const began = performance.now();
+    if (fixed) Object.assign(request.params as object, fixed);
+    const reading = read(request);
+    const input = reading instanceof Promise ? await reading : reading;
+    const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
+    const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
+    const answer = key === undefined ? await work() : await answerOnce(services, { name, operation, key, input, request }, work);
+    const seconds = (performance.now() - began) / 1000;
+    time(seconds);
+    if (operation.who !== 'player') request.log.info({ operation: name, seconds }, 'done');
+    return operation.raw ? reply : respond(reply, answer);
+  };
+}
+
+/** Adds an operation's routes: one, or one for each value of a path parameter that is an enumeration. */
+export function addOperation(app: FastifyInstance, added: Added): void {
+  const { operation } = added.served;
+  const { status = 200, response, refusable, raw } = operation;
+  const admit = admission(added.name, operation, added.services);
+  const options: RouteShorthandOptions = {
+    bodyLimit: operation.maxBodyBytes ?? 1_000_000,
+    config: { operation: added.name },
+    ...(admit && { onRequest: admit }),
+    ...(!raw && { schema: { response: { [status]: responseSchema(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
+  };
+  for (const { path, fixed } of operationPaths(operation))
+    app.route({ ...options, method: operation.method, url: path, handler: handler(added, fixed) });
 }

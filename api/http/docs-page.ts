@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '#shared/contract/operation.ts';
+import { newNonce, setPageHeaders } from '#api/pages/page-policy.ts';
+import { openapi } from './openapi.ts';
+
+type Json = { [name: string]: unknown };
+interface Described {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: { name?: string; in?: string; required?: boolean; schema?: Json; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
+}
+
+const escape = (value: unknown): string => String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1.5rem}h1{font-size:1.6rem}h2{margin-top:2.5rem;font-size:1.15rem}
+details{border:1px solid #8886;border-radius:6px;margin:.4rem 0;padding:.1rem .8rem}summary{cursor:pointer;padding:.45rem 0}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#8881;padding:.6rem;border-radius:6px}
+.method{display:inline-block;min-width:4.2rem;font-weight:700}nav a{margin-right:.9rem}table{border-collapse:collapse}td,th{text-align:left;padding:.2rem .8rem .2rem 0;vertical-align:top}`;
+
+/** A schema in a few words, nested by indentation. */
+function outline(schema: Json | undefined, depth = 0): string {
+  if (!schema) return 'anything';
+  const {
+    type,
+    enum: values,
+    properties,
+    items,
+    anyOf,
+    format,
+    $ref,
+  } = schema as {
+    type?: string;
+    enum?: unknown[];
+    properties?: Record<string, Json>;
+    items?: Json;
+    anyOf?: Json[];
+    format?: string;
+    $ref?: string;
+  };
+  if ($ref) return $ref.split('/').at(-1) ?? 'anything';
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if ('const' in schema) return JSON.stringify(schema['const']);
+  if (anyOf) return anyOf.map((part) => outline(part, depth)).join(' | ');
+  if (type === 'array') return `[${outline(items, depth)}]`;
+  if (!properties) return format ?? type ?? 'anything';
+  const required = new Set((schema['required'] as string[] | undefined) ?? []);
+  const lines = Object.entries(properties).map(
+    ([name, property]) => `${'  '.repeat(depth + 1)}${name}${required.has(name) ? '' : '?'}: ${outline(property, depth + 1)}`,
+  );
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
+}
+
+function operationHtml(
+  method: string,
+  path: string,
+  { operationId, summary, description, parameters, requestBody, responses }: Described,
+): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema, $ref }) =>
+      `<tr><td><code>${escape(name ?? $ref?.split('/').at(-1))}</code></td><td>${escape(place ?? 'header')}${required ? '' : ', optional'}</td><td><code>${escape(outline(schema))}</code></td></tr>`,
+  );
+  const body = Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h4>Body, ${escape(type)}</h4><pre>${escape(outline(schema))}</pre>`,
+  );
+  const answers = Object.entries(responses).map(([status, response]) => {
+    const shape = Number(status) < 300 ? `<pre>${escape(outline(Object.values(response.content)[0]?.schema))}</pre>` : '';
+    return `<h4>${escape(status)}</h4><p>${escape(response.description).replaceAll('\n', '<br>')}</p>${shape}`;
+  });
+  return `<details id="${escape(operationId)}"><summary><span class="method">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code> ${escape(summary)}</summary><p>${escape(description)} <code>${escape(operationId)}</code></p>${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}${body.join('')}${answers.join('')}</details>`;
+}
+
+/** The document for reading: one page, no script, nothing from elsewhere. */
+export function docsHtml(document: ReturnType<typeof openapi>, nonce: string): string {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ method, path, described: described as unknown as Described })),
+  );
+  const groups = Map.groupBy(all, ({ described }) => described.tags[0] ?? 'other');
+  const sections = [...groups].map(
+    ([tag, operations]) =>
+      `<h2 id="tag-${escape(tag)}">${escape(tag)}</h2>${operations.map(({ method, path, described }) => operationHtml(method, path, described)).join('')}`,
+  );
+  const nav = [...groups.keys()].map((tag) => `<a href="#tag-${escape(tag)}">${escape(tag)}</a>`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka: the HTTP interface</title><style nonce="${nonce}">${style}</style></head><body><main><h1>The HTTP interface of Lucka</h1><p>Made from <a href="/api/v1/openapi.json">openapi.json</a>, the OpenAPI 3.1 document.</p><nav aria-label="Areas">${nav}</nav>${sections.join('')}</main></body></html>`;
+}
+
+/** GET /api/v1/openapi.json and GET /api/docs. */
+export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string, Operation>>): void {
+  const document = openapi(contract);
+  const text = JSON.stringify(document);
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  );
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = newNonce();
+    return setPageHeaders(reply, nonce, { framable: false }).send(docsHtml(document, nonce));
+  });
+}

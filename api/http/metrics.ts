@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+
+export interface Metrics {
+  /** Notes how long an operation took, in seconds. One for each operation, so that nothing is looked up per call. */
+  timer(operation: string): (seconds: number) => void;
+  failed(operation: string, code: ErrorCode): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'lucka_operation_seconds',
+    help: 'Time of an answered operation, without reading its body and writing its answer.',
+    labelNames: ['operation'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'lucka_operation_failures_total',
+    help: 'Operations answered with an error, by its code.',
+    labelNames: ['operation', 'code'] as const,
+    registers: [registry],
+  });
+  return {
+    timer(operation) {
+      const child = durations.labels({ operation });
+      return (seconds) => child.observe(seconds);
+    },
+    failed: (operation, code) => failures.inc({ operation, code }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** GET /metrics, for Prometheus. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EditorPage } from '#api/pages/editor-page.ts';
+import { notFound } from './errors.ts';
+import { sendError } from './send-error.ts';
+
+/** Addresses that programs call: they get errors as JSON, whatever they say they accept. */
+const called = /^\/(api|oauth|logout|broadcasting|app|media|cdn|assets|health|metrics)(\/|$|\?)/;
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !called.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/** What is not there: the editor's page that says so, or the JSON of errors. */
+export function answerNotFound(app: FastifyInstance, page: EditorPage): void {
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? page.send(reply, 404) : sendError(notFound(), request, reply)));
+}

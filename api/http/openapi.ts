@@ -1,0 +1,155 @@
+import { errors, type ErrorCode } from '#shared/contract/errors.ts';
+import { Refused, type Operation } from '#shared/contract/operation.ts';
+import { exactSchema } from './exact-schema.ts';
+import { operationPaths } from './operation-paths.ts';
+
+type Json = { [name: string]: unknown };
+type Document = { openapi: string; info: Json; paths: Record<string, Record<string, Json>>; components: Json };
+interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
+const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
+const errorBody = { $ref: '#/components/schemas/Error' };
+
+const whoText = (who: Operation['who']): string =>
+  who === 'anyone'
+    ? 'No sign-in.'
+    : who === 'player'
+      ? 'Players; no sign-in.'
+      : who === 'signed_in'
+        ? 'Any signed-in person.'
+        : who === 'staff'
+          ? 'Provider staff.'
+          : `Needs one of the permissions ${who.join(', ')}.`;
+
+/** The errors an operation can answer: those it declares and those that follow from its form. */
+export function errorsOf({ who, params, query, body, files, limit, errors: declared = [], encoding }: Operation): ErrorCode[] {
+  const open = who === 'anyone' || who === 'player';
+  const codes: ErrorCode[] = [...declared, 'internal', 'not_ready'];
+  if (!open) codes.push('unauthenticated');
+  if (!open && who !== 'signed_in') codes.push('forbidden');
+  if (who !== 'player') codes.push('foreign_origin');
+  if (params) codes.push('not_found');
+  if (query || body) codes.push('invalid');
+  if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
+  if (limit) codes.push('too_many');
+  return encoding === 'multipart' || codes.length > 0
+    ? [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status)
+    : codes;
+}
+
+function parameters({ params, query, who, status, raw }: Operation, fixed: Record<string, string> = {}): Json[] {
+  const list = (schema: unknown, place: 'path' | 'query'): Json[] => {
+    const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
+    return Object.entries(properties)
+      .filter(([name]) => !(name in fixed))
+      .map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  };
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  return [...list(params, 'path'), ...list(query, 'query'), ...(!raw && (who === 'player' || status === 201) ? [key] : [])];
+}
+
+function requestBody({ body, files, encoding = 'json' }: Operation): Json | undefined {
+  if (!body && !files) return undefined;
+  const schema = exactSchema(body ?? { type: 'object', properties: {} }) as Json & ObjectSchema;
+  for (const [field, { required, maxBytes }] of Object.entries(files ?? {})) {
+    schema.properties = {
+      ...schema.properties,
+      [field]: { type: 'string', contentMediaType: 'application/octet-stream', description: `A file of at most ${maxBytes / 1e6} MB.` },
+    };
+    if (required) schema.required = [...(schema.required ?? []), field];
+  }
+  return { required: true, content: Object.fromEntries(mediaTypes[encoding].map((type) => [type, { schema }])) };
+}
+
+function responses(operation: Operation): Json {
+  const { response, refusable, raw, status = 200 } = operation;
+  const answer = refusable ? { anyOf: [plain(response), { $ref: '#/components/schemas/Refused' }] } : plain(response);
+  const content = raw ? { '*/*': { schema: {} } } : { 'application/json': { schema: answer } };
+  const byStatus = Map.groupBy(errorsOf(operation), (code) => errors[code].status);
+  const failures = [...byStatus].map(([number, codes]) => [
+    number,
+    {
+      description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
+      content: {
+        'application/json': {
+          schema: errorBody,
+          examples: Object.fromEntries(codes.map((code) => [code, { value: { message: errors[code].message, code } }])),
+        },
+      },
+    },
+  ]);
+  return { [status]: { description: status === 201 ? 'Created.' : 'Done.', content }, ...Object.fromEntries(failures) };
+}
+
+function describe(name: string, operation: Operation, path: { path: string; fixed?: Record<string, string> }): Json {
+  const { who, summary, limit } = operation;
+  const body = requestBody(operation);
+  const values = Object.values(path.fixed ?? {});
+  const limited = limit ? ` At most ${limit.times} times in ${limit.seconds} seconds for each ${limit.per}.` : '';
+  return {
+    operationId: [name, ...values].join('_'),
+    summary,
+    description: `${whoText(who)}${limited}`,
+    tags: [path.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'other'],
+    security: who === 'anyone' || who === 'player' ? [] : [{ bearer: [] }, { cookie: [] }],
+    ...(Array.isArray(who) && { 'x-permissions': who }),
+    parameters: parameters(operation, path.fixed),
+    ...(body && { requestBody: body }),
+    responses: responses(operation),
+  };
+}
+
+const components = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+      description: 'A repeat within 24 hours answers what the first one answered and does nothing twice.',
+    },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['message', 'code'],
+      properties: {
+        message: { type: 'string' },
+        code: { type: 'string', enum: Object.keys(errors) },
+        errors: {
+          type: 'object',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+          description: 'Messages by field, where one is at fault.',
+        },
+      },
+    },
+    Refused: plain(Refused),
+  },
+};
+
+/** The OpenAPI 3.1 document of a contract. */
+export function openapi(contract: Readonly<Record<string, Operation>>): Document {
+  const paths: Document['paths'] = {};
+  for (const [name, operation] of Object.entries(contract)) {
+    for (const path of operationPaths(operation)) {
+      const at = (paths[path.path.replace(/:(\w+)/g, '{$1}')] ??= {});
+      at[operation.method.toLowerCase()] = describe(name, operation, path);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lucka',
+      version: '1',
+      description: 'Quizzes, personality tests, academy tests and calendars: build, publish, play, analyse.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    paths,
+    components,
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { routes } from '#api/routes.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { openapi } from './openapi.ts';
+import { operationPaths } from './operation-paths.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const all = Object.entries(contract) as [string, Operation][];
+
+test('every operation of the contract is served, once', () => {
+  const served = routes.map(({ operation }) => operation);
+  expect(all.filter(([, operation]) => !served.includes(operation)).map(([name]) => name)).toEqual([]);
+  expect(new Set(served).size).toBe(served.length);
+});
+
+test('every operation stands in the document that the server answers', async () => {
+  const document = (await (await server.request('/api/v1/openapi.json')).json()) as ReturnType<typeof openapi>;
+  expect(document).toEqual(JSON.parse(JSON.stringify(openapi(contract))));
+  expect(document.openapi).toBe('3.1.0');
+  for (const [name, operation] of all) {
+    for (const { path } of operationPaths(operation)) {
+      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()];
+      expect(described, `${name} ${path}`).toMatchObject({
+        summary: operation.summary,
+        operationId: expect.stringMatching(new RegExp(`^${name}(_|$)`)),
+      });
+    }
+  }
+});
+
+test('no two operations of the document have the same name, and every path parameter is described', async () => {
+  const { paths } = openapi(contract);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((described) => ({
+      path,
+      ...(described as { operationId: string; parameters: { name: string; in: string }[] }),
+    })),
+  );
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { path, parameters } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(
+      parameters
+        .filter((one) => one.in === 'path')
+        .map(({ name }) => name)
+        .sort(),
+      path,
+    ).toEqual(inPath.sort());
+  }
+});
+
+test('files and their limits stand in the document', () => {
+  const upload = openapi(contract).paths['/api/v1/user/profile/avatar']?.['post'] as {
+    requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+  };
+  expect(upload.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { avatar: { type: 'string' } },
+    required: ['avatar'],
+  });
+});
+
+test('the interface is shown for reading, without a script and from this server alone', async () => {
+  const response = await server.request('/api/docs');
+  const html = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  for (const name of Object.keys(contract)) expect(html).toContain(name);
+  expect(html).not.toMatch(/<script|https?:\/\/(?!127)/);
+});
+
+test('load balancers and Prometheus are answered', async () => {
+  expect(await (await server.request('/health/live')).json()).toEqual({ status: 'live' });
+  expect(await (await server.request('/health/ready')).json()).toEqual({ status: 'ready' });
+  await server.anonymous.listLanguages();
+  await server.request('/api/v1/user/profile');
+  const metrics = await (await server.request('/metrics')).text();
+  expect(metrics).toMatch(/lucka_operation_seconds_count\{operation="listLanguages"\} 1/);
+  expect(metrics).toMatch(/lucka_operation_failures_total\{operation="readProfile",code="unauthenticated"\} 1/);
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '#api/services.ts';
+import { builtPage, withNonce } from './built-page.ts';
+import { newNonce, setPageHeaders } from './page-policy.ts';
+
+/** Addresses of the editor's program; what is below them it sorts out itself. */
+const single = ['/', '/login', '/forgot-password', '/register', '/404', '/401'];
+const trees = [
+  '/reset-password',
+  '/dashboard',
+  '/quiz',
+  '/person',
+  '/academy',
+  '/calendar',
+  '/leaderboard',
+  '/settings',
+  '/staff',
+  '/notifications',
+  '/sharing',
+];
+
+const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The pages are not built yet. Run npm start.</p></html>';
+
+export interface EditorPage {
+  /** Sends the editor's page; with 404 its own routes show that there is no such page. */
+  send(reply: FastifyReply, status?: 200 | 404): Promise<FastifyReply>;
+}
+
+export function openEditorPage({ config }: Services): EditorPage {
+  const page = builtPage(join(config.build_dir, 'editor', 'editor.html'));
+  return {
+    async send(reply, status = 200) {
+      const html = await page();
+      const nonce = newNonce();
+      setPageHeaders(reply, nonce, { framable: false });
+      return html === undefined
+        ? reply.status(503).header('retry-after', 5).send(notBuilt)
+        : reply.status(status).send(withNonce(html, nonce));
+    },
+  };
+}
+
+/** Serves the editor's page at each of its addresses. */
+export function serveEditorPages(app: FastifyInstance, page: EditorPage): void {
+  for (const path of [...single, ...trees, ...trees.map((tree) => `${tree}/*`)]) app.get(path, (_request, reply) => page.send(reply));
+}

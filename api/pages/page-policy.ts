@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** The Content-Security-Policy of a page: its own files, nothing inline but what carries the nonce, nothing of other hosts. */
+function policy(nonce: string, host: string, framable: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ws://${host} wss://${host}`,
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framable ? '*' : "'none'"}`,
+  ].join('; ');
+}
+
+/** Sets the headers of an HTML page: pages of players may be framed by other sites, those of editors may not. */
+export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: boolean }): FastifyReply {
+  const host = /^[\w.:[\]-]+$/.test(reply.request.host) ? reply.request.host : "'none'";
+  if (!framable) reply.header('x-frame-options', 'DENY').header('cross-origin-opener-policy', 'same-origin');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    .header('content-security-policy', policy(nonce, host, framable));
+}
