@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
+import { upgradeDraft } from '#shared/activity/upgrades.ts';
 import { published, type Published } from './published.ts';
 
 export interface PublicationCache {
@@ -29,7 +30,7 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
   const read = async (id: string): Promise<Published | undefined> => {
     const row = await play.selectFrom('publication').select(['tenant_id', 'id', 'activity_id', 'version', 'content']).where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const publication = published(row);
+    const publication = published({ ...row, content: upgradeDraft(row.content) });
     keep(publication);
     return publication;
   };

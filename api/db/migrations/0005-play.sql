@@ -42,6 +42,8 @@ create table registration (
   foreign key (tenant_id, player_id) references player on delete cascade
 );
 
+create index registration_player on registration (tenant_id, player_id);
+
 create table game (
   tenant_id uuid not null,
   id uuid not null,
@@ -77,7 +79,7 @@ create table game (
   foreign key (tenant_id, publication_id) references publication,
   foreign key (tenant_id, player_id) references player on delete cascade
 );
-create index game_of_player on game (tenant_id, activity_id, player_id, started_at);
+create index game_of_player on game (tenant_id, player_id, activity_id, started_at);
 -- A player goes on with the game that is open instead of having two.
 create unique index game_open on game (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview;
 create index game_of_activity on game (tenant_id, activity_id, started_at);
@@ -132,6 +134,7 @@ create table standing (
   primary key (tenant_id, board_id, player_id),
   foreign key (tenant_id, player_id) references player on delete cascade
 );
+create index standing_player on standing (tenant_id, player_id);
 create index standing_rank on standing (tenant_id, board_id, total desc, time_used, reached_at, player_id);
 
 -- Counts of a day (in the activity's timezone), for dashboards that must not count games. A day's count is the sum of its

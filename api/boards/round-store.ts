@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres';
+import type { Round, Settings } from '#shared/activity/document.ts';
+
+/** A row of a board before names are shown. */
+export interface Ranked {
+  player_id: string;
+  place: number;
+  points: number;
+  bonus_points: number;
+  time_used: number;
+  username: string | null;
+  name: string | null;
+  surname: string | null;
+}
+
+/** The board of a round: a fold of the games that ended in it. Its first rows, and this player's own; `total` counts all. */
+export async function findRoundBoard(
+  sql: Sql,
+  { tenant_id, activity_id, score }: { tenant_id: string; activity_id: string; score: Settings['leaderboard_score'] },
+  { start_date, end_date }: Round,
+  first: number,
+  player_id: string | null,
+): Promise<{ rows: Ranked[]; total: number }> {
+  const rows = await sql<(Ranked & { total: number })[]>`
+    with ended as materialized (
+      select g.player_id, g.points, g.time_used, g.ended_at from game g
+      where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview
+        and g.ended_at >= ${start_date} and g.ended_at < ${end_date}
+        and exists (select from registration r where r.tenant_id = g.tenant_id and r.activity_id = g.activity_id and r.player_id = g.player_id)
+    ), folded as (
+      select player_id,
+        case ${score}::text when 'best' then (array_agg(points order by points desc, time_used, ended_at))[1]
+          when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end as points,
+        case ${score}::text when 'best' then (array_agg(time_used order by points desc, time_used, ended_at))[1]
+          when 'average' then avg(time_used) else sum(time_used) end as time_used,
+        case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
+          when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
+      from ended group by player_id
+    ), ranked as (
+      select *, rank() over (order by points desc, time_used, reached_at)::int as place, count(*) over ()::int as total from folded
+    )
+    select k.player_id, k.place, k.points, 0 as bonus_points, k.time_used, k.total, p.username, p.name, p.surname
+    from ranked k join player p on p.tenant_id = ${tenant_id} and p.id = k.player_id
+    where k.place <= ${first} or k.player_id = ${player_id}
+    order by k.place, k.player_id`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}

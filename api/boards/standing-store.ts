@@ -1,0 +1,91 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { Settings } from '#shared/activity/document.ts';
+import type { Ranked } from './round-store.ts';
+
+/** Whose place on the board of an activity is to follow from the games. */
+export interface StandingOf {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+  score: Settings['leaderboard_score'];
+}
+
+/**
+ * Works out the standings of registered players anew from all their ended games, by the rules of shared/play/board.ts.
+ * Bonus points are folded only into a new standing; whoever adds some later adds them there too.
+ * To be called in the transaction that ended the game, after it: two ends of one player cannot overlap, since only one game is open.
+ */
+export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
+  if (of.length === 0) return;
+  // In one order everywhere, so that two transactions never wait for each other.
+  const sorted = of.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
+  await sql`
+    insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
+    select p.tenant_id, p.activity_id, p.player_id, s.points,
+      coalesce((select sum(l.points) from ledger l
+        where l.tenant_id = p.tenant_id and l.activity_id = p.activity_id and l.player_id = p.player_id and l.reason = 'share'), 0),
+      s.time_used, s.reached_at
+    from jsonb_to_recordset(${sql.json(sorted as never)}) as p(tenant_id uuid, activity_id uuid, player_id uuid, score text)
+    cross join lateral (
+      select
+        case p.score
+          when 'best' then (array_agg(g.points order by g.points desc, g.time_used, g.ended_at))[1]
+          when 'average' then round(avg(g.points)::numeric, 2)::float8
+          else round(sum(g.points)::numeric, 2)::float8
+        end as points,
+        case p.score
+          when 'best' then (array_agg(g.time_used order by g.points desc, g.time_used, g.ended_at))[1]
+          when 'average' then avg(g.time_used)
+          else sum(g.time_used)
+        end as time_used,
+        case p.score
+          when 'best' then (array_agg(g.ended_at order by g.points desc, g.time_used, g.ended_at))[1]
+          when 'average' then max(g.ended_at)
+          else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at))
+        end as reached_at
+      from game g
+      where g.tenant_id = p.tenant_id and g.activity_id = p.activity_id and g.player_id = p.player_id
+        and g.state in ('finished', 'timed_out') and not g.is_preview
+      having count(*) > 0
+    ) s
+    where exists (select from registration r where r.tenant_id = p.tenant_id and r.activity_id = p.activity_id and r.player_id = p.player_id)
+    on conflict (tenant_id, board_id, player_id) do update
+      set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
+      where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`;
+}
+
+/** The player's place on a board, from 1; undefined for who has none. Three counts, each of them one range of the index. */
+export async function findPlace(sql: Sql | TransactionSql, tenant_id: string, board_id: string, player_id: string): Promise<number | undefined> {
+  const [row] = await sql<{ place: number }[]>`
+    select (
+      1 + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total > s.total)
+      + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total = s.total and o.time_used < s.time_used)
+      + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total = s.total
+          and o.time_used = s.time_used and o.reached_at < s.reached_at)
+    )::int as place
+    from standing s where s.tenant_id = ${tenant_id} and s.board_id = ${board_id} and s.player_id = ${player_id}`;
+  return row?.place;
+}
+
+/** A board's first rows and this player's own, with their places; `total` counts all. */
+export async function findBoard(sql: Sql, tenant_id: string, board_id: string, first: number, player_id: string | null): Promise<{ rows: Ranked[]; total: number }> {
+  const rows = await sql<Ranked[]>`
+    select s.player_id, rank() over (order by s.total desc, s.time_used, s.reached_at)::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+    from (
+      select * from standing where tenant_id = ${tenant_id} and board_id = ${board_id} order by total desc, time_used, reached_at, player_id limit ${first}
+    ) s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
+    order by s.total desc, s.time_used, s.reached_at, s.player_id`;
+  const isAmong = player_id === null || rows.some((row) => row.player_id === player_id);
+  const own = isAmong ? [] : await findOwnRow(sql, tenant_id, board_id, player_id);
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from standing where tenant_id = ${tenant_id} and board_id = ${board_id}`;
+  return { rows: [...rows, ...own], total: counted?.total ?? 0 };
+}
+
+async function findOwnRow(sql: Sql, tenant_id: string, board_id: string, player_id: string): Promise<Ranked[]> {
+  const place = await findPlace(sql, tenant_id, board_id, player_id);
+  if (place === undefined) return [];
+  return sql<Ranked[]>`
+    select s.player_id, ${place}::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+    from standing s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
+    where s.tenant_id = ${tenant_id} and s.board_id = ${board_id} and s.player_id = ${player_id}`;
+}

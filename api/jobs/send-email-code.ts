@@ -1,0 +1,12 @@
+import { emailCodeMail } from '#api/mail/email-code-mail.ts';
+import { makeCode, type CodeOf } from '#api/registration/email-codes.ts';
+import type { Job } from './job.ts';
+
+/** The code is made here, so that it never stands in the queue. */
+export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name: string }> = {
+  name: 'send-email-code',
+  async run({ database, secrets, clock, mailer }, { lang, name, ...of }) {
+    const code = await makeCode(database.playSql, secrets, of, clock.now());
+    await mailer.send({ to: of.email, ...emailCodeMail(lang, { code, name }) });
+  },
+};

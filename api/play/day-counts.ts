@@ -1,0 +1,33 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { wallTimeOf } from '#shared/play/zoned-time.ts';
+
+/** What one of the counts of a day is raised by. */
+export interface DayCount {
+  tenant_id: string;
+  activity_id: string;
+  /** YYYY-MM-DD in the activity's timezone. */
+  day: string;
+  games?: number;
+  finished?: number;
+  registrations?: number;
+}
+
+export const dayOf = (instant: number, timezone: string): string => new Date(wallTimeOf(new Date(instant), timezone)).toISOString().slice(0, 10);
+
+const shards = 64;
+/** Any of the rows of a day, so that those who write at once seldom wait for each other. */
+export const anyShard = (): number => Math.floor(Math.random() * shards);
+
+/** Adds to the counts, one row for each activity and day, in an order that lets no two transactions wait for each other. */
+export async function addToDays(sql: TransactionSql | Sql, counts: readonly DayCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await sql`
+    insert into daily_statistic (tenant_id, activity_id, day, shard, games, finished, registrations)
+    select tenant_id, activity_id, day, ${anyShard()}, coalesce(sum(games), 0), coalesce(sum(finished), 0), coalesce(sum(registrations), 0)
+    from jsonb_to_recordset(${sql.json(counts as never)}) as c(tenant_id uuid, activity_id uuid, day date, games integer, finished integer, registrations integer)
+    group by tenant_id, activity_id, day order by tenant_id, activity_id, day
+    on conflict (tenant_id, activity_id, day, shard) do update set
+      games = daily_statistic.games + excluded.games,
+      finished = daily_statistic.finished + excluded.finished,
+      registrations = daily_statistic.registrations + excluded.registrations`;
+}

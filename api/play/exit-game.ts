@@ -1,0 +1,11 @@
+import { play } from '#shared/contract/play.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { markLeft } from './game-store.ts';
+import { findOwnGame } from './own-game.ts';
+
+/** Takes nothing back: the game stays open, and statistics know where it was left. */
+export const exitGame = serve(play.exitGame, async ({ body }, context) => {
+  const { game } = await findOwnGame(context, body.game_id, body.uuid_front.toLowerCase());
+  await markLeft(context.database.play, game, context.clock.now());
+  return { success: true };
+});

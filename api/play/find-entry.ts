@@ -1,0 +1,55 @@
+import { stageAt, type Stage } from '#shared/activity/stages.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { notFound } from '#api/http/errors.ts';
+import type { Services } from '#api/services.ts';
+import type { CurrentActivity } from './activity-cache.ts';
+import { previewedPublication } from './preview-key.ts';
+import type { Published } from './published.ts';
+
+/** What is played at an address, or why it is not. */
+export type Entry =
+  | { activity: CurrentActivity; published: Published; is_preview: boolean; closed?: undefined }
+  | { activity: CurrentActivity; closed: Refusal };
+
+export const currentStage = ({ stage, start_date, end_date }: CurrentActivity, now: Date): Stage =>
+  stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);
+
+/** Why no game can be started now; null where one can. */
+export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null {
+  if (!activity.is_active) return 'not_active';
+  switch (currentStage(activity, now)) {
+    case 'draft':
+      return 'unavailable';
+    case 'published':
+      return 'not_started';
+    case 'expired':
+      return 'finished';
+    case 'live':
+      return activity.publication_id ? null : 'unavailable';
+  }
+}
+
+/** Milliseconds that a game begun before the end may still take. */
+const timeToFinish = 3600 * 1000;
+
+/**
+ * Nobody is cut off in the middle of a game: one that was begun can be played to its end while the activity is switched off or withdrawn,
+ * and for an hour after its end date.
+ */
+export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean => end_date !== null && now > end_date.getTime() + timeToFinish;
+
+type Needs = Pick<Services, 'play' | 'secrets' | 'clock'>;
+
+/** The publication that this key plays: a preview's own copy whatever the stage, else the current one while it is open. */
+export async function findEntry({ play, secrets, clock }: Needs, activityId: string, key?: string, wantsPreview = false): Promise<Entry> {
+  const activity = await play.activities.find(activityId);
+  if (!activity) throw notFound();
+  const previewed = previewedPublication(secrets, key);
+  const copy = previewed === null ? undefined : await play.publications.find(previewed);
+  if (copy?.activity_id === activity.id) return { activity, published: copy, is_preview: true };
+  if (wantsPreview) return { activity, closed: 'unavailable' };
+  const closed = whyClosed(activity, clock.now());
+  if (closed) return { activity, closed };
+  const published = await play.publications.find(activity.publication_id as string);
+  return published ? { activity, published, is_preview: false } : { activity, closed: 'unavailable' };
+}

@@ -1,0 +1,35 @@
+import type { Question, Settings } from '#shared/activity/document.ts';
+import { gameTimeLimit, graceInSeconds, timeLimit } from '#shared/play/time-limits.ts';
+import type { GamePosition } from './game-position.ts';
+
+type Clocked = Pick<GamePosition, 'fair_time' | 'shown_at' | 'started_at'>;
+
+/** Milliseconds; null where there is no such limit. */
+export function questionEnd(settings: Settings, question: Question, { fair_time, shown_at }: Clocked): number | null {
+  const limit = timeLimit(settings, question, fair_time);
+  return limit === null ? null : shown_at + limit * 1000;
+}
+
+export function gameEnd(settings: Settings, { fair_time, started_at }: Clocked): number | null {
+  const limit = gameTimeLimit(settings, fair_time);
+  return limit === null ? null : started_at + limit * 1000;
+}
+
+/** Whether an answer is too late, the network's grace counted in. */
+export const isTooLate = (end: number | null, now: number): boolean => end !== null && now > end + graceInSeconds * 1000;
+
+/** Whether the time is over for somebody who has nothing to answer any more. */
+export const isOver = (end: number | null, now: number): boolean => end !== null && now >= end;
+
+/** Seconds until the question's or the game's end, whichever is first; undefined without a clock. */
+export function timeLeft(settings: Settings, question: Question, position: Clocked, now: number): number | undefined {
+  const ends = [questionEnd(settings, question, position), gameEnd(settings, position)].filter((end) => end !== null);
+  return ends.length === 0 ? undefined : Math.max(0, Math.min(...ends) - now) / 1000;
+}
+
+/**
+ * Where seconds count and something is shown after each answer, the next question's clock starts only when it is asked for;
+ * everywhere else the answer's response carries the next question, and its clock starts with the answer.
+ */
+export const startsWhenAsked = ({ time_limit_type, points_per_second, answer_feedback_mode }: Settings): boolean =>
+  (time_limit_type === 'question' || points_per_second) && answer_feedback_mode !== 'silent';

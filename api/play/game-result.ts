@@ -1,0 +1,67 @@
+import type { GameResult } from '#shared/contract/play.ts';
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
+import type { PersonType, Question } from '#shared/activity/document.ts';
+import { randomOfQuestion } from '#shared/play/order-questions.ts';
+import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
+import type { Services } from '#api/services.ts';
+import { findPlace } from '#api/boards/standing-store.ts';
+import { tellableFeedback } from './answered-reply.ts';
+import type { OwnGame } from './own-game.ts';
+import { scoredQuestions } from './published.ts';
+
+/** The result of a game that has ended. */
+export async function gameResult({ database }: Pick<Services, 'database'>, own: OwnGame): Promise<GameResult> {
+  const { game, published, course } = own;
+  const { content } = published;
+  const questions = new Map(course.map((question) => [question.id, question]));
+  const played = game.answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
+    const question = questions.get(question_id);
+    const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
+    return { question_id, result, points, time_used, chosen_answer_ids: chosen };
+  });
+  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course));
+  const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
+  const place = isRanked ? await findPlace(database.playSql, game.tenant_id, game.activity_id, game.player_id) : undefined;
+  const personType = shown(content.person_types, person_type);
+  const band = shown(content.person_types, grade);
+  const details = detailsOf(own);
+  return {
+    ...final,
+    timed_out: game.state === 'timed_out',
+    ...(personType && { person_type: personType }),
+    ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(content.person_types, share.person_type_id)?.title ?? '' })) }),
+    ...(band && { grade: band }),
+    ...(place !== undefined && { place }),
+    ...(details && { details }),
+  };
+}
+
+const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);
+
+/** The answers of the result page, as far as the feedback mode lets them be told at all. */
+function detailsOf({ game, published, course }: OwnGame): GameResult['details'] {
+  const { settings, result } = published.content;
+  if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
+  const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
+  return course.filter(({ type }) => type !== 'ad').map((question) => {
+    const answer = byQuestion.get(question.id);
+    const { type, id, text } = question;
+    return {
+      question_id: id,
+      type,
+      text,
+      answers: grades[type].playerAnswers(question, randomOfQuestion(game.seed, id)),
+      ...(answer?.answer != null && { given: answer.answer }),
+      result: answer?.result ?? 'time_over',
+      points: answer?.points ?? 0,
+      ...(settings.answer_feedback_mode === 'show_correct' && explained(question)),
+    };
+  });
+}
+
+function explained(question: Question) {
+  const correct = grades[question.type].correctAnswer(question);
+  const feedback = tellableFeedback(question);
+  return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
+}

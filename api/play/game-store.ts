@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Tables } from '#api/db/tables.ts';
+import type { Question } from '#shared/activity/document.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import type { GamePosition } from './game-position.ts';
+
+export interface StoredAnswer {
+  question_id: string;
+  number: number;
+  answer: unknown;
+  result: Tables['answer']['result'];
+  points: number;
+  /** Seconds. */
+  time_used: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** A game with its answers in order. Instants are in milliseconds. */
+export interface StoredGame {
+  tenant_id: string;
+  id: string;
+  activity_id: string;
+  publication_id: string;
+  player_id: string;
+  seed: number;
+  total: number;
+  state: 'playing' | 'finished' | 'timed_out' | 'left';
+  is_preview: boolean;
+  fair_time: FairTime;
+  started_at: number;
+  answers: StoredAnswer[];
+  /** When questions whose clock starts on asking were first shown, by their ids. */
+  shown: Record<string, number>;
+  is_registered: boolean;
+}
+
+/** A game of the player of this device; undefined for every other id. */
+export async function findGame(sql: Sql, game_id: string, uuid_front: string): Promise<StoredGame | undefined> {
+  const [game] = await sql<StoredGame[]>`
+    select g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
+      (extract(epoch from g.started_at) * 1000)::float8 as started_at,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'number', a.number, 'answer', a.answer, 'result', a.result,
+          'points', a.points, 'time_used', a.time_used, 'at', (extract(epoch from a.answered_at) * 1000)::float8) order by a.number)
+        from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id), '[]') as answers,
+      coalesce((
+        select jsonb_object_agg(s.question_id, (extract(epoch from s.shown_at) * 1000)::float8)
+        from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
+      exists (select from registration r where r.tenant_id = g.tenant_id and r.activity_id = g.activity_id and r.player_id = g.player_id) as is_registered
+    from game g
+    where g.id = ${game_id}
+      and (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = ${uuid_front}) = g.player_id`;
+  return game;
+}
+
+/** Where a game stood before the answer at this place; by default, where it stands now. */
+export function positionOf(game: StoredGame, course: readonly Question[], place = game.answers.length): GamePosition {
+  const answers = game.answers.slice(0, place);
+  const due = course[place];
+  return {
+    game_id: game.id,
+    publication_id: game.publication_id,
+    player_id: game.player_id,
+    is_preview: game.is_preview,
+    seed: game.seed,
+    fair_time: game.fair_time,
+    started_at: game.started_at,
+    answered: place,
+    shown_at: (due && game.shown[due.id]) ?? answers.at(-1)?.at ?? game.started_at,
+    points: Math.round(answers.reduce((sum, { points }) => sum + points, 0) * 100) / 100,
+    correct: answers.filter(({ result }) => result === 'right').length,
+    wrong: answers.filter(({ result }) => result !== 'right' && result !== 'unscored').length,
+    time_used: answers.reduce((sum, { time_used }) => sum + time_used, 0),
+  };
+}
+
+/** Starts the clock of a question, and answers when it really started: the first time counts, whatever is asked again. */
+export async function showQuestion(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, question_id: string, now: number): Promise<number> {
+  await sql`
+    insert into question_shown (tenant_id, game_id, question_id, shown_at)
+    values (${tenant_id}, ${id}, ${question_id}, ${new Date(now)}) on conflict do nothing`;
+  const [shown] = await sql<{ shown_at: number }[]>`
+    select (extract(epoch from shown_at) * 1000)::float8 as shown_at from question_shown
+    where tenant_id = ${tenant_id} and game_id = ${id} and question_id = ${question_id}`;
+  return shown?.shown_at ?? now;
+}
+
+/** Ends a game that is still open; false where it had ended already. */
+export async function closeGame(
+  sql: TransactionSql,
+  { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
+  state: 'finished' | 'timed_out' | 'left',
+  { points, correct, wrong, time_used }: Pick<GamePosition, 'points' | 'correct' | 'wrong' | 'time_used'>,
+  endedAt: number,
+): Promise<boolean> {
+  const { count } = await sql`
+    update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
+    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
+  return count > 0;
+}
+
+/** That the player left the page; the game can be gone on with. */
+export async function markLeft(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: Date): Promise<void> {
+  await play.updateTable('game').set({ left_at: now }).where('tenant_id', '=', tenant_id).where('id', '=', id).where('state', '=', 'playing').execute();
+}
+
+/** A preview's game with all that hangs on it; the policy of the table lets nothing else be deleted. */
+export async function deletePreviewGame(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
+  await play.deleteFrom('game').where('tenant_id', '=', tenant_id).where('id', '=', id).where('is_preview', '=', true).execute();
+}

@@ -1,0 +1,57 @@
+import { Compile, type Validator } from 'typebox/schema';
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
+import { schemas } from '#questions/schemas.ts';
+import type { Question, QuestionType, Settings } from '#shared/activity/document.ts';
+import type { Result } from '#shared/play/graded.ts';
+import { answerPoints, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
+import { isTooLate, questionEnd } from './game-clock.ts';
+import type { GamePosition } from './game-position.ts';
+
+export interface Judged extends AnswerPoints {
+  result: Result | 'time_over';
+  points: number;
+  /** Seconds since the question was shown. */
+  time_used: number;
+  /** Where the game stands after it; the next question's clock starts now. */
+  after: GamePosition;
+}
+
+const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<QuestionType, Validator>;
+
+/** What PostgreSQL cannot keep in jsonb. */
+const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
+
+/** Whether this is an answer that the question can have: its shape, and ids and values of its own. */
+export function isAnswerOf(question: Question, answer: unknown): answer is Given {
+  return validators[question.type].Check(answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
+}
+
+const nothing: AnswerPoints = { correct: 0, speed: 0 };
+
+/** Pure: the verdict on an answer at `now` (milliseconds). null: nothing was answered in time. */
+export function judgeAnswer(settings: Settings, question: Question, position: GamePosition, given: Given | null, now: number): Judged {
+  const end = questionEnd(settings, question, position);
+  const isLate = given === null || isTooLate(end, now);
+  // Nobody plays longer than the time there is, however late the answer comes.
+  const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
+  const graded = given === null || isLate ? undefined : grades[question.type].grade(question, given);
+  const parts = graded ? answerPoints(settings, question, graded.share, seconds, position.fair_time) : nothing;
+  const result = graded?.result ?? 'time_over';
+  const points = inHundredths(parts.correct + parts.speed);
+  return {
+    ...parts,
+    result,
+    points,
+    time_used: seconds,
+    after: {
+      ...position,
+      answered: position.answered + 1,
+      shown_at: now,
+      points: inHundredths(position.points + points),
+      correct: position.correct + (result === 'right' ? 1 : 0),
+      wrong: position.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),
+      time_used: position.time_used + seconds,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '#shared/time.ts';
+import type { Database } from '#api/db/database.ts';
+import type { Log } from '#api/http/log.ts';
+import type { Secrets } from '#api/http/secrets.ts';
+import { openActivityCache, type ActivityCache } from './activity-cache.ts';
+import { openPollVotes, type PollVotes } from './poll-votes.ts';
+import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
+import { signingKey } from './signatures.ts';
+import { writeAnswers, type AnswerRow } from './write-answers.ts';
+import { writeInBatches, type Batches } from './write-in-batches.ts';
+import { writeStarts, type StartRow } from './write-starts.ts';
+
+/** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */
+export interface Play {
+  /** Signs tickets and start keys. */
+  readonly key: KeyObject;
+  readonly activities: ActivityCache;
+  readonly publications: PublicationCache;
+  readonly votes: PollVotes;
+  /** Whether each answer went in; settles after the commit. */
+  readonly answers: Batches<AnswerRow, boolean>;
+  readonly starts: Batches<StartRow, boolean>;
+  close(): Promise<void>;
+}
+
+/** Larger batches only make everybody wait longer. */
+const largest = 256;
+const waiting = 2_000;
+
+export function openPlay({ database, secrets, clock, log }: { database: Database; secrets: Secrets; clock: Clock; log: Log }): Play {
+  const { play, playSql, owner } = database;
+  const activities = openActivityCache(play, clock);
+  const listening = owner.listen(
+    'activity_changed',
+    (id) => activities.forget(id),
+    // Also after the connection was lost: what was told meanwhile was not heard.
+    () => activities.clear(),
+  );
+  listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
+  const answers = writeInBatches<AnswerRow, boolean>({
+    keyOf: ({ game_id }) => game_id,
+    write: (rows) => writeAnswers(playSql, rows),
+    largest,
+    waiting,
+  });
+  const starts = writeInBatches<StartRow, boolean>({
+    keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
+    write: (rows) => writeStarts(playSql, rows),
+    largest,
+    waiting,
+  });
+  return {
+    key: signingKey(secrets.ticket),
+    activities,
+    publications: openPublicationCache(play),
+    votes: openPollVotes(playSql, clock),
+    answers,
+    starts,
+    close: async () => {
+      await Promise.all([answers.idle(), starts.idle()]);
+      await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
+    },
+  };
+}

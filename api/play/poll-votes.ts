@@ -1,0 +1,58 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { Answered } from '#shared/contract/play.ts';
+import type { Question } from '#shared/activity/document.ts';
+import type { Clock } from '#shared/time.ts';
+import { anyShard } from './day-counts.ts';
+
+export interface Vote {
+  tenant_id: string;
+  activity_id: string;
+  question_id: string;
+  answer_id: string;
+}
+
+export async function addVotes(sql: TransactionSql | Sql, votes: readonly Vote[]): Promise<void> {
+  if (votes.length === 0) return;
+  await sql`
+    insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
+    select tenant_id, activity_id, question_id, answer_id, ${anyShard()}, count(*)
+    from jsonb_to_recordset(${sql.json(votes as never)}) as v(tenant_id uuid, activity_id uuid, question_id uuid, answer_id uuid)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes`;
+}
+
+export interface PollVotes {
+  /** The split of a poll's votes as shares of 1 in the order of its answers. */
+  shares(tenant_id: string, activity_id: string, question: Question): Promise<NonNullable<Answered['poll']>>;
+}
+
+/** Milliseconds that a split may be old: it is shown to everybody who votes. */
+const longestAge = 1_000;
+const capacity = 5_000;
+
+export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
+  const known = new Map<string, { votes: Promise<Map<string, number>>; readAt: number }>();
+  const read = async (tenant_id: string, activity_id: string, question_id: string): Promise<Map<string, number>> => {
+    const rows = await sql<{ answer_id: string; votes: number }[]>`
+      select answer_id, sum(votes)::int as votes from poll_vote
+      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and question_id = ${question_id} group by answer_id`;
+    return new Map(rows.map(({ answer_id, votes }) => [answer_id, votes]));
+  };
+  return {
+    shares: async (tenant_id, activity_id, question) => {
+      const key = `${activity_id} ${question.id}`;
+      const now = clock.now().getTime();
+      let entry = known.get(key);
+      if (!entry || Math.abs(now - entry.readAt) >= longestAge) {
+        entry = { votes: read(tenant_id, activity_id, question.id), readAt: now };
+        entry.votes.catch(() => known.delete(key));
+        known.delete(key);
+        if (known.size >= capacity) known.delete(known.keys().next().value as string);
+        known.set(key, entry);
+      }
+      const votes = await entry.votes;
+      const sum = question.answers.reduce((total, { id }) => total + (votes.get(id) ?? 0), 0);
+      return question.answers.map(({ id }) => ({ answer_id: id, share: sum === 0 ? 0 : (votes.get(id) ?? 0) / sum }));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
+import type { Refused } from '#shared/contract/operation.ts';
+import { quizTypes, type QuizType, type Settings } from '#shared/activity/document.ts';
+import { periodStart } from '#shared/play/game-limit.ts';
+import { refused } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { currentStage, findEntry } from './find-entry.ts';
+import { findPlayerHere, type PlayerHere } from './player-store.ts';
+import { shownQuestion } from './player-question.ts';
+import type { Published } from './published.ts';
+import { registrationDue } from './registration-due.ts';
+import { startKey } from './start-key.ts';
+import { countGames } from './write-starts.ts';
+
+type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+
+export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }, context) => playerCover(context, params.quizID, body));
+
+/** All that the first screen needs; also what the page puts into its HTML. */
+export async function playerCover(
+  needs: Needs,
+  quizId: string,
+  { uuid_front, key, is_preview }: { uuid_front?: string | undefined; key?: string | undefined; is_preview?: boolean | undefined },
+): Promise<PlayerCover | Refused> {
+  const entry = await findEntry(needs, quizId, key, is_preview);
+  if (entry.closed) return refused(entry.closed);
+  const { published, activity } = entry;
+  if (!isQuizType(activity.kind)) return refused('unavailable');
+  const { content, version, questions, readable_time } = published;
+  const { fixed_password: _, double_opt_in: __, ...registration } = content.registration.settings;
+  const { settings } = content;
+  const player = uuid_front ? await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, uuid_front.toLowerCase()) : undefined;
+  const first = entry.is_preview ? undefined : firstQuestion(needs, published, player);
+  return {
+    id: activity.id,
+    kind: activity.kind,
+    name: content.name,
+    lang: content.lang,
+    stage: currentStage(activity, needs.clock.now()),
+    version: version ?? 0,
+    cover: content.cover,
+    intro: content.intro,
+    theme: content.theme,
+    registration: {
+      ...registration,
+      title: content.registration.title,
+      text: content.registration.text,
+      button_text: content.registration.button_text,
+      moment: settings.registration_moment,
+      can_skip: settings.skip_registration && !settings.hide_skip_button,
+    },
+    result: content.result,
+    settings: toldSettings(settings),
+    questions,
+    readable_time,
+    player: {
+      games_left: await gamesLeft(needs, published, player, entry.is_preview),
+      is_registered: player?.is_registered ?? false,
+      game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
+    },
+    ...(first && { first }),
+  };
+}
+
+const isQuizType = (kind: string): kind is QuizType => quizTypes.some((type) => type === kind);
+
+/** The settings that a player's page goes by. */
+function toldSettings(settings: Settings): PlayerCover['settings'] {
+  const { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent } = settings;
+  const { sound_desktop, sound_mobile, snow_effect, main_menu, custom_css, sponsor, share_reward } = settings;
+  const play = { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent };
+  return { ...play, sound_desktop, sound_mobile, snow_effect, main_menu, custom_css, sponsor, share_reward };
+}
+
+async function gamesLeft({ database, clock }: Needs, { tenant_id, activity_id, content }: Published, player: PlayerHere | undefined, isPreview: boolean): Promise<number | null> {
+  const { game_limit, game_limit_type, timezone } = content.settings;
+  if (game_limit === 0 || isPreview) return null;
+  if (!player) return game_limit;
+  const played = await countGames(database.playSql, { tenant_id, activity_id, player_id: player.player_id }, periodStart(game_limit_type, timezone, clock.now()));
+  return Math.max(0, game_limit - played);
+}
+
+/** Shown ahead only where seeing it early gives nothing away: no clock, no seconds that count, nothing to fill in, and no limit on trying again. */
+function firstQuestion({ play }: Needs, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
+  const { settings } = published.content;
+  const isClocked = settings.time_limit_type !== 'none' || settings.points_per_second;
+  if (isClocked || settings.game_limit > 0 || player?.open_game_id || registrationDue(published.content, player?.is_registered ?? false)) return undefined;
+  const seed = randomInt(2 ** 31);
+  if (published.course(seed).length === 0) return undefined;
+  return { question: { ...shownQuestion(published, seed, 0, 1), ticket: '' }, start_key: startKey(play.key, published.id, seed) };
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { play as contract, type Started } from '#shared/contract/play.ts';
+import type { Input, Refused } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import { periodStart } from '#shared/play/game-limit.ts';
+import { gameTimeLimit, grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
+import { HttpError, refused } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { dayOf } from './day-counts.ts';
+import { leaveGame } from './end-game.ts';
+import { findEntry } from './find-entry.ts';
+import type { GamePosition } from './game-position.ts';
+import { goOn } from './go-on.ts';
+import { findOwnGame } from './own-game.ts';
+import { dueQuestion } from './player-question.ts';
+import { findPlayerHere, type PlayerHere } from './player-store.ts';
+import type { Published } from './published.ts';
+import { registrationDue } from './registration-due.ts';
+import { seedOfStartKey } from './start-key.ts';
+import { writeLimitedStart, type StartRow } from './write-starts.ts';
+
+export type Asked = Input<typeof contract.startGame>['body'];
+type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+
+export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
+
+/** Goes on with the player's open game, else starts one. */
+export async function start(needs: Needs, quizId: string, body: Asked): Promise<Started | Refused> {
+  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
+  const entry = await findEntry(needs, quizId, asked.key, asked.is_preview);
+  if (entry.closed) return refused(entry.closed);
+  const { published, is_preview } = entry;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const player = await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, asked.uuid_front);
+    const open = is_preview ? undefined : await openGame(needs, published, asked, player);
+    if (open) return open;
+    const started = await newGame(needs, published, asked, player, is_preview);
+    if (started) return started;
+    // Another start of this device was quicker: its game is gone on with.
+  }
+  throw new HttpError('not_ready', { retryAfter: 1 });
+}
+
+/** A game of an older publication is gone on with for so long, in milliseconds; after that the new content counts. */
+const longestOld = 24 * 3600 * 1000;
+
+async function openGame(needs: Needs, published: Published, asked: Asked, player: PlayerHere | undefined): Promise<Started | undefined> {
+  if (!player?.open_game_id) return undefined;
+  const own = await findOwnGame(needs, player.open_game_id, asked.uuid_front);
+  const now = needs.clock.now().getTime();
+  if (own.published.id !== published.id && now - own.game.started_at > longestOld) {
+    await leaveGame(needs, own, now);
+    return undefined;
+  }
+  const { question } = await goOn(needs, own, asked.uuid_front);
+  return question && startedReply(own.published, own.game.id, own.game.fair_time, question, asked, player.is_registered);
+}
+
+async function newGame(needs: Needs, published: Published, asked: Asked, player: PlayerHere | undefined, isPreview: boolean): Promise<Started | Refused | undefined> {
+  const now = needs.clock.now().getTime();
+  const { settings } = published.content;
+  const row = startRow(needs, published, asked, player, isPreview, now);
+  if (row.total === 0) return refused('unavailable');
+  const isLimited = settings.game_limit > 0 && !isPreview;
+  const since = periodStart(settings.game_limit_type, settings.timezone, new Date(now));
+  const writing = isLimited ? writeLimitedStart(needs.database.playSql, row, settings.game_limit, since) : needs.play.starts.add(row);
+  const written = await writing.catch((error: unknown) => {
+    // The device got its player meanwhile.
+    if ((error as { code?: unknown }).code === '23505') return false;
+    throw error;
+  });
+  if (written === 'game_limit') return refused('game_limit');
+  if (written !== true && written !== 'started') return undefined;
+  const question = dueQuestion(needs.play.key, published, positionAtStart(row), asked.uuid_front, now);
+  return startedReply(published, row.game_id, row.fair_time, question, asked, player?.is_registered ?? false);
+}
+
+function startRow({ play }: Needs, published: Published, asked: Asked, player: PlayerHere | undefined, isPreview: boolean, now: number): StartRow {
+  const { tenant_id, id: publication_id, activity_id, content } = published;
+  const seed = seedOfStartKey(play.key, publication_id, asked.start_key) ?? randomInt(2 ** 31);
+  return {
+    tenant_id,
+    game_id: newId(),
+    activity_id,
+    publication_id,
+    player_id: player?.player_id ?? newId(),
+    is_new_player: !player,
+    uuid_front: asked.uuid_front,
+    seed,
+    total: published.course(seed).length,
+    is_preview: isPreview,
+    fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
+    device_type: asked.device_type ?? 'desktop',
+    at: now,
+    day: dayOf(now, content.settings.timezone),
+  };
+}
+
+const positionAtStart = ({ game_id, publication_id, player_id, is_preview, seed, fair_time, at }: StartRow): GamePosition => ({
+  game_id,
+  publication_id,
+  player_id,
+  is_preview,
+  seed,
+  fair_time,
+  started_at: at,
+  shown_at: at,
+  answered: 0,
+  points: 0,
+  correct: 0,
+  wrong: 0,
+  time_used: 0,
+});
+
+function startedReply({ content }: Published, game_id: string, fairTime: FairTime, question: Started['question'], asked: Asked, isRegistered: boolean): Started {
+  const limit = gameTimeLimit(content.settings, fairTime);
+  const registration = registrationDue(content, isRegistered);
+  const { sj_n: name, sj_e: email, sj_m: member_number } = asked;
+  const prefill = { ...(name && { name }), ...(email && { email }), ...(member_number && { member_number }) };
+  return {
+    game_id,
+    number: question.number,
+    total: question.total,
+    question,
+    ...(limit !== null && { time_limit: limit }),
+    ...(registration && { registration }),
+    ...(Object.keys(prefill).length > 0 && { prefill }),
+  };
+}

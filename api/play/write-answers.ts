@@ -1,0 +1,101 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { Settings } from '#shared/activity/document.ts';
+import { refreshStandings } from '#api/boards/standing-store.ts';
+import { addToDays } from './day-counts.ts';
+import { addVotes, type Vote } from './poll-votes.ts';
+
+/** An answer as it is stored, with all that follows from it. */
+export interface AnswerRow {
+  tenant_id: string;
+  game_id: string;
+  activity_id: string;
+  player_id: string;
+  question_id: string;
+  number: number;
+  answer: unknown;
+  result: string;
+  points: number;
+  /** The parts of the ledger; none for previews. */
+  correct_points: number;
+  speed_points: number;
+  /** Seconds. */
+  time_used: number;
+  /** Milliseconds. */
+  at: number;
+  /** The last answer of its game: the folds that the game ends with. */
+  ends: boolean;
+  game_points: number;
+  game_correct: number;
+  game_wrong: number;
+  game_time: number;
+  /** What else a game that counts brings about; absent for previews. */
+  counts?: { day: string; score: Settings['leaderboard_score'] };
+  votes: Vote[];
+}
+
+/**
+ * The hot statement. An answer goes in when its game is open and its question unanswered; the ledger and the end of the game follow
+ * from the rows that went in. Every look-up is by a primary key: the scalar subselect in place of a join of `game`, and the IS TRUE that
+ * keeps the IN a hashed set, leave no other plan, whatever the size of the tables when it was prepared.
+ */
+async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
+  const written = await sql<{ game_id: string }[]>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
+        tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
+        correct_points float8, speed_points float8, time_used float8, at float8, ends boolean,
+        game_points float8, game_correct integer, game_wrong integer, game_time float8)
+    ), written as (
+      insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used, answered_at)
+      select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, points, time_used, to_timestamp(at / 1000)
+      from given
+      where (select state from game where game.tenant_id = given.tenant_id and game.id = given.game_id) = 'playing'
+      on conflict do nothing
+      returning game_id
+    ), in_ledger as (
+      insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
+      select tenant_id, activity_id, player_id, game_id, question_id, part.reason, part.points, to_timestamp(at / 1000)
+      from given cross join lateral (values ('correct', correct_points), ('speed', speed_points)) as part(reason, points)
+      where part.points <> 0 and (game_id in (select game_id from written)) is true
+    ), ended as (
+      update game set state = 'finished', ended_at = to_timestamp(e.at / 1000),
+        points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time
+      from given e
+      where e.ends and (e.game_id in (select game_id from written)) is true and game.tenant_id = e.tenant_id and game.id = e.game_id
+    )
+    select game_id from written`;
+  return new Set(written.map(({ game_id }) => game_id));
+}
+
+/**
+ * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game is
+ * over. Returns after the commit. Rows are sorted so that two processes never wait for each other.
+ */
+export async function writeAnswers(sql: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
+  const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
+  const hasConsequences = rows.some(({ ends, counts, votes }) => (ends && counts) || votes.length > 0);
+  const written = await (hasConsequences ? sql.begin((tx) => writeWithConsequences(tx, sorted)) : insertAnswers(sql, sorted));
+  return rows.map(({ game_id }) => written.has(game_id));
+}
+
+async function writeWithConsequences(tx: TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
+  const written = await insertAnswers(tx, rows);
+  const news = rows.filter(({ game_id }) => written.has(game_id));
+  const ended = news.flatMap(({ ends, counts, ...row }) => (ends && counts ? [{ ...row, ...counts }] : []));
+  // Sent together; PostgreSQL does them in this order.
+  await Promise.all([
+    addVotes(
+      tx,
+      news.flatMap(({ votes }) => votes),
+    ),
+    addToDays(
+      tx,
+      ended.map(({ tenant_id, activity_id, day }) => ({ tenant_id, activity_id, day, finished: 1 })),
+    ),
+    refreshStandings(
+      tx,
+      ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+    ),
+  ]);
+  return written;
+}

@@ -1,0 +1,81 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { addToDays } from './day-counts.ts';
+
+/** A game to start. `limit`: at most so many games of the player since an instant; null: any number. */
+export interface StartRow {
+  tenant_id: string;
+  game_id: string;
+  activity_id: string;
+  publication_id: string;
+  player_id: string;
+  /** The player is made with the game. */
+  is_new_player: boolean;
+  uuid_front: string;
+  seed: number;
+  total: number;
+  is_preview: boolean;
+  fair_time: FairTime;
+  device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
+  /** Milliseconds. */
+  at: number;
+  day: string;
+}
+
+/** Ids of the games that went in; one that did not has a player with another open game. Throws 23505 for a device that meanwhile has a player. */
+async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<Set<string>> {
+  const started = await sql<{ id: string }[]>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
+        tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
+        seed integer, total integer, is_preview boolean, fair_time real, device_type text, at float8)
+    ), new_player as (
+      insert into player (tenant_id, id, created_at) select tenant_id, player_id, to_timestamp(at / 1000) from given where is_new_player
+    ), new_device as (
+      insert into player_device (tenant_id, uuid_front, player_id, created_at)
+      select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
+    )
+    insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, started_at)
+    select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, to_timestamp(at / 1000)
+    from given
+    on conflict (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview do nothing
+    returning id`;
+  return new Set(started.map(({ id }) => id));
+}
+
+/** Starts games and counts them; says of each whether it went in. Returns after the commit. */
+export function writeStarts(sql: Sql, rows: readonly StartRow[]): Promise<boolean[]> {
+  return sql.begin((tx) => writeStartsIn(tx, rows));
+}
+
+async function writeStartsIn(tx: TransactionSql, rows: readonly StartRow[]): Promise<boolean[]> {
+  const sorted = rows.toSorted((a, b) => (a.uuid_front < b.uuid_front ? -1 : 1));
+  const started = await insertGames(tx, sorted);
+  const counted = rows.filter(({ game_id, is_preview }) => started.has(game_id) && !is_preview);
+  await addToDays(
+    tx,
+    counted.map(({ tenant_id, activity_id, day }) => ({ tenant_id, activity_id, day, games: 1 })),
+  );
+  return rows.map(({ game_id }) => started.has(game_id));
+}
+
+/**
+ * Starts one game where the player may have at most `most` since `since`. Two starts of one player wait for each other, so that
+ * both cannot see the same count.
+ */
+export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: Date): Promise<'started' | 'left_out' | 'game_limit'> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`${row.activity_id} ${row.player_id}`}, 0))`;
+    if ((await countGames(tx, row, since)) >= most) return 'game_limit';
+    const [isStarted] = await writeStartsIn(tx, [row]);
+    return isStarted ? 'started' : 'left_out';
+  });
+}
+
+/** Games that count against the limit: all that were started, whether they were finished or not. */
+export async function countGames(sql: Sql | TransactionSql, of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>, since: Date): Promise<number> {
+  const [row] = await sql<{ games: number }[]>`
+    select count(*)::int as games from game
+    where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and player_id = ${of.player_id} and started_at >= ${since} and not is_preview`;
+  return row?.games ?? 0;
+}

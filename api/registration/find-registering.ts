@@ -1,0 +1,34 @@
+import { invalid, notFound } from '#api/http/errors.ts';
+import type { Services } from '#api/services.ts';
+import { findEntry } from '#api/play/find-entry.ts';
+import { findOwnGame } from '#api/play/own-game.ts';
+import { findPlayerHere } from '#api/play/player-store.ts';
+import type { Published } from '#api/play/published.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+
+/** Who registers for what. */
+export interface Registering {
+  published: Published;
+  /** Undefined for a device that has not played here. */
+  player_id: string | undefined;
+  game_id: string | undefined;
+  is_preview: boolean;
+}
+
+type Needs = Pick<Services, 'play' | 'database' | 'secrets' | 'clock'>;
+type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
+
+/** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open. */
+export async function findRegistering(needs: Needs, { uuid_front, game_id, quiz_localization_id }: Asked): Promise<Registering | { closed: Refusal }> {
+  if (game_id !== undefined) {
+    const { game, published } = await findOwnGame(needs, game_id, uuid_front);
+    if (quiz_localization_id !== undefined && quiz_localization_id.toLowerCase() !== game.activity_id) throw notFound();
+    return { published, player_id: game.player_id, game_id: game.id, is_preview: game.is_preview };
+  }
+  if (quiz_localization_id === undefined) throw invalid({ game_id: ['A game_id or a quiz_localization_id is needed.'] });
+  const entry = await findEntry(needs, quiz_localization_id);
+  if (entry.closed) return { closed: entry.closed };
+  const { published } = entry;
+  const player = await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, uuid_front);
+  return { published, player_id: player?.player_id, game_id: undefined, is_preview: false };
+}

@@ -1,0 +1,15 @@
+import { play } from '#shared/contract/play.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+
+export const getPlayerByEmail = serve(play.getPlayerByEmail, async ({ body }, { play: { activities }, database }) => {
+  const activity = await activities.find(body.regsource_id);
+  if (!activity || (activity.kind === 'calendar') !== (body.regsource_type === 'calendar')) throw notFound();
+  const player = await database.play
+    .selectFrom('player')
+    .select('id')
+    .where('tenant_id', '=', activity.tenant_id)
+    .where('email', '=', body.email.trim().toLowerCase())
+    .executeTakeFirst();
+  return { known: player !== undefined };
+});

@@ -1,0 +1,94 @@
+import type { TransactionSql } from 'postgres';
+import type { RegistrationField } from '#shared/activity/document.ts';
+import type { RegistrationValues } from '#shared/play/check-registration.ts';
+
+/** What of a registration is kept with the player herself; what has no column of its own stays with the registration. */
+export interface Profile {
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+  username: string | null;
+  gender: string | null;
+  age: number | null;
+  city: string | null;
+  address: string | null;
+  phone: string | null;
+  member_number: string | null;
+  password_hash: string | null;
+}
+
+/** The profile's columns as far as the page asks for them. */
+export function profileOf(fields: readonly RegistrationField[], values: RegistrationValues): Omit<Profile, 'password_hash'> {
+  const text = (name: RegistrationField['name']): string | null => {
+    const field = fields.find((one) => one.name === name);
+    const value = field && values[field.key];
+    return typeof value === 'string' ? value : null;
+  };
+  const age = text('age');
+  return {
+    email: text('email'),
+    name: text('name'),
+    surname: text('surname'),
+    username: text('username'),
+    gender: text('gender'),
+    age: age === null ? null : Number(age),
+    city: text('city'),
+    address: text('address'),
+    phone: text('phone'),
+    member_number: text('member_number'),
+  };
+}
+
+const secretFields: readonly RegistrationField['name'][] = ['user_password', 'fixed_password'];
+
+/** What is stored of the form: everything but passwords. */
+export const storedFields = (fields: readonly RegistrationField[], values: RegistrationValues): RegistrationValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !secretFields.includes(fields.find((field) => field.key === key)?.name ?? 'name')));
+
+/** Whose the address is within the tenant. */
+export async function findPlayerByEmail(sql: TransactionSql, tenant_id: string, email: string): Promise<string | undefined> {
+  const [player] = await sql<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and email = ${email}`;
+  return player?.id;
+}
+
+/** What is null is left as it was. Throws 23505 where the address is another player's. */
+export async function updateProfile(sql: TransactionSql, tenant_id: string, player_id: string, profile: Profile): Promise<void> {
+  await sql`
+    update player set email = coalesce(${profile.email}, email), name = coalesce(${profile.name}, name), surname = coalesce(${profile.surname}, surname),
+      username = coalesce(${profile.username}, username), gender = coalesce(${profile.gender}, gender), age = coalesce(${profile.age}, age),
+      city = coalesce(${profile.city}, city), address = coalesce(${profile.address}, address), phone = coalesce(${profile.phone}, phone),
+      member_number = coalesce(${profile.member_number}, member_number), password_hash = coalesce(${profile.password_hash}, password_hash)
+    where tenant_id = ${tenant_id} and id = ${player_id}`;
+}
+
+/**
+ * Waits for a game that is ending at this moment, and makes it wait: else the end would not see the registration, nor the registration
+ * the end, and neither would put the player on the board.
+ */
+export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activity_id: string, player_id: string): Promise<void> {
+  await sql`
+    select from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id} and state = 'playing' and not is_preview
+    for no key update`;
+}
+
+/** Registers, or replaces what was registered; true where it was the first time here. */
+export async function saveRegistration(
+  sql: TransactionSql,
+  { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },
+  fields: RegistrationValues,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await sql<{ is_new: boolean }[]>`
+    insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
+    values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now})
+    on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
+    returning (xmax = 0) as is_new`;
+  return row?.is_new ?? false;
+}
+
+/** A registration that had to come first took none of the game's time: as long as nothing is answered the clock begins anew. */
+export async function restartClock(sql: TransactionSql, tenant_id: string, game_id: string, now: Date): Promise<void> {
+  await sql`
+    update game set started_at = ${now} where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'
+      and not exists (select from answer a where a.tenant_id = game.tenant_id and a.game_id = game.id)`;
+}

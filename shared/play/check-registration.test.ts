@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RegistrationField } from '../activity/document.ts';
+import { checkRegistration, isEmail } from './check-registration.ts';
+
+const field = (name: RegistrationField['name'], required = true, key: string = name): RegistrationField => ({ key, name, required });
+const errorOf = (name: RegistrationField['name'], value: unknown, required = true) => checkRegistration([field(name, required)], { [name]: value }).errors[name]?.[0];
+
+test('a required field must be filled in, an optional one need not', () => {
+  expect(errorOf('name', '   ')).toBe("This field can't be empty");
+  expect(errorOf('name', undefined)).toBe("This field can't be empty");
+  expect(errorOf('name', '', false)).toBeUndefined();
+});
+
+test('addresses are checked properly and stored in lower case', () => {
+  for (const good of ['anna.berg@skola.example', 'a+b@x.y.example', 'ö@bücher.example', "o'neil@mail.example"]) expect(isEmail(good), good).toBe(true);
+  for (const bad of ['anna', 'anna@', '@x.example', 'a b@x.example', 'anna@localhost', 'a@@x.example', '.a@x.example', 'a..b@x.example', 'a@-x.example', 'a@x.example,b@x.example'])
+    expect(isEmail(bad), bad).toBe(false);
+  expect(errorOf('email', 'anna@')).toBe('Wrong format of Email');
+  expect(checkRegistration([field('email')], { email: ' Anna@Skola.Example ' }).values).toEqual({ email: 'anna@skola.example' });
+});
+
+test('a phone number has at least six figures', () => {
+  expect(errorOf('phone', '12 34')).toBe('This field cannot be shorter than 6 figures');
+  expect(errorOf('phone', '+46 (70) 123-45')).toBeUndefined();
+  expect(errorOf('phone', 'call me')).toBe('Wrong value');
+});
+
+test('the terms must be accepted, in whichever form a browser sends it', () => {
+  expect(errorOf('terms', false)).toBe('Please accept the terms and conditions');
+  for (const ticked of [true, 'true', 'on', '1']) expect(errorOf('terms', ticked)).toBeUndefined();
+  expect(checkRegistration([field('custom_checkbox', false, 'custom_news')], {}).values).toEqual({ custom_news: false });
+});
+
+test('age and gender take only their values', () => {
+  expect(errorOf('age', '151')).toBe('Wrong value');
+  expect(errorOf('age', 34)).toBeUndefined();
+  expect(errorOf('gender', 'other')).toBe('Wrong value');
+});
+
+test('a key that is no field of the page is refused', () => {
+  expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).errors).toEqual({ tenant_id: ['This field is not known here'] });
+});
+
+test('whatever is filled in, each field has a value, or a fault, or was left empty', () => {
+  const fields = [field('name'), field('email', false), field('age', false), field('terms', false), field('custom_text', false, 'custom_a')];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'age', 'terms', 'custom_a'), fc.oneof(fc.string({ unit: 'binary' }), fc.boolean(), fc.integer(), fc.constant(null))), (given) => {
+      const { values, errors } = checkRegistration(fields, given);
+      for (const { key, required } of fields) {
+        expect(key in values && key in errors).toBe(false);
+        if (required) expect(key in values || key in errors).toBe(true);
+      }
+    }),
+  );
+});

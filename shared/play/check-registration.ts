@@ -1,0 +1,71 @@
+import type { RegistrationField, RegistrationFieldName } from '../activity/document.ts';
+import { fieldMessages, type FieldErrors } from '../contract/errors.ts';
+
+/** What a player filled in, by the fields' keys. */
+export type FilledIn = Readonly<Record<string, unknown>>;
+/** The same as it is stored: trimmed texts, addresses in lower case, boxes as true or false; what was left empty is absent. */
+export type RegistrationValues = Record<string, string | boolean>;
+
+export const registrationMessages = {
+  empty: fieldMessages.empty,
+  email: fieldMessages.email,
+  terms: 'Please accept the terms and conditions',
+  wrong_value: 'Wrong value',
+  shorter: (figures: number) => `This field cannot be shorter than ${figures} figures`,
+  longer: (figures: number) => `This field cannot be longer than ${figures} figures`,
+  password: 'Wrong password',
+} as const;
+
+const shortest: Partial<Record<RegistrationFieldName, number>> = { phone: 6, user_password: 6 };
+const longest: Partial<Record<RegistrationFieldName, number>> = { email: 254, username: 100, address: 500, phone: 50, member_number: 100, custom_text: 2000 };
+const longestOfOthers = 200;
+const genders = ['male', 'female'];
+
+/** One part before the @, and a host name of two parts or more after it. */
+const email = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text) && !/^\.|\.\.|\.@/.test(text);
+
+const isBox = (name: RegistrationFieldName): boolean => name === 'terms' || name === 'custom_checkbox';
+const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.trim().toLowerCase()));
+
+function valueOf(name: RegistrationFieldName, given: unknown): string | boolean {
+  if (isBox(name)) return isTicked(given);
+  if (typeof given !== 'string' && typeof given !== 'number') return '';
+  const text = String(given).normalize('NFC');
+  // A password may begin with a space.
+  if (name === 'user_password' || name === 'fixed_password') return text;
+  const trimmed = text.trim();
+  return name === 'email' ? trimmed.toLowerCase() : trimmed;
+}
+
+function problemOf({ name, required }: RegistrationField, value: string | boolean): string | undefined {
+  if (typeof value === 'boolean') return required && !value ? (name === 'terms' ? registrationMessages.terms : registrationMessages.empty) : undefined;
+  if (value === '') return required ? registrationMessages.empty : undefined;
+  const figures = name === 'phone' ? value.replace(/\D/g, '').length : [...value].length;
+  const least = shortest[name] ?? 0;
+  const most = longest[name] ?? longestOfOthers;
+  if (name === 'email') return isEmail(value) ? undefined : registrationMessages.email;
+  if (name === 'gender') return genders.includes(value) ? undefined : registrationMessages.wrong_value;
+  if (name === 'age') return /^\d{1,3}$/.test(value) && Number(value) <= 150 ? undefined : registrationMessages.wrong_value;
+  if (name === 'phone' && !/^[+\d][\d\s()./-]*$/.test(value)) return registrationMessages.wrong_value;
+  if (figures < least) return registrationMessages.shorter(least);
+  if ([...value].length > most) return registrationMessages.longer(most);
+  return value.isWellFormed() && !value.includes('\0') ? undefined : registrationMessages.wrong_value;
+}
+
+/**
+ * Checks what was filled in against an activity's fields. Pure, the same in the player's browser and on the server; only the server knows
+ * the fixed password and compares it. Keys that are no field are reported too.
+ */
+export function checkRegistration(fields: readonly RegistrationField[], given: FilledIn): { values: RegistrationValues; errors: FieldErrors } {
+  const values: RegistrationValues = {};
+  const errors: FieldErrors = {};
+  for (const field of fields) {
+    const value = valueOf(field.name, given[field.key]);
+    const problem = problemOf(field, value);
+    if (problem) errors[field.key] = [problem];
+    else if (value !== '') values[field.key] = value;
+  }
+  for (const key of Object.keys(given)) if (!fields.some((field) => field.key === key)) errors[key] = [fieldMessages.unknown];
+  return { values, errors };
+}
