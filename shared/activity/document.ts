@@ -53,7 +53,9 @@ export const Answer = object({
   image: optional(Image),
   is_right: optional(Type.Boolean()),
   shape: optional(Shape),
-  person_types: optional(Type.Array(object({ id: Id, person_type_id: Id, points: Type.Number({ minimum: -1000, maximum: 1000 }) }), { maxItems: 100 })),
+  person_types: optional(
+    Type.Array(object({ id: Id, person_type_id: Id, points: Type.Number({ minimum: -1000, maximum: 1000 }) }), { maxItems: 100 }),
+  ),
 });
 export type Answer = Static<typeof Answer>;
 

@@ -1,0 +1,73 @@
+import { conflicts } from './edits/conflict.ts';
+import type { NamedEdit } from './edits/edit.ts';
+import { mergeEdits, touchesOf } from './edits/edits.ts';
+
+/** An edit on its way to the server; `id` names it there, so that sending it twice changes nothing. */
+export interface BufferedChange extends NamedEdit {
+  id: string;
+}
+
+/**
+ * The edits that the server has not confirmed, oldest first. `sent` may already be stored there, so these keep their ids and
+ * inputs until they are confirmed; only `waiting` ones merge.
+ */
+export interface ChangeBuffer {
+  readonly sent: readonly BufferedChange[];
+  readonly waiting: readonly BufferedChange[];
+  /** "Last change did not save." */
+  readonly last_save_failed: boolean;
+}
+
+export const emptyBuffer: ChangeBuffer = { sent: [], waiting: [], last_save_failed: false };
+
+export const isEmpty = (buffer: ChangeBuffer): boolean => buffer.sent.length === 0 && buffer.waiting.length === 0;
+
+/**
+ * Takes an edit in. It merges into a waiting one with the same name and target: settings and parts replace only the changed fields,
+ * questions, feedback, answers, person types and rounds match on their id. It never passes over an edit of the same thing.
+ */
+export function bufferChange(buffer: ChangeBuffer, change: BufferedChange): ChangeBuffer {
+  const touches = touchesOf(change);
+  for (let place = buffer.waiting.length - 1; place >= 0; place -= 1) {
+    const earlier = buffer.waiting[place] as BufferedChange;
+    const merged = mergeEdits(earlier, change);
+    if (merged) return { ...buffer, waiting: buffer.waiting.with(place, { ...merged, id: earlier.id }) };
+    if (conflicts(touches, touchesOf(earlier)).length > 0) break;
+  }
+  return { ...buffer, waiting: [...buffer.waiting, change] };
+}
+
+/** The most edits of one call. */
+export const mostChanges = 1000;
+
+/** What to send now: first what was sent before without an answer, unchanged, then what waits. */
+export function beginSave(buffer: ChangeBuffer): { buffer: ChangeBuffer; changes: readonly BufferedChange[] } {
+  const room = Math.max(0, mostChanges - buffer.sent.length);
+  const sent = [...buffer.sent, ...buffer.waiting.slice(0, room)];
+  return { buffer: { ...buffer, sent, waiting: buffer.waiting.slice(room) }, changes: sent };
+}
+
+/** The server has stored the changes with these ids. */
+export function confirmSave(buffer: ChangeBuffer, ids: Iterable<string>): ChangeBuffer {
+  const stored = new Set(ids);
+  return { ...buffer, sent: buffer.sent.filter((change) => !stored.has(change.id)), last_save_failed: false };
+}
+
+/** No answer came: whether the changes were stored is not known, so they are sent again as they are. */
+export const failSave = (buffer: ChangeBuffer): ChangeBuffer => ({ ...buffer, last_save_failed: true });
+
+/** The server refused the sent changes whole: they were not stored and may merge and change again. */
+export const returnSave = (buffer: ChangeBuffer): ChangeBuffer => ({
+  sent: [],
+  waiting: [...buffer.sent, ...buffer.waiting],
+  last_save_failed: true,
+});
+
+/** Drops some changes, after the editor chose to let another's stand. */
+export function dropChanges(buffer: ChangeBuffer, ids: ReadonlySet<string>): ChangeBuffer {
+  const keep = (change: BufferedChange) => !ids.has(change.id);
+  return { ...buffer, sent: buffer.sent.filter(keep), waiting: buffer.waiting.filter(keep) };
+}
+
+/** Empties the buffer and clears the flag. */
+export const eraseBuffer = (): ChangeBuffer => emptyBuffer;

@@ -1,0 +1,36 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+
+/** Any of an object's fields; null takes an optional one away. */
+export type Changes<T> = { [K in keyof T]?: object extends Pick<T, K> ? Exclude<T[K], undefined> | null : T[K] };
+
+export const changesOf = <S extends TObject>(schema: S) =>
+  Type.Unsafe<Changes<Static<S>>>(
+    Type.Object(
+      Object.fromEntries(
+        Object.entries(schema.properties as Record<string, TSchema>).map(([name, field]) => [
+          name,
+          Type.Optional(Type.IsOptional(field) ? Type.Union([field, Type.Null()]) : field),
+        ]),
+      ),
+      { additionalProperties: false, minProperties: 1 },
+    ),
+  );
+
+type Change<T> = { [K in keyof T]?: T[K] | null };
+
+/** A new object with the changes. Only for objects whose fields are never null themselves. */
+export function withChanges<T extends object>(target: T, changes: Change<NoInfer<T>>): T {
+  const changed = { ...target } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete changed[name];
+    else if (value !== undefined) changed[name] = value;
+  }
+  return changed as T;
+}
+
+/** The changes that take `changes` back. */
+export function previousOf<T extends object>(target: T, changes: Change<NoInfer<T>>): object {
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T] ?? null]));
+}
+
+export const pathsOf = (prefix: string, changes: object): string[] => Object.keys(changes).map((name) => `${prefix}/${name}`);

@@ -1,0 +1,49 @@
+/** Every problem of a draft as a whole; those of single questions come from the question types. The texts are `problem.<code>` in the editor's locale files. */
+export const draftProblemCodes = [
+  'start_date_missing',
+  'end_date_missing',
+  'end_not_after_start',
+  'end_passed',
+  'timezone_unknown',
+  'no_questions',
+  'questions_per_game_too_high',
+  'pass_level_too_high',
+  'time_below_readable',
+  'game_time_missing',
+  'too_few_person_types',
+  'person_type_title_missing',
+  'person_type_unreachable',
+  'grade_gap',
+  'grade_duplicate',
+  'registration_empty',
+  'terms_url_missing',
+  'fixed_password_missing',
+  'desktop_image_missing',
+  'image_alt_missing',
+  'contrast_fails',
+  'contrast_large_only',
+  'round_dates_wrong',
+  'sponsor_empty',
+  'link_invalid',
+] as const;
+export type DraftProblemCode = (typeof draftProblemCodes)[number];
+
+/** Where in the editor a problem is put right. */
+export interface Place {
+  part: 'cover' | 'intro' | 'questions' | 'registration' | 'result' | 'settings' | 'theme' | 'person_types';
+  question_id?: string;
+  answer_id?: string;
+  person_type_id?: string;
+  round_id?: string;
+  field?: string;
+}
+
+/** `stop` keeps the draft from being published, `warn` only tells. `Code` grows by the codes of the question types. */
+export interface DraftProblem<Code extends string = never> {
+  severity: 'stop' | 'warn';
+  code: DraftProblemCode | Code;
+  place: Place;
+}
+
+export const stop = (code: DraftProblemCode, place: Place): DraftProblem => ({ severity: 'stop', code, place });
+export const warn = (code: DraftProblemCode, place: Place): DraftProblem => ({ severity: 'warn', code, place });
