@@ -59,13 +59,22 @@ export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
     registration: quiz.registration,
     result: quiz.result,
     settings: quiz.settings,
-    person_types: quiz.person_types.map(({ quiz_localization_id: _, ...type }) => type),
+    person_types: quiz.person_types.map((wire) => {
+      const { quiz_localization_id: _, ...type } = wire;
+      return type;
+    }),
     rounds: quiz.rounds,
     theme: quiz.theme,
   };
 }
 
 function questionOfWire(wire: WireQuestion): Question {
-  const { question_localization_id: _, quiz_localization_id: __, order_number: ___, max_points: ____, answers, ...question } = wire;
-  return { ...question, answers: answers.map(({ question_localization_id: _____, order_number: ______, ...answer }) => answer) };
+  const { question_localization_id: _, quiz_localization_id: _quiz, order_number: _place, max_points: _points, ...question } = wire;
+  return {
+    ...question,
+    answers: wire.answers.map((wireAnswer) => {
+      const { question_localization_id: _question, order_number: _index, ...answer } = wireAnswer;
+      return answer;
+    }),
+  };
 }

@@ -3,8 +3,9 @@ import type { Answer, Draft } from '../document.ts';
 export type Binding = NonNullable<Answer['person_types']>[number];
 
 /** An answer with these bindings; one without any has no list. */
-export function withBindings({ person_types: _, ...answer }: Answer, bindings: Binding[]): Answer {
-  return bindings.length > 0 ? { ...answer, person_types: bindings } : answer;
+export function withBindings(answer: Answer, bindings: Binding[]): Answer {
+  const { person_types: _, ...unbound } = answer;
+  return bindings.length > 0 ? { ...answer, person_types: bindings } : unbound;
 }
 
 /** The draft with other answers where `change` gives another one; questions without such answers stay the same objects. */
