@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Boot } from './boot.ts';
+import { Game } from './quiz/Game.tsx';
+import { LimitScreen } from './refused/LimitScreen.tsx';
+import { PreviewProgram } from './preview/PreviewProgram.tsx';
+import { RefusedScreen } from './refused/RefusedScreen.tsx';
+import { LanguageContext, translate } from './texts.ts';
+
+/** What every page of the player shows; the same on the server and in the browser. */
+export function Player({ boot }: { boot: Boot }) {
+  const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
+  return (
+    <LanguageContext value={language}>
+      <Page boot={boot} />
+    </LanguageContext>
+  );
+}
+
+function Page({ boot }: { boot: Boot }) {
+  switch (boot.page) {
+    case 'play':
+      return <Game boot={boot} />;
+    case 'refused':
+      return <RefusedScreen reason={boot.refused?.reason ?? 'unavailable'} />;
+    case 'limitgame':
+      return <LimitScreen />;
+    case 'preview':
+      return <PreviewProgram />;
+  }
+}

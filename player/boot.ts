@@ -1,0 +1,27 @@
+import type { Refused } from '#shared/contract/operation.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { Texts } from './texts.ts';
+
+/** What the server puts into the page for the program that takes over there. */
+export type Boot = { lang: string; texts: Texts } & (PlayBoot | RefusedBoot | { page: 'limitgame' } | { page: 'preview' });
+
+interface PlayBoot {
+  page: 'play';
+  quiz_id: string;
+  cover: PlayerCover;
+  /** The uuid that the page's request brought along; null for a browser that is new here. */
+  known_as: string | null;
+  key?: string;
+  is_preview: boolean;
+  /** The page's own address without what belongs to one player. */
+  share_url: string;
+}
+
+interface RefusedBoot {
+  page: 'refused';
+  refused: Refused | null;
+}
+
+/** For use between <script type="application/json"> and </script>: the same JSON, with nothing that could end the element. */
+export const bootJson = (boot: Boot): string =>
+  JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

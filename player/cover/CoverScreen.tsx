@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { DoorArt } from './DoorArt.tsx';
+import { FairTimeChoice } from './FairTimeChoice.tsx';
+import { Logo } from './Logo.tsx';
+import { Sponsor } from './Sponsor.tsx';
+
+export interface CoverScreenProps {
+  cover: PlayerCover;
+  isBusy?: boolean;
+  onStart(fairTime: FairTime): void;
+  onLeaderboard?: (() => void) | undefined;
+}
+
+export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard }: CoverScreenProps) {
+  const { t } = useLanguage();
+  const [fairTime, setFairTime] = useState<FairTime>(1);
+  const { title, text, button_text, image } = cover.cover;
+  const hasOpenGame = cover.player.game_id !== null;
+  const isOver = cover.player.games_left === 0 && !hasOpenGame;
+  const isTimed = cover.settings.time_limit_type !== 'none';
+  return (
+    <Stage
+      name="cover"
+      wide
+      bar={
+        image.desktop || image.mobile ? (
+          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
+        ) : (
+          <figure className="cover-picture">
+            <DoorArt />
+          </figure>
+        )
+      }
+      dock={
+        <>
+          {!isOver && (
+            <Button isBusy={isBusy} onClick={() => onStart(fairTime)}>
+              {hasOpenGame ? t('cover.continue') : <span data-preview-field="cover.button_text">{button_text || t('cover.start')}</span>}
+            </Button>
+          )}
+          {onLeaderboard && !cover.settings.hide_leaderboard && (
+            <Button kind="quiet" onClick={onLeaderboard}>
+              {t('board.title')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Logo theme={cover.theme} />
+      <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+        {title || cover.name}
+      </h1>
+      {text && (
+        <p className="lead" data-preview-field="cover.text">
+          {text}
+        </p>
+      )}
+      <Facts cover={cover} />
+      {isTimed && cover.settings.fair_time && !hasOpenGame && !isOver && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
+      {isOver && <p className="notice">{t('refused.game_limit')}</p>}
+      <Sponsor sponsor={cover.settings.sponsor} />
+    </Stage>
+  );
+}
+
+/** How many questions, about how long, and how many games are left. */
+function Facts({ cover }: { cover: PlayerCover }) {
+  const { t } = useLanguage();
+  const { games_left } = cover.player;
+  const minutes = Math.round(cover.readable_time / 60);
+  return (
+    <ul className="facts">
+      <li>{t('cover.questions', { count: cover.questions })}</li>
+      <li>{minutes < 1 ? t('cover.short') : t('cover.minutes', { count: minutes })}</li>
+      {games_left !== null && games_left > 0 && <li>{t('cover.games_left', { count: games_left })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
+import { useLanguage } from '../texts.ts';
+
+/** More time for whoever wants it. */
+export function FairTimeChoice({ value, onChange }: { value: FairTime; onChange(value: FairTime): void }) {
+  const { t } = useLanguage();
+  const words: Record<FairTime, string> = { 1: t('fair.normal'), 1.5: t('fair.more'), 2: t('fair.double'), 0: t('fair.none') };
+  return (
+    <details className="fair">
+      <summary>{t('fair.title')}</summary>
+      <fieldset>
+        <legend className="hint">{t('fair.note')}</legend>
+        {fairTimes.map((time) => (
+          <label key={time}>
+            <input type="radio" name="fair-time" checked={value === time} onChange={() => onChange(time)} />
+            {words[time]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Question } from '#shared/activity/document.ts';
+import { mediaUrl } from '#questions/play-props.ts';
+
+type Covers = Question['cover'];
+const widths = [480, 960, 1440, 1920];
+
+/** The picture for phones up to 500 px, the other one above; either stands in for the other. Its box is given by CSS, so nothing moves when it comes. */
+export function CoverPicture({
+  covers,
+  sizes,
+  className,
+  isFirst = false,
+}: {
+  covers: Covers;
+  sizes: string;
+  className: string;
+  isFirst?: boolean;
+}) {
+  const wide = covers.desktop ?? covers.mobile;
+  if (!wide) return null;
+  const narrow = covers.mobile ?? wide;
+  const sources = (image: typeof wide) => widths.map((width) => `${mediaUrl(image.key, width)} ${width}w`).join(', ');
+  return (
+    <figure className={className}>
+      <picture>
+        {narrow !== wide && (
+          <source media="(max-width: 500px)" srcSet={sources(narrow)} sizes="100vw" width={narrow.width} height={narrow.height} />
+        )}
+        <img
+          src={mediaUrl(wide.key, 1440)}
+          srcSet={sources(wide)}
+          sizes={sizes}
+          width={wide.width}
+          height={wide.height}
+          alt={wide.alt ?? ''}
+          {...(isFirst ? { fetchPriority: 'high' as const } : { decoding: 'async' as const })}
+        />
+      </picture>
+      {wide.copyright && <figcaption>© {wide.copyright}</figcaption>}
+    </figure>
+  );
+}

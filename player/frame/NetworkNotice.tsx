@@ -1,0 +1,19 @@
+import { Button } from './Button.tsx';
+import { useLanguage } from '../texts.ts';
+
+/** Told when sending failed: what was given is kept, and goes out by itself. */
+export function NetworkNotice({ attempts, onRetry }: { attempts: number; onRetry(): void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="net" role="status">
+      {attempts > 0 && (
+        <div className="net-notice">
+          <p>{t('net.waiting')}</p>
+          <Button kind="second" onClick={onRetry}>
+            {t('net.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import type { Given } from '#questions/given.ts';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { Refused } from '#shared/contract/operation.ts';
+import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+
+export type Screen =
+  | 'cover'
+  | 'intro'
+  | 'loading'
+  | 'register_before'
+  | 'question'
+  | 'feedback'
+  | 'register_after'
+  | 'result'
+  | 'details'
+  | 'leaderboard'
+  | 'refused';
+
+export type Fields = Record<string, string | boolean>;
+export type RegistrationField = PlayerCover['registration']['fields'][number];
+
+/** What is sent until it is answered. The game's id is added when it is sent: an answer may wait for the start before it. */
+export type Outgoing =
+  | { kind: 'start'; fair_time: FairTime; start_key?: string }
+  | { kind: 'answer'; question_id: string; answer: Given; ticket: string }
+  | { kind: 'next' }
+  | { kind: 'register'; moment: 'before' | 'after'; fields: Fields };
+
+export interface Game {
+  screen: Screen;
+  cover: PlayerCover;
+  game_id: string | null;
+  question: PlayerQuestion | null;
+  /** When the question's time ends, in milliseconds of this device's clock; null: no clock. */
+  deadline: number | null;
+  given: Given | null;
+  /** The question is answered, or its time is over: nothing more can be given. */
+  is_given: boolean;
+  answered: Answered | null;
+  total_points: number | null;
+  /** The last question's time ran out with nothing given. */
+  is_late: boolean;
+  /** The player asked to go on and waits for what comes next. */
+  is_leaving: boolean;
+  result: GameResult | null;
+  registered: Registered | null;
+  fields: RegistrationField[];
+  fieldErrors: FieldErrors;
+  code_sent: boolean;
+  /** Registration was passed over: it is not asked for again in this game. */
+  has_skipped: boolean;
+  fair_time: FairTime;
+  refused: Refused | null;
+  /** In order; only the first is on its way. */
+  outbox: Outgoing[];
+  /** How often the first has failed. */
+  attempts: number;
+}
+
+export type Action =
+  | { type: 'cover'; cover: PlayerCover }
+  | { type: 'begin'; fair_time: FairTime }
+  | { type: 'resume' }
+  | { type: 'again' }
+  | { type: 'choose'; answer: Given | null }
+  | { type: 'give'; answer: Given }
+  | { type: 'time_up'; now: number }
+  | { type: 'proceed'; now: number }
+  | { type: 'register'; fields: Fields }
+  | { type: 'skip'; now: number }
+  | { type: 'show'; screen: 'cover' | 'result' | 'details' | 'leaderboard' | 'refused' }
+  | { type: 'leave' }
+  | { type: 'failed'; of: Outgoing }
+  | { type: 'refused'; of: Outgoing; refused: Refused }
+  | { type: 'rejected'; of: Outgoing; errors: FieldErrors }
+  | { type: 'started'; of: Outgoing; started: Started; now: number }
+  | { type: 'answered'; of: Outgoing; answered: Answered; now: number }
+  | { type: 'next'; of: Outgoing; next: Next; now: number }
+  | { type: 'registered'; of: Outgoing; registered: Registered; now: number };
+
+export function newGame(cover: PlayerCover): Game {
+  return {
+    screen: 'cover',
+    cover,
+    game_id: null,
+    question: null,
+    deadline: null,
+    given: null,
+    is_given: false,
+    answered: null,
+    total_points: null,
+    is_late: false,
+    is_leaving: false,
+    result: null,
+    registered: null,
+    fields: cover.registration.fields,
+    fieldErrors: {},
+    code_sent: false,
+    has_skipped: false,
+    fair_time: 1,
+    refused: null,
+    outbox: [],
+    attempts: 0,
+  };
+}
+
+/** Pure. An answer of the server counts only for what is first in the outbox, so that a late or doubled one changes nothing. */
+export function play(game: Game, action: Action): Game {
+  if ('of' in action && action.of !== game.outbox[0]) return game;
+  switch (action.type) {
+    case 'cover':
+      return game.screen === 'cover' ? { ...game, cover: action.cover, fields: action.cover.registration.fields } : game;
+    case 'begin':
+      return begin(game, action.fair_time);
+    case 'resume':
+      return start({ ...newGame(withoutFirst(game.cover)), fair_time: game.fair_time });
+    case 'again':
+      return start({ ...newGame(withoutFirst(game.cover)), fair_time: game.fair_time, registered: game.registered });
+    case 'choose':
+      return isOpen(game) ? { ...game, given: action.answer } : game;
+    case 'give':
+      return isOpen(game) ? give(game, action.answer) : game;
+    case 'time_up':
+      return timeUp(game, action.now);
+    case 'proceed':
+      return proceed(game, action.now);
+    case 'register':
+      return register(game, action.fields);
+    case 'skip':
+      return game.outbox.length > 0 ? game : afterRegistration({ ...game, has_skipped: true }, action.now);
+    case 'show':
+      return { ...game, screen: action.screen };
+    case 'leave':
+      return { ...newGame(withOpenGame(withoutFirst(game.cover), game.game_id)), registered: game.registered };
+    case 'failed':
+      return { ...game, attempts: game.attempts + 1 };
+    case 'refused':
+      return refused(sent(game), action.of, action.refused);
+    case 'rejected':
+      return rejected(sent(game), action.of, action.errors);
+    case 'started':
+      return started(sent(game), action.started, action.now);
+    case 'answered':
+      return answered(sent(game), action.of, action.answered, action.now);
+    case 'next':
+      return nextCame(sent(game), action.next, action.now);
+    case 'registered':
+      return registered(sent(game), action.registered, action.now);
+  }
+}
+
+const isOpen = (game: Game): boolean => game.screen === 'question' && !game.is_given;
+const sent = (game: Game): Game => ({ ...game, outbox: game.outbox.slice(1), attempts: 0 });
+const send = (game: Game, outgoing: Outgoing): Game => ({ ...game, outbox: [...game.outbox, outgoing] });
+const awaits = (game: Game, kind: Outgoing['kind']): boolean => game.outbox.some((outgoing) => outgoing.kind === kind);
+const askNext = (game: Game): Game => (awaits(game, 'next') ? game : send(game, { kind: 'next' }));
+
+function withoutFirst({ first: _, ...cover }: PlayerCover): PlayerCover {
+  return cover;
+}
+const withOpenGame = (cover: PlayerCover, game_id: string | null): PlayerCover => ({ ...cover, player: { ...cover.player, game_id } });
+
+function begin(game: Game, fair_time: FairTime): Game {
+  if (game.outbox.length > 0 || (game.screen !== 'cover' && game.screen !== 'intro')) return game;
+  const isNew = game.cover.player.game_id === null;
+  if (game.screen === 'cover' && isNew && game.cover.intro.settings.enabled) return { ...game, screen: 'intro', fair_time };
+  return start({ ...game, fair_time: game.screen === 'intro' ? game.fair_time : fair_time });
+}
+
+const mustRegister = ({ cover, fields, has_skipped }: Game, moment: 'before' | 'after'): boolean =>
+  cover.registration.moment === moment && fields.length > 0 && !cover.player.is_registered && !has_skipped;
+
+/** Registration comes before the start, so that no clock runs meanwhile. */
+function start(game: Game): Game {
+  const isNew = game.cover.player.game_id === null;
+  return isNew && mustRegister(game, 'before') ? { ...game, screen: 'register_before' } : sendStart(game);
+}
+
+/** The first question may have come with the cover: then it is shown at once, and the start is told behind it. */
+function sendStart(game: Game): Game {
+  const first = game.cover.player.game_id === null && game.fair_time === 1 ? game.cover.first : undefined;
+  const starting = send(game, { kind: 'start', fair_time: game.fair_time, ...(first ? { start_key: first.start_key } : {}) });
+  return first ? { ...starting, screen: 'question', question: first.question } : { ...starting, screen: 'loading' };
+}
+
+function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
+  const inGame: Game = { ...game, game_id, fields: registration?.fields ?? game.fields };
+  if (registration && !game.has_skipped) return { ...inGame, screen: 'register_before', question };
+  if (game.screen !== 'question' || game.question?.id !== question.id) {
+    // What was answered before the start was known belongs to a question that this game does not ask now.
+    return show({ ...inGame, outbox: [] }, question, now);
+  }
+  const outbox = inGame.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
+  return { ...inGame, outbox, question, deadline: deadline(question, now) };
+}
+
+const deadline = (question: PlayerQuestion, now: number): number | null =>
+  question.time_left === undefined ? null : now + question.time_left * 1000;
+
+function show(game: Game, question: PlayerQuestion, now: number): Game {
+  return {
+    ...game,
+    screen: 'question',
+    question,
+    deadline: deadline(question, now),
+    given: null,
+    is_given: false,
+    answered: null,
+    is_leaving: false,
+  };
+}
+
+function give(game: Game, answer: Given): Game {
+  const { id, ticket } = game.question as PlayerQuestion;
+  return send({ ...game, given: answer, is_given: true, is_late: false }, { kind: 'answer', question_id: id, answer, ticket });
+}
+
+/** What is chosen but not yet answered is given: the server's grace covers the way there. */
+function timeUp(game: Game, now: number): Game {
+  if (!isOpen(game) || game.deadline === null || now < game.deadline) return game;
+  if (game.given) return give(game, game.given);
+  return askNext({ ...game, is_given: true, is_late: true });
+}
+
+function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
+  if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
+  const told: Game = { ...game, answered: body, is_late: false, total_points: body.total_points ?? game.total_points };
+  // The result is fetched while the feedback is read.
+  const ready = body.finished ? askNext(told) : told;
+  return tells(body) ? { ...ready, screen: 'feedback' } : goOn(ready, now);
+}
+
+/** Whether there is anything to show before going on. */
+export function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
+  const isVerdict = result !== null && result !== 'unscored';
+  return isVerdict || Boolean(correct) || Boolean(poll?.length) || Boolean(feedback?.text || feedback?.image || feedback?.link);
+}
+
+function proceed(game: Game, now: number): Game {
+  return game.screen === 'feedback' && !game.is_leaving ? goOn(game, now) : game;
+}
+
+function goOn(game: Game, now: number): Game {
+  if (game.answered?.next) return show(game, game.answered.next, now);
+  if (game.result) return end(game);
+  return askNext({ ...game, is_leaving: true });
+}
+
+function nextCame(game: Game, next: Next, now: number): Game {
+  if (next.finished) {
+    const over: Game = { ...game, result: next.result ?? null };
+    return game.screen === 'feedback' && !game.is_leaving ? over : end(over);
+  }
+  if (!next.question) return { ...game, screen: 'refused', refused: null };
+  // The server's clock still runs where this device's is ahead: the question stays open, and is asked about again a moment later.
+  const isSame = game.is_late && next.question.id === game.question?.id;
+  const left = Math.max(1, next.question.time_left ?? 1);
+  return show({ ...game, is_late: game.is_late && !isSame }, isSame ? { ...next.question, time_left: left } : next.question, now);
+}
+
+function end(game: Game): Game {
+  // The game that was open is over: the cover offers a new one from now on.
+  const cover = withOpenGame(withoutFirst(game.cover), null);
+  return { ...game, cover, is_leaving: false, screen: mustRegister(game, 'after') ? 'register_after' : 'result' };
+}
+
+function register(game: Game, fields: Fields): Game {
+  const moment = game.screen === 'register_before' ? 'before' : 'after';
+  if (game.outbox.length > 0) return game;
+  return send({ ...game, fieldErrors: {} }, { kind: 'register', moment, fields });
+}
+
+function registered(game: Game, body: Registered, now: number): Game {
+  if (body.code_sent) return { ...game, code_sent: true };
+  const cover = { ...game.cover, player: { ...game.cover.player, is_registered: true } };
+  return afterRegistration({ ...game, cover, registered: body, code_sent: false }, now);
+}
+
+function afterRegistration(game: Game, now: number): Game {
+  if (game.screen === 'register_after') return { ...game, screen: 'result' };
+  if (game.screen !== 'register_before') return game;
+  if (!game.question) return sendStart(game);
+  // A clock may have run since the start: then the question is asked for anew.
+  return game.question.time_left === undefined ? show(game, game.question, now) : askNext({ ...game, screen: 'loading' });
+}
+
+function refused(game: Game, of: Outgoing, why: Refused): Game {
+  // Another tab answered, or the time was over on the server's clock: the game itself says what is due.
+  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true, is_late: why.reason === 'time_over' });
+  if (of.kind === 'register') return { ...game, fieldErrors: { '': [why.reason] } };
+  return { ...game, screen: 'refused', refused: why, outbox: [] };
+}
+
+function rejected(game: Game, of: Outgoing, errors: FieldErrors): Game {
+  if (of.kind === 'register') return { ...game, fieldErrors: Object.keys(errors).length > 0 ? errors : { '': ['failed'] } };
+  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
+  return { ...game, screen: 'refused', refused: null, outbox: [] };
+}

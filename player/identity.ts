@@ -1,0 +1,24 @@
+import { readCookie, storeOf, writeCookie } from './storage.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const name = 'uuid';
+let own: string | undefined;
+
+/** What this browser is known by in play: in a cookie and in local storage, or only for this page where both are refused. */
+export function uuidFront(): string {
+  if (own) return own;
+  const known = [readCookie(name), storeOf('local').getItem(name)].find((value) => value !== null && uuid.test(value));
+  own = known ?? newUuid();
+  storeOf('local').setItem(name, own);
+  writeCookie(name, own);
+  return own;
+}
+
+/** A random UUID (version 4); crypto.randomUUID is missing on plain http. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,36 @@
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+
+export function IntroScreen({
+  intro,
+  name,
+  isBusy = false,
+  onGoOn,
+}: {
+  intro: PlayerCover['intro'];
+  name: string;
+  isBusy?: boolean;
+  onGoOn(): void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Stage
+      name="intro"
+      dock={
+        <Button isBusy={isBusy} onClick={onGoOn}>
+          {t('go_on')}
+        </Button>
+      }
+    >
+      <CoverPicture covers={intro.image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+      <h1 data-focus tabIndex={-1} data-preview-field="intro.title">
+        {intro.title || name}
+      </h1>
+      <Paragraphs text={intro.text} field="intro.text" />
+    </Stage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { newGame, play, type Game } from './game.ts';
+import { storeOf } from './storage.ts';
+
+export interface KeptGame {
+  /** Milliseconds since 1970. */
+  at: number;
+  game: Omit<Game, 'cover'>;
+}
+
+const longest = 24 * 3600 * 1000;
+const hasOwn = ({ outbox }: Pick<Game, 'outbox'>): boolean => outbox.some(({ kind }) => kind === 'answer' || kind === 'register');
+
+/**
+ * The game as it goes on from what was kept; null where the cover is to be shown.
+ * What waits to be sent is sent, from whichever tab it was; everything else is only for the tab that left it by a reload.
+ */
+export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, isSameTab: boolean, now: number): Game | null {
+  const game: Game = { ...newGame(cover), ...kept, attempts: 0 };
+  if (now - at > longest) return null;
+  if (hasOwn(game)) return game;
+  if (!isSameTab) return null;
+  if (game.outbox.length > 0) return game;
+  if (game.screen === 'result' || game.screen === 'details' || game.screen === 'leaderboard' || game.screen === 'register_after')
+    return game;
+  if (game.screen !== 'question' && game.screen !== 'feedback' && game.screen !== 'loading' && game.screen !== 'register_before')
+    return null;
+  // A game that is finished is only asked for its result: starting would begin another one.
+  if (game.answered?.finished || game.result) return { ...game, is_leaving: true, outbox: [{ kind: 'next' }] };
+  return play({ ...newGame(cover), fair_time: game.fair_time }, { type: 'resume' });
+}
+
+const prefix = (quizId: string): string => `lucka:game:${quizId}:`;
+
+/** Every tab keeps its own, so that none overwrites what another has not yet sent. */
+function ownKey(quizId: string): string {
+  const tab = storeOf('tab').getItem('lucka:tab') ?? crypto.getRandomValues(new Uint32Array(1)).join('');
+  storeOf('tab').setItem('lucka:tab', tab);
+  return prefix(quizId) + tab;
+}
+
+export function keepGame(quizId: string, { cover: _, ...game }: Game): void {
+  const key = ownKey(quizId);
+  if (game.screen === 'cover' || game.screen === 'refused') storeOf('local').removeItem(key);
+  else storeOf('local').setItem(key, JSON.stringify({ at: Date.now(), game } satisfies KeptGame));
+}
+
+/** What this tab left, or else another tab's unsent answers, which then are this tab's. */
+export function findKeptGame(quizId: string, cover: PlayerCover): Game | null {
+  const store = storeOf('local');
+  const own = ownKey(quizId);
+  const others = store.keys().filter((key) => key.startsWith(prefix(quizId)) && key !== own);
+  for (const key of [own, ...others]) {
+    const game = readKept(store.getItem(key), (kept) => restoredGame(cover, kept, key === own, Date.now()));
+    if (!game) continue;
+    if (key !== own) store.removeItem(key);
+    return game;
+  }
+  return null;
+}
+
+function readKept(text: string | null, use: (kept: KeptGame) => Game | null): Game | null {
+  try {
+    return text ? use(JSON.parse(text) as KeptGame) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import type { BoardRow, Leaderboard } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { shortCount, timeUsed } from '../formats.ts';
+import { useLanguage } from '../texts.ts';
+
+export interface LeaderboardScreenProps {
+  /** Reads the board, of one round or of all. */
+  read(round: string | undefined): Promise<Leaderboard>;
+  onBack(): void;
+}
+
+export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
+  const { t, lang } = useLanguage();
+  const [round, setRound] = useState<string>();
+  const { board, failed, again } = useBoard(read, round);
+  return (
+    <Stage name="leaderboard" dock={<Button onClick={onBack}>{t('back')}</Button>}>
+      <h1 data-focus tabIndex={-1}>
+        {t('board.title')}
+      </h1>
+      {board && board.rounds.length > 0 && (
+        <div className="field">
+          <label htmlFor="round">{t('board.round')}</label>
+          <select id="round" value={round ?? ''} onChange={(event) => setRound(event.target.value || undefined)}>
+            <option value="">{t('board.all_rounds')}</option>
+            {board.rounds.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {board && !board.hidden && board.total > 0 && (
+        <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
+      )}
+      <div aria-live="polite">
+        {failed && (
+          <p className="notice">
+            {t('net.failed')}{' '}
+            <Button kind="second" onClick={again}>
+              {t('net.retry')}
+            </Button>
+          </p>
+        )}
+        {!board && !failed && <Waiting />}
+        {board && <Rows board={board} />}
+      </div>
+    </Stage>
+  );
+}
+
+function Rows({ board }: { board: Leaderboard }) {
+  const { t } = useLanguage();
+  if (board.hidden) return <p className="notice">{t('board.hidden')}</p>;
+  if (board.data.length === 0) return <p className="notice">{t('board.empty')}</p>;
+  const isShown = board.data.some(({ is_me }) => is_me);
+  return (
+    <table className="board">
+      <thead>
+        <tr>
+          <th scope="col">{t('board.place')}</th>
+          <th scope="col">{t('board.name')}</th>
+          <th scope="col">{t('board.points')}</th>
+          <th scope="col">{t('result.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {board.data.map((row) => (
+          <Row key={`${row.place} ${row.name} ${row.time_used}`} row={row} />
+        ))}
+        {board.me && !isShown && <Row row={board.me} isApart />}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, isApart = false }: { row: BoardRow; isApart?: boolean }) {
+  const { t, lang } = useLanguage();
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  return (
+    <tr data-me={row.is_me || undefined} data-apart={isApart || undefined} data-place={row.place <= 3 ? row.place : undefined}>
+      <td>
+        <span className="board-place">{number.format(row.place)}</span>
+      </td>
+      <th scope="row">
+        {row.name || t('board.nameless')}
+        {row.is_me && <span className="board-me">{t('board.you')}</span>}
+      </th>
+      <td>
+        {number.format(row.points)}
+        {row.bonus_points > 0 && <small> +{number.format(row.bonus_points)}</small>}
+      </td>
+      <td>{timeUsed(row.time_used, t, lang)}</td>
+    </tr>
+  );
+}
+
+/** Rows in waiting, as high as those that come. */
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <div className="board-waiting" aria-label={t('loading')} role="img">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}
+
+function useBoard(read: LeaderboardScreenProps['read'], round: string | undefined) {
+  const [board, setBoard] = useState<Leaderboard>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    read(round).then(
+      (answer) => isWanted && setBoard(answer),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [read, round, tries]);
+  return { board, failed, again: () => setTries(tries + 1) };
+}

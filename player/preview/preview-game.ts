@@ -1,0 +1,118 @@
+import { grades } from '#questions/grades.ts';
+import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
+import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import { timeLimit } from '#shared/play/time-limits.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+
+/** What a player would get of the draft, as far as one screen shows it. */
+
+const noRegistration: Draft['registration'] = {
+  title: '',
+  text: '',
+  button_text: '',
+  settings: { fields: [], terms_url: '', fixed_password: '', skip_disclaimer: '', double_opt_in: false },
+};
+const noResult: Draft['result'] = {
+  title: '',
+  text: '',
+  passed_text: '',
+  failed_text: '',
+  image: {},
+  settings: { show_score: true, show_answers: false, show_share: false, show_play_again: false, link: '', link_text: '' },
+};
+const noIntro: Draft['intro'] = { title: '', text: '', image: {}, settings: { enabled: true } };
+const nobody = '00000000-0000-0000-0000-000000000000';
+const secondsEach = 12;
+
+export function previewCover(message: PreviewMessage): PlayerCover {
+  const { quiz_type, name, lang, theme, settings, cover, question_count, intro = noIntro, result = noResult } = message;
+  const { settings: fields, ...registration } = message.registration ?? noRegistration;
+  return {
+    id: nobody,
+    kind: quiz_type,
+    name,
+    lang,
+    stage: 'draft',
+    version: 0,
+    cover,
+    intro,
+    theme,
+    registration: {
+      ...registration,
+      ...fields,
+      moment: settings.registration_moment,
+      can_skip: settings.skip_registration && !settings.hide_skip_button,
+    },
+    result,
+    settings,
+    questions: question_count,
+    readable_time: question_count * secondsEach,
+    player: { games_left: settings.game_limit || null, is_registered: false, game_id: null },
+  };
+}
+
+export function previewQuestion({ settings, question_number = 1, question_count }: PreviewMessage, question: Question): PlayerQuestion {
+  const limit = timeLimit(settings, question, 1) ?? undefined;
+  return {
+    id: question.id,
+    type: question.type,
+    text: question.text,
+    cover: question.cover,
+    answers: grades[question.type].playerAnswers(question, seededRandom(1)),
+    list_style: question.list_style,
+    points: question.points,
+    number: question_number,
+    total: Math.max(1, question_count),
+    ticket: '',
+    ...(question.image ? { image: question.image } : {}),
+    ...(question.start_value === undefined ? {} : { start_value: question.start_value }),
+    ...(question.end_value === undefined ? {} : { end_value: question.end_value }),
+    ...(question.step_interval === undefined ? {} : { step_interval: question.step_interval }),
+    ...(question.link ? { link: question.link } : {}),
+    ...(question.link_text ? { link_text: question.link_text } : {}),
+    ...(limit === undefined ? {} : { time_for_answer_in_seconds: limit, time_left: limit }),
+  };
+}
+
+/** The feedback after a right answer, as the draft's feedback mode lets players see it. */
+export function previewAnswered({ settings, question_number = 1, question_count }: PreviewMessage, question: Question): Answered {
+  const mode = settings.answer_feedback_mode;
+  const { isScored, correctAnswer } = grades[question.type];
+  const isTold = mode !== 'silent' && isScored(question);
+  const correct = mode === 'show_correct' ? correctAnswer(question) : null;
+  return {
+    result: isTold ? 'right' : null,
+    points: isTold ? question.points : null,
+    total_points: isTold ? question.points : null,
+    ...(correct ? { correct_answer: correct } : {}),
+    ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
+    finished: question_number >= question_count,
+  };
+}
+
+export function previewResult({ quiz_type, settings, person_types = [], question_count }: PreviewMessage): GameResult {
+  const correct = Math.max(settings.pass_level, Math.ceil(question_count * 0.7));
+  const type = person_types[0];
+  return {
+    points: correct,
+    bonus_points: 0,
+    correct,
+    wrong: Math.max(0, question_count - correct),
+    total: question_count,
+    time_used: question_count * secondsEach * 0.6,
+    timed_out: false,
+    place: 3,
+    ...(quiz_type === 'academy' || settings.pass_level > 0 ? { passed: true } : {}),
+    ...(type && quiz_type === 'person' ? { person_type: type, shares: previewShares(person_types) } : {}),
+    ...(type && quiz_type === 'academy' ? { grade: type } : {}),
+  };
+}
+
+/** Whole percentages that fall towards the last type and sum to 100. */
+function previewShares(types: PersonType[]): NonNullable<GameResult['shares']> {
+  const sum = (types.length * (types.length + 1)) / 2;
+  const shares = types.map((_, index) => Math.floor(((types.length - index) * 100) / sum));
+  shares[0] = (shares[0] ?? 0) + 100 - shares.reduce((total, share) => total + share, 0);
+  return types.map(({ id, title }, index) => ({ person_type_id: id, title, share: shares[index] ?? 0 }));
+}

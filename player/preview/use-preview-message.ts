@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { languageOf } from '#shared/languages.ts';
+import { isPreviewMessage, previewPath, type PreviewMessage, type PreviewReady } from '#shared/preview-message.ts';
+import { themeVariables } from '../theme.ts';
+import { useLanguage } from '../texts.ts';
+
+/** The latest message of the editor's window, its colours already worn. Only the same origin and only the window around is listened to. */
+export function usePreviewMessage(): PreviewMessage | null {
+  const [message, setMessage] = useState<PreviewMessage | null>(null);
+  const { lang } = useLanguage();
+  useEffect(() => {
+    const take = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== window.parent || !isPreviewMessage(data)) return;
+      // The texts of one language travel with the page.
+      if (languageOf(data.lang).bcp47 !== lang) location.replace(`${previewPath}?lang=${data.lang}`);
+      else setMessage(data);
+    };
+    window.addEventListener('message', take);
+    window.parent.postMessage({ type: 'lucka-preview-ready' } satisfies PreviewReady, location.origin);
+    return () => window.removeEventListener('message', take);
+  }, [lang]);
+  useEffect(() => {
+    if (!message) return;
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(themeVariables(message.theme))) style.setProperty(name, value);
+  }, [message]);
+  return message;
+}

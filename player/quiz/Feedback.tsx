@@ -1,0 +1,38 @@
+import { Picture } from '#questions/Picture.tsx';
+import { safeLink } from '#questions/safe-link.ts';
+import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
+import type { Answered } from '#shared/contract/play.ts';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { useLanguage } from '../texts.ts';
+
+export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
+  result === null || result === 'unscored' ? null : result;
+
+/** Right or wrong, the points, and the editor's explanation, above the button that goes on. */
+export function Feedback({ answered }: { answered: Answered }) {
+  const { t } = useLanguage();
+  const verdict = verdictOf(answered);
+  const { feedback, points } = answered;
+  const link = safeLink(feedback?.link);
+  if (!verdict && !feedback?.text && !feedback?.image && !link) return null;
+  return (
+    // It scrolls when the explanation is long, so the keyboard must reach it.
+    <section className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
+      {verdict && (
+        <p className="told-verdict">
+          <VerdictIcon kind={verdict} />
+          <strong>{verdictWord(verdict, t)}</strong>
+          {points !== null && points > 0 && <span className="told-points">+{t('points', { count: points })}</span>}
+        </p>
+      )}
+      {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
+      {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
+      {link && (
+        <a href={link} target="_blank" rel="noopener">
+          {t('told.more')}
+          <span className="unseen"> {t('opens_new')}</span>
+        </a>
+      )}
+    </section>
+  );
+}

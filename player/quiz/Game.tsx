@@ -1,0 +1,203 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Boot } from '../boot.ts';
+import { ConsentDialog } from '../cover/Consent.tsx';
+import { CoverScreen } from '../cover/CoverScreen.tsx';
+import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import type { Game as GameState } from '../game.ts';
+import { IntroScreen } from '../intro/IntroScreen.tsx';
+import { LeaderboardScreen } from '../leaderboard/LeaderboardScreen.tsx';
+import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
+import { ResultScreen } from '../result/ResultScreen.tsx';
+import { api, sendLeaving } from '../send.ts';
+import { readCookie, writeCookie } from '../storage.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { useAnnounced } from './use-announced.ts';
+import { useGame, type PlayedGame } from '../use-game.ts';
+import { loadAllFaces, loadFace } from './QuestionFace.tsx';
+import { QuizScreen } from './QuizScreen.tsx';
+import { prefillOf, useSender } from './use-sender.ts';
+
+type PlayBoot = Extract<Boot, { page: 'play' }>;
+const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
+
+/** A game from its cover to its board. */
+export function Game({ boot }: { boot: PlayBoot }) {
+  const sender = useSender(boot);
+  const played = useGame(boot.cover, sender, boot.known_as);
+  const { game } = played;
+  const said = useAnnounced(game);
+  useLoadedFaces(game);
+  return (
+    <>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
+      <Screen boot={boot} played={played} sender={sender} />
+    </>
+  );
+}
+
+interface ScreenProps {
+  boot: PlayBoot;
+  played: PlayedGame;
+  sender: ReturnType<typeof useSender>;
+}
+
+function Screen({ boot, played, sender }: ScreenProps) {
+  const { game, dispatch } = played;
+  const { cover, result } = game;
+  const isBusy = game.outbox.length > 0;
+  const read = useCallback(
+    (round: string | undefined) =>
+      api.readLeaderboard({
+        params: { id: boot.quiz_id },
+        query: { ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
+      }),
+    [boot.quiz_id, sender],
+  );
+  const showBoard = () => dispatch({ type: 'show', screen: 'leaderboard' });
+  const startPage = () => dispatch({ type: 'leave' });
+  const leave = () => {
+    if (sender && game.game_id) sendLeaving(sender, game.game_id);
+    dispatch({ type: 'leave' });
+  };
+  switch (game.screen) {
+    case 'cover':
+      return <Cover game={game} played={played} onLeaderboard={showBoard} />;
+    case 'intro':
+      return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
+    case 'loading':
+      return <LoadingScreen />;
+    case 'register_before':
+    case 'register_after':
+      return (
+        <RegistrationScreen
+          key={game.screen}
+          registration={cover.registration}
+          fields={game.fields}
+          prefill={prefillOf(sender)}
+          moment={game.screen === 'register_before' ? 'before' : 'after'}
+          errors={game.fieldErrors}
+          codeSent={game.code_sent}
+          isTimedOut={result?.timed_out ?? false}
+          isBusy={isBusy}
+          onRegister={(fields) => dispatch({ type: 'register', fields })}
+          onSkip={() => dispatch({ type: 'skip', now: Date.now() })}
+        />
+      );
+    case 'question':
+    case 'feedback':
+      return game.question ? <Question played={played} onLeave={leave} /> : <LoadingScreen />;
+    case 'result':
+      return result ? (
+        <ResultScreen
+          cover={cover}
+          result={result}
+          place={game.registered?.place ?? result.place}
+          name={game.registered?.player.name}
+          share_url={boot.share_url}
+          onAgain={() => dispatch({ type: 'again' })}
+          onDetails={() => dispatch({ type: 'show', screen: 'details' })}
+          onLeaderboard={showBoard}
+          onStartPage={startPage}
+        />
+      ) : (
+        <LoadingScreen />
+      );
+    case 'details':
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          {result && (
+            <DetailsScreen
+              result={result}
+              title={cover.cover.title || cover.name}
+              onBack={() => dispatch({ type: 'show', screen: 'result' })}
+            />
+          )}
+        </Suspense>
+      );
+    case 'leaderboard':
+      return <LeaderboardScreen read={read} onBack={() => dispatch({ type: 'show', screen: result ? 'result' : 'cover' })} />;
+    case 'refused': {
+      const reason = game.refused?.reason ?? 'unavailable';
+      const hasBoard = reason === 'game_limit' && !cover.settings.hide_leaderboard;
+      return (
+        <RefusedScreen
+          reason={reason}
+          title={cover.cover.title || cover.name}
+          onLeaderboard={hasBoard ? showBoard : undefined}
+          onStartPage={startPage}
+        />
+      );
+    }
+  }
+}
+
+/** The cover, and before the first start the consent that the editor may require. */
+function Cover({ game, played, onLeaderboard }: { game: GameState; played: PlayedGame; onLeaderboard(): void }) {
+  const [asking, setAsking] = useState<FairTime | null>(null);
+  const [hasRefused, setRefused] = useState(false);
+  const begin = (fair_time: FairTime) => played.dispatch({ type: 'begin', fair_time });
+  const mustAsk = () => game.cover.settings.require_consent && readCookie('consent') !== 'yes';
+  if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
+  return (
+    <>
+      <CoverScreen
+        cover={game.cover}
+        isBusy={game.outbox.length > 0}
+        onStart={(fairTime) => (mustAsk() ? setAsking(fairTime) : begin(fairTime))}
+        onLeaderboard={onLeaderboard}
+      />
+      {asking !== null && (
+        <ConsentDialog
+          onAccept={() => {
+            writeCookie('consent', 'yes', 180);
+            begin(asking);
+          }}
+          onRefuse={() => {
+            setAsking(null);
+            setRefused(true);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ played: { game, dispatch }, onLeave }: { played: PlayedGame; onLeave(): void }) {
+  if (!game.question) return null;
+  return (
+    <QuizScreen
+      key={game.question.id}
+      question={game.question}
+      deadline={game.deadline}
+      given={game.given}
+      isGiven={game.is_given}
+      isLate={game.is_late}
+      answered={game.screen === 'feedback' ? game.answered : null}
+      isBusy={game.is_leaving}
+      total_points={game.total_points}
+      onChoose={(answer) => dispatch({ type: 'choose', answer })}
+      onGive={(answer) => dispatch({ type: 'give', answer })}
+      onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}
+      onNext={() => dispatch({ type: 'proceed', now: Date.now() })}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** The first question's face is loaded with the cover, the others once a game begins: later a lost network costs nothing. */
+function useLoadedFaces({ cover, question }: GameState): void {
+  const first = cover.first?.question.type;
+  const hasBegun = question !== null;
+  useEffect(() => {
+    if (first) void loadFace(first).catch(() => {});
+  }, [first]);
+  useEffect(() => {
+    if (hasBegun) void loadAllFaces();
+  }, [hasBegun]);
+}

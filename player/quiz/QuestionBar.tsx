@@ -1,0 +1,47 @@
+import type { PlayerQuestion } from '#shared/contract/play.ts';
+import { useLanguage } from '../texts.ts';
+import { Timer } from './Timer.tsx';
+
+interface QuestionBarProps {
+  question: PlayerQuestion;
+  deadline: number | null;
+  total_points: number | null;
+  onTimeUp(): void;
+  onClose(): void;
+}
+
+/** How far the game is, the points so far, the clock, and the way out. */
+export function QuestionBar({ question: { number, total, time_left }, deadline, total_points, onTimeUp, onClose }: QuestionBarProps) {
+  const { t, lang } = useLanguage();
+  const figure = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  return (
+    <header className="bar">
+      <button type="button" className="bar-close" aria-label={t('close.leave')} onClick={onClose}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div
+        className="bar-progress"
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={number}
+        aria-label={t('question.progress', { number, total })}
+      >
+        <span style={{ inlineSize: `${(number / total) * 100}%` }} />
+      </div>
+      <p className="bar-count" aria-hidden="true">
+        {figure.format(number)} / {figure.format(total)}
+      </p>
+      {total_points !== null && (
+        <p className="bar-points">
+          <span aria-hidden="true">★ {figure.format(total_points)}</span>
+          <span className="unseen">{t('points', { count: total_points })}</span>
+        </p>
+      )}
+      {time_left !== undefined &&
+        (deadline === null ? <span className="timer timer-rest" /> : <Timer deadline={deadline} onEnd={onTimeUp} />)}
+    </header>
+  );
+}

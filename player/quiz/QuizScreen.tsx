@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Given } from '#questions/given.ts';
+import type { Told } from '#questions/play-props.ts';
+import { plays } from '#questions/plays.ts';
+import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { Feedback } from './Feedback.tsx';
+import { QuestionBar } from './QuestionBar.tsx';
+import { QuestionFace } from './QuestionFace.tsx';
+
+export interface QuizScreenProps {
+  question: PlayerQuestion;
+  deadline: number | null;
+  given: Given | null;
+  isGiven: boolean;
+  isLate: boolean;
+  /** What was told of the answer; null before. */
+  answered: Answered | null;
+  isBusy: boolean;
+  total_points: number | null;
+  onChoose(answer: Given | null): void;
+  onGive(answer: Given): void;
+  onTimeUp(): void;
+  onNext(): void;
+  onLeave(): void;
+}
+
+export function QuizScreen(props: QuizScreenProps) {
+  const { question, deadline, given, isGiven, isLate, answered, onChoose, onGive, onTimeUp, onLeave } = props;
+  const { t, lang } = useLanguage();
+  const [isClosing, setClosing] = useState(false);
+  const type = plays[question.type];
+  const draft = given ?? type?.initial?.(question) ?? null;
+  const answer = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGiven && draft) onGive(draft);
+  };
+  return (
+    <form className="question-form" onSubmit={answer} noValidate>
+      <Stage
+        name="question"
+        bar={
+          <QuestionBar
+            question={question}
+            deadline={isGiven ? null : deadline}
+            total_points={props.total_points}
+            onTimeUp={onTimeUp}
+            onClose={() => setClosing(true)}
+          />
+        }
+        dock={<Dock {...props} canAnswer={draft !== null} />}
+      >
+        {isLate && <p className="notice notice-late">{t('told.time_over')}</p>}
+        <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+        <h1 className="question-text" data-focus tabIndex={-1} data-preview-field="question.text">
+          {question.text}
+        </h1>
+        <QuestionFace
+          question={question}
+          given={given}
+          onChoose={onChoose}
+          onGive={onGive}
+          disabled={isGiven}
+          {...(answered ? { told: toldOf(answered) } : {})}
+          t={t}
+          lang={lang}
+        />
+      </Stage>
+      {isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={onLeave} />}
+    </form>
+  );
+}
+
+const toldOf = ({ result, correct_answer, poll }: Answered): Told => ({
+  result,
+  ...(correct_answer ? { correct_answer } : {}),
+  ...(poll ? { poll } : {}),
+});
+
+/** The answer's button and then, in the same place, the one that goes on. */
+function Dock({ question, answered, isGiven, isBusy, canAnswer, onNext }: QuizScreenProps & { canAnswer: boolean }) {
+  const { t } = useLanguage();
+  const next = useRef<HTMLDivElement>(null);
+  const isTold = answered !== null;
+  useEffect(() => {
+    if (isTold) next.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isTold]);
+  if (isTold) {
+    return (
+      <>
+        <Feedback answered={answered} />
+        <div ref={next}>
+          <Button isBusy={isBusy} onClick={onNext}>
+            {answered.finished ? t('question.finish') : t('question.next')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (plays[question.type]?.isAnsweredByChoice) return <p className="dock-rest" aria-hidden="true" />;
+  return (
+    <Button type="submit" isBusy={isGiven} aria-disabled={!canAnswer}>
+      {question.type === 'ad' ? t('go_on') : t('question.answer')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { verdictWord } from '#questions/Verdict.tsx';
+import type { Game } from '../game.ts';
+import { useLanguage } from '../texts.ts';
+import { verdictOf } from './Feedback.tsx';
+
+/** Says what changed to those who do not see it, and puts the focus on the new screen's heading. */
+export function useAnnounced(game: Game): string {
+  const { t } = useLanguage();
+  const { screen, question, answered, result, registered } = game;
+  // Question and feedback are one screen: after an answer the focus goes to the button that goes on.
+  const shown = screen === 'feedback' ? `question ${question?.id}` : screen === 'question' ? `question ${question?.id}` : screen;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  if (screen === 'question' && question) return t('question.progress', { number: question.number, total: question.total });
+  if (screen === 'feedback' && answered) {
+    const verdict = verdictOf(answered);
+    const points = answered.points ? t('points', { count: answered.points }) : '';
+    return [verdict && verdictWord(verdict, t), points, answered.feedback?.text].filter(Boolean).join('. ');
+  }
+  if (screen === 'result' && result) {
+    const place = registered?.place ?? result.place;
+    return [t('points', { count: result.points }), place && `${t('board.place')} ${place}`].filter(Boolean).join('. ');
+  }
+  return '';
+}

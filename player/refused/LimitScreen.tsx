@@ -1,0 +1,24 @@
+import { Stage } from '../frame/Stage.tsx';
+import { DoorArt } from '../cover/DoorArt.tsx';
+import { useLanguage } from '../texts.ts';
+
+/** The page of /player/limitgame. */
+export function LimitScreen() {
+  const { t } = useLanguage();
+  return (
+    <Stage
+      name="refused"
+      wide
+      bar={
+        <figure className="cover-picture">
+          <DoorArt />
+        </figure>
+      }
+    >
+      <h1 data-focus tabIndex={-1}>
+        {t('limit.title')}
+      </h1>
+      <p className="lead">{t('refused.game_limit')}</p>
+    </Stage>
+  );
+}

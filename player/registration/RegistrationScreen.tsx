@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { checkRegistration } from '#shared/play/check-registration.ts';
+import { Button } from '../frame/Button.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import type { Fields, RegistrationField } from '../game.ts';
+import { useLanguage } from '../texts.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { problemText } from './field-problems.ts';
+import { SkipDialog } from './SkipDialog.tsx';
+
+export interface RegistrationScreenProps {
+  registration: PlayerCover['registration'];
+  fields: RegistrationField[];
+  prefill: Partial<Record<RegistrationField['name'], string>>;
+  moment: 'before' | 'after';
+  /** What the server found wrong, by field. */
+  errors: FieldErrors;
+  /** The address is another device's: a code went there. */
+  codeSent: boolean;
+  /** The game ended because its time was over. */
+  isTimedOut: boolean;
+  isBusy: boolean;
+  onRegister(fields: Fields): void;
+  onSkip(): void;
+}
+
+export function RegistrationScreen(props: RegistrationScreenProps) {
+  const { registration, fields, prefill, moment, errors, codeSent, isTimedOut, isBusy, onRegister, onSkip } = props;
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
+  const [code, setCode] = useState('');
+  const [own, setOwn] = useState<FieldErrors>({});
+  const [isSkipping, setSkipping] = useState(false);
+  const problems = { ...errors, ...own };
+  useFirstProblem(form.current, Object.keys(problems).join());
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkRegistration(fields, values).errors;
+    setOwn(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    onRegister({ ...filledIn(values), ...(codeSent && code ? { code } : {}) });
+  };
+  const skip = () => (registration.skip_disclaimer ? setSkipping(true) : onSkip());
+  const change = (key: string, value: string | boolean) => {
+    setValues({ ...values, [key]: value });
+    setOwn(({ [key]: _, ...rest }) => rest);
+  };
+
+  return (
+    <form ref={form} className="question-form" onSubmit={send} noValidate>
+      <Stage
+        name="registration"
+        dock={
+          <>
+            <Button type="submit" isBusy={isBusy}>
+              <span data-preview-field="registration.button_text">{registration.button_text || t('register.button')}</span>
+            </Button>
+            {registration.can_skip && (
+              <Button kind="quiet" onClick={skip}>
+                {t('register.skip')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <h1 data-focus tabIndex={-1} data-preview-field="registration.title">
+          {registration.title || t(moment === 'before' ? 'register.title_before' : 'register.title_after')}
+        </h1>
+        {isTimedOut && <p className="notice">{t('register.time_over')}</p>}
+        <Paragraphs text={registration.text} field="registration.text" />
+        {problems[''] && (
+          <p className="problem" role="alert">
+            {problemText(problems[''][0], t)}
+          </p>
+        )}
+        {fields.some(({ required }) => required) && <p className="hint">{t('register.required')}</p>}
+        <div className="fields">
+          {fields.map((field) => (
+            <FieldInput
+              key={field.key}
+              field={field}
+              value={values[field.key] ?? ''}
+              problem={problemText(problems[field.key]?.[0], t)}
+              terms_url={registration.terms_url}
+              onChange={(value) => change(field.key, value)}
+            />
+          ))}
+          {codeSent && <CodeField value={code} problem={problems['code'] && t('problem.code')} onChange={setCode} />}
+        </div>
+      </Stage>
+      {isSkipping && <SkipDialog disclaimer={registration.skip_disclaimer} onStay={() => setSkipping(false)} onSkip={onSkip} />}
+    </form>
+  );
+}
+
+function CodeField({ value, problem, onChange }: { value: string; problem: string | undefined; onChange(value: string): void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="field" role="status">
+      <label htmlFor="field-code">{t('register.code_sent')}</label>
+      <input
+        id="field-code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? 'field-code-problem' : undefined}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+      {problem && (
+        <p id="field-code-problem" className="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the first field at fault whenever other fields are at fault than before. */
+function useFirstProblem(form: HTMLFormElement | null, keys: string): void {
+  useEffect(() => {
+    if (keys) form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, keys]);
+}
+
+const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>
+  Object.fromEntries(fields.map(({ key, name }) => [key, name === 'terms' || name === 'custom_checkbox' ? false : (prefill[name] ?? '')]));
+
+/** Empty fields are not sent: what is not given is not given. */
+const filledIn = (values: Fields): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));

@@ -1,0 +1,57 @@
+import type { ResultDetail } from '#questions/result-props.ts';
+import { results } from '#questions/results.ts';
+import { VerdictIcon, verdictWord } from '#questions/Verdict.tsx';
+import type { GameResult } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+
+/** Every question with what was given and what was right; printed, it is this list alone. */
+export default function DetailsScreen({ result, title, onBack }: { result: GameResult; title: string; onBack(): void }) {
+  const { t } = useLanguage();
+  const details = (result.details ?? []).filter(({ type }) => type !== 'ad');
+  return (
+    <Stage
+      name="details"
+      dock={
+        <>
+          <Button onClick={onBack}>{t('back')}</Button>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t('details.print')}
+          </Button>
+        </>
+      }
+    >
+      <p className="overline">{title}</p>
+      <h1 data-focus tabIndex={-1}>
+        {t('details.title')}
+      </h1>
+      <p className="hint">{t('result.of', { correct: result.correct, total: result.total })}</p>
+      <ol className="details">
+        {details.map((detail) => (
+          <Detail key={detail.question_id} detail={detail} />
+        ))}
+      </ol>
+    </Stage>
+  );
+}
+
+function Detail({ detail }: { detail: ResultDetail }) {
+  const { t, lang } = useLanguage();
+  const Results = results[detail.type];
+  const verdict = detail.result === 'unscored' ? null : detail.result;
+  return (
+    <li>
+      <h2>{detail.text}</h2>
+      {verdict && (
+        <p className="details-verdict" data-verdict={verdict}>
+          <VerdictIcon kind={verdict} /> {verdictWord(verdict, t)}
+          {detail.points > 0 && <span>+{t('points', { count: detail.points })}</span>}
+        </p>
+      )}
+      <Results detail={detail} t={t} lang={lang} />
+      {detail.feedback?.text && <Paragraphs text={detail.feedback.text} />}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { safeLink } from '#questions/safe-link.ts';
+import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { Score } from './Score.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { TypeResult } from './TypeResult.tsx';
+
+export interface ResultScreenProps {
+  cover: PlayerCover;
+  result: GameResult;
+  place: number | undefined;
+  /** The name that she registered with. */
+  name: string | undefined;
+  share_url: string;
+  onAgain(): void;
+  onDetails(): void;
+  onLeaderboard(): void;
+  onStartPage(): void;
+}
+
+export function ResultScreen(props: ResultScreenProps) {
+  const { cover, result, place, name, share_url, onDetails, onStartPage } = props;
+  const { t } = useLanguage();
+  const { title, text, passed_text, failed_text, image, settings } = cover.result;
+  const outcome = result.passed === undefined ? '' : result.passed ? passed_text : failed_text;
+  const type = result.person_type ?? result.grade;
+  const link = safeLink(settings.link);
+  return (
+    <Stage name="result" dock={<Onward {...props} />}>
+      <CoverPicture covers={image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+      <h1 data-focus tabIndex={-1} data-preview-field="result.title">
+        {title || t('result.title')}
+      </h1>
+      {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
+      {cover.kind !== 'person' && settings.show_score && <Score result={result} place={place} />}
+      {type && <TypeResult type={type} shares={result.shares} />}
+      {outcome && <Paragraphs text={outcome} />}
+      <Paragraphs text={text} field="result.text" />
+      {name && <p className="hint">{t('result.registered_as', { name })}</p>}
+      <div className="choices-after">
+        {result.details && settings.show_answers && (
+          <Button kind="second" onClick={onDetails}>
+            {t('result.see_answers')}
+          </Button>
+        )}
+        {link && (
+          <a className="button button-second" href={link} target="_blank" rel="noopener">
+            {settings.link_text || t('told.more')}
+            <span className="unseen"> {t('opens_new')}</span>
+          </a>
+        )}
+        {settings.show_share && <ShareLink title={cover.cover.title || cover.name} url={share_url} />}
+        <Button kind="quiet" onClick={onStartPage}>
+          {t('result.start_page')}
+        </Button>
+      </div>
+    </Stage>
+  );
+}
+
+/** The one thing to do next: the board where there is one, else another game. */
+function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
+  const { t } = useLanguage();
+  const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 1);
+  const hasBoard = !cover.settings.hide_leaderboard && cover.kind !== 'person';
+  return (
+    <>
+      {hasBoard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
+      {canAgain && (
+        <Button kind={hasBoard ? 'quiet' : 'first'} onClick={onAgain}>
+          {t('result.again')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GameResult } from '#shared/contract/play.ts';
+import { safeLink } from '#questions/safe-link.ts';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { useLanguage } from '../texts.ts';
+
+type PersonType = NonNullable<GameResult['person_type']>;
+
+/** The person type or grade band that was reached, and every type's share. */
+export function TypeResult({ type, shares }: { type: PersonType; shares: GameResult['shares'] }) {
+  const { t, lang } = useLanguage();
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const { imageDesktop, imageMobile } = type.images;
+  const link = safeLink(type.url_image);
+  return (
+    <section className="type">
+      <CoverPicture
+        covers={{ ...(imageDesktop ? { desktop: imageDesktop } : {}), ...(imageMobile ? { mobile: imageMobile } : {}) }}
+        sizes="(min-width: 700px) 680px, 100vw"
+        className="picture"
+      />
+      {type.image_copyright && <p className="hint">© {type.image_copyright}</p>}
+      <h2>{type.title}</h2>
+      <Paragraphs text={type.description} />
+      {link && type.button && (
+        <a className="button button-second" href={link} target="_blank" rel="noopener">
+          {type.button}
+          <span className="unseen"> {t('opens_new')}</span>
+        </a>
+      )}
+      {shares && shares.length > 1 && (
+        <ul className="shares" aria-label={t('result.shares')}>
+          {shares
+            .toSorted((a, b) => b.share - a.share)
+            .map(({ person_type_id, title, share }) => (
+              <li key={person_type_id} data-own={person_type_id === type.id || undefined}>
+                <span className="shares-title">{title}</span>
+                <span className="shares-number">{percent.format(share / 100)}</span>
+                <span className="shares-bar" aria-hidden="true">
+                  <span style={{ inlineSize: `${share}%` }} />
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { contract } from 'virtual:routes';
+import { ApiError, createClient } from '#shared/contract/client.ts';
+import type { Refused } from '#shared/contract/operation.ts';
+import type { Action, Game, Outgoing } from './game.ts';
+
+export const api = createClient<
+  'readPlayerCover' | 'startGame' | 'answerQuestion' | 'getNextQuestion' | 'registerBefore' | 'registerAfter' | 'readLeaderboard'
+>(contract);
+
+export interface Sender {
+  quizId: string;
+  uuid_front: string;
+  key: string | undefined;
+  is_preview: boolean;
+  prefill: { sj_n?: string; sj_e?: string; sj_m?: string };
+}
+
+/** Milliseconds; a slower answer is asked for again, which changes nothing on the server. */
+const patience = 15_000;
+
+/** Sends the first of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
+export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promise<{ action: Action; retryAfter?: number | undefined }> {
+  try {
+    return { action: await answerTo(game, of, sender) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
+    const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (isPassing) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
+    return { action: { type: 'rejected', of, errors: error.errors } };
+  }
+}
+
+async function answerTo(game: Game, of: Outgoing, sender: Sender): Promise<Action> {
+  const { uuid_front, quizId } = sender;
+  const options = { signal: AbortSignal.timeout(patience) };
+  const inGame = { uuid_front, game_id: game.game_id ?? '' };
+  switch (of.kind) {
+    case 'start': {
+      const { kind: _, ...chosen } = of;
+      const body = { uuid_front, device_type: deviceType(), ...chosen, ...sender.prefill, ...keyOf(sender) };
+      const answer = await api.startGame({ params: { quizID: quizId }, body }, options);
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'started', of, started: answer, now: Date.now() };
+    }
+    case 'answer': {
+      const { kind: _, ...given } = of;
+      const answer = await api.answerQuestion({ body: { ...inGame, ...given } }, options);
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'answered', of, answered: answer, now: Date.now() };
+    }
+    case 'next': {
+      const answer = await api.getNextQuestion({ body: inGame }, options);
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'next', of, next: answer, now: Date.now() };
+    }
+    case 'register': {
+      const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
+      const register = of.moment === 'before' ? api.registerBefore : api.registerAfter;
+      const answer = await register({ body }, options);
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'registered', of, registered: answer, now: Date.now() };
+    }
+  }
+}
+
+export const keyOf = ({ key, is_preview }: Pick<Sender, 'key' | 'is_preview'>) => ({
+  ...(key ? { key } : {}),
+  ...(is_preview ? { is_preview: true } : {}),
+});
+
+export const isRefused = (answer: object): answer is Refused => 'status' in answer && answer.status === 'refused';
+
+function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
+  if (isOnBigScreen()) return 'screen';
+  if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
+  return Math.min(screen.width, screen.height) >= 700 ? 'tablet' : 'mobile';
+}
+
+function isOnBigScreen(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.pathname.startsWith('/screen/');
+  } catch {
+    // Another site's frame.
+    return false;
+  }
+}
+
+/** Leaves the game as the page goes: a beacon outlives the page. */
+export function sendLeaving(sender: Sender, game_id: string): void {
+  const path = (sender.is_preview ? contract['deletePreview'] : contract['exitGame'])?.path ?? '';
+  navigator.sendBeacon?.(path, new URLSearchParams({ uuid_front: sender.uuid_front, game_id }));
+}

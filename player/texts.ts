@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Translate } from '#questions/play-props.ts';
+
+/** Flat keys; a key with plural forms stands as key_one, key_few, key_many, key_other by the language's own rules. */
+export type Texts = Record<string, string>;
+
+/** `count` chooses the plural form; {{names}} are filled in, numbers as the language writes them. */
+export function translate(texts: Texts, lang: string): Translate {
+  const plural = new Intl.PluralRules(lang);
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  return (key, values = {}) => {
+    const form = typeof values['count'] === 'number' ? `${key}_${plural.select(values['count'])}` : key;
+    const text = texts[form] ?? texts[`${key}_other`] ?? texts[key] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? number.format(value) : value;
+    });
+  };
+}
+
+export interface Language {
+  t: Translate;
+  /** BCP 47. */
+  lang: string;
+}
+
+export const LanguageContext = createContext<Language>({ t: (key) => key, lang: 'en' });
+export const useLanguage = (): Language => use(LanguageContext);

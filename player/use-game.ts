@@ -1,0 +1,102 @@
+import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { newGame, play, type Action, type Game } from './game.ts';
+import { findKeptGame, keepGame } from './kept-game.ts';
+import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';
+
+/** Milliseconds before the next try: soon at first, then every fifteen seconds; a little apart, so that a whole audience does not come back at once. */
+const pause = (attempts: number, retryAfter = 0): number =>
+  Math.max(retryAfter * 1000, Math.min(15_000, 400 * 2 ** (attempts - 1)) * (0.7 + Math.random() * 0.6));
+
+type Step = Action | { type: 'restore'; game: Game };
+const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));
+
+export interface PlayedGame {
+  game: Game;
+  dispatch: Dispatch<Action>;
+  /** Tries to send at once what waits. */
+  retry(): void;
+}
+
+/** The game of this page: its state, kept over reloads, and its outbox, sent until it is answered. */
+export function useGame(cover: PlayerCover, sender: Sender | null, known_as: string | null): PlayedGame {
+  const [game, dispatch] = useReducer(step, cover, newGame);
+  const retry = useRef<() => void>(() => {});
+  const retryAfter = useRef<number | undefined>(undefined);
+  const latest = useRef(game);
+  latest.current = game;
+  const isReady = useRef(false);
+
+  useEffect(() => {
+    if (!sender) return;
+    const kept = findKeptGame(sender.quizId, cover);
+    if (kept) dispatch({ type: 'restore', game: kept });
+    else if (known_as !== sender.uuid_front) void refreshCover(sender, dispatch);
+  }, [sender, cover, known_as]);
+
+  useEffect(() => {
+    if (sender && isReady.current) keepGame(sender.quizId, game);
+    isReady.current = true;
+  }, [sender, game]);
+
+  const first = game.outbox[0];
+  const { attempts } = game;
+  useEffect(() => {
+    if (!sender || !first) return;
+    let isDue = true;
+    const send = () => {
+      if (!isDue) return;
+      isDue = false;
+      void sendOnce(latest.current, first, sender).then(({ action, retryAfter: wait }) => {
+        retryAfter.current = wait;
+        dispatch(action);
+      });
+    };
+    retry.current = send;
+    const timer = setTimeout(send, attempts === 0 ? 0 : pause(attempts, retryAfter.current));
+    window.addEventListener('online', send);
+    return () => {
+      isDue = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [sender, first, attempts]);
+
+  useLeaving(game, sender);
+  return { game, dispatch, retry: () => retry.current() };
+}
+
+/** What the server knows of this player, where the page was made without knowing who asks. */
+async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise<void> {
+  try {
+    const cover = await api.readPlayerCover({
+      params: { quizID: sender.quizId },
+      body: { uuid_front: sender.uuid_front, ...keyOf(sender) },
+    });
+    if (!isRefused(cover)) dispatch({ type: 'cover', cover });
+  } catch {
+    // The cover that is shown stays as it is; starting tells the truth.
+  }
+}
+
+export const isPlaying = ({ screen, game_id }: Game): boolean =>
+  game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
+
+/** Asks before a page with an open game is left, and tells the server when it is. */
+function useLeaving(game: Game, sender: Sender | null): void {
+  const game_id = isPlaying(game) ? game.game_id : null;
+  useEffect(() => {
+    if (!sender || !game_id) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const leave = (event: PageTransitionEvent) => {
+      // A page that is only put aside comes back as it was.
+      if (!event.persisted) sendLeaving(sender, game_id);
+    };
+    if (!sender.is_preview) window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [sender, game_id]);
+}

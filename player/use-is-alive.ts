@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** True once the page is alive in a browser; what only a browser knows is drawn from then on. */
+export function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
+}

@@ -1,0 +1,33 @@
+import { givenIds, rightIds } from './choice-marks.ts';
+import { givenOf, type ResultsProps } from './result-props.ts';
+import { VerdictIcon } from './Verdict.tsx';
+import { Picture } from './Picture.tsx';
+
+/** All answers; what was chosen and what is right is told in words, not by colour alone. */
+export function ChoiceResults({ detail, t }: ResultsProps) {
+  const chosen = givenIds(givenOf(detail));
+  const right = rightIds(detail.correct_answer);
+  return (
+    <ul className="result-lines">
+      {detail.answers.map((answer) => {
+        const isChosen = chosen.includes(answer.id);
+        const isRight = right.includes(answer.id);
+        const notes = [isChosen && t('answer.yours'), isRight && t('answer.right')].filter(Boolean).join(' · ');
+        return (
+          <li key={answer.id} data-chosen={isChosen || undefined}>
+            {isRight ? (
+              <VerdictIcon kind="right" />
+            ) : isChosen && right.length > 0 ? (
+              <VerdictIcon kind="wrong" />
+            ) : (
+              <span className="verdict-icon" />
+            )}
+            {answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
+            <span>{answer.text || answer.image?.alt}</span>
+            {notes && <small>{notes}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { givenValue, readNumber, tidyNumber } from './given-number.ts';
+import { isOutside } from './numbers.ts';
+import type { PlayProps } from './play-props.ts';
+
+/** One number, typed as the player's language writes it, within start and end where the question has them. */
+export function NumberField({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 10 });
+  const value = givenValue(given);
+  const [typed, setTyped] = useState(value === null ? '' : number.format(value));
+  const { start_value: start, end_value: end } = question;
+  const read = readNumber(typed, lang);
+  const problem =
+    typed.trim() === '' ? null : read === null ? t('number.invalid') : isOutside(read, start, end) ? t('number.outside') : null;
+  const change = (text: string) => {
+    setTyped(text);
+    const next = readNumber(text, lang);
+    onChoose(next === null || isOutside(next, start, end) ? null : { value: tidyNumber(next) });
+  };
+  return (
+    <div className="field field-number">
+      <label htmlFor="number">{t('number.label')}</label>
+      <input
+        id="number"
+        type="text"
+        inputMode={start !== undefined && start >= 0 ? 'decimal' : 'text'}
+        autoComplete="off"
+        value={typed}
+        readOnly={disabled}
+        aria-describedby="number-notes"
+        aria-invalid={problem !== null}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p id="number-notes" className={problem ? 'problem' : 'hint'}>
+        {problem ?? (start !== undefined && end !== undefined ? t('number.between', { from: start, to: end }) : '')}
+      </p>
+      <RightValue correct={told?.correct_answer} t={t} />
+    </div>
+  );
+}
+
+/** The right value, with the interval that counts as right. */
+export function RightValue({ correct, t }: { correct: NonNullable<PlayProps['told']>['correct_answer']; t: PlayProps['t'] }) {
+  if (correct?.value === undefined) return null;
+  const { value, from, to } = correct;
+  const hasInterval = from !== undefined && to !== undefined && from !== to;
+  return (
+    <p className="right-line">
+      {t('told.right_answer', { answer: hasInterval ? t('told.value_between', { value, from, to }) : t('told.value', { value }) })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Image } from '#shared/activity/document.ts';
+import { mediaUrl } from './play-props.ts';
+
+const widths = [320, 640, 960, 1280, 1920];
+
+/** A picture of the media store with its place reserved. `sizes` as in HTML: how wide it is shown. */
+export function Picture({
+  image,
+  sizes,
+  className,
+  isFirst = false,
+}: {
+  image: Image;
+  sizes: string;
+  className?: string;
+  isFirst?: boolean;
+}) {
+  const offered = widths.filter((width) => width <= image.width);
+  const largest = offered.at(-1) ?? 320;
+  return (
+    <img
+      {...(className ? { className } : {})}
+      src={mediaUrl(image.key, largest)}
+      srcSet={(offered.length > 0 ? offered : [320]).map((width) => `${mediaUrl(image.key, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt ?? ''}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+    />
+  );
+}

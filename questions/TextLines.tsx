@@ -1,0 +1,19 @@
+import type { ResultsProps } from './result-props.ts';
+
+/** What was given and what is right, one line each. */
+export function TextLines({ given, right, t }: { given: string | undefined; right: string | undefined; t: ResultsProps['t'] }) {
+  return (
+    <dl className="result-pairs">
+      <div>
+        <dt>{t('answer.yours')}</dt>
+        <dd>{given || t('details.nothing')}</dd>
+      </div>
+      {right && (
+        <div>
+          <dt>{t('answer.right')}</dt>
+          <dd>{right}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,4 @@
+/** An ad has no answer. */
+export default function AdResults() {
+  return null;
+}

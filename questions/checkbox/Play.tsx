@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { choiceMark, givenIds } from '../choice-marks.ts';
+import { AnswerWords } from '../ChooseOne.tsx';
+import { listMark } from '../list-mark.ts';
+import { Picture } from '../Picture.tsx';
+import type { PlayProps } from '../play-props.ts';
+import { useAnswerKeys } from '../use-answer-keys.ts';
+import { VerdictIcon } from '../Verdict.tsx';
+
+export default function CheckboxPlay({ question, given, onChoose, disabled, told, t }: PlayProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useAnswerKeys(list, !disabled);
+  const chosen = givenIds(given);
+  const toggle = (id: string) => {
+    if (disabled) return;
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    onChoose(next.length > 0 ? { answer_ids: next } : null);
+  };
+  return (
+    <>
+      <p className="hint">{t('question.choose_several')}</p>
+      <ul ref={list} className="choices choices-text">
+        {question.answers.map((answer, index) => {
+          const mark = choiceMark(answer.id, given, told);
+          return (
+            <li key={answer.id}>
+              <label className="choice" data-mark={mark ?? undefined} aria-disabled={disabled}>
+                <input
+                  type="checkbox"
+                  data-answer=""
+                  checked={chosen.includes(answer.id)}
+                  aria-disabled={disabled}
+                  onChange={() => toggle(answer.id)}
+                />
+                <span className="choice-letter" aria-hidden="true">
+                  {listMark(question.list_style, index)}
+                </span>
+                <AnswerWords
+                  answer={answer}
+                  picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
+                />
+                {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

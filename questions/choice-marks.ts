@@ -1,0 +1,26 @@
+import type { Given } from './given.ts';
+import type { TellableAnswer, Told } from './play-props.ts';
+
+/** The ids of what was chosen; none for other answers. */
+export function givenIds(given: Given | null | undefined): string[] {
+  if (!given) return [];
+  if ('answer_id' in given) return [given.answer_id];
+  return 'answer_ids' in given ? given.answer_ids : [];
+}
+
+export function rightIds(correct: TellableAnswer | undefined): string[] {
+  return correct?.answer_ids ?? (correct?.answer_id ? [correct.answer_id] : []);
+}
+
+/** What may be told at one choice: right, wrong, or nothing. Without the right answer only a single choice can be told of. */
+export function choiceMark(id: string, given: Given | null, told: Told | undefined): 'right' | 'wrong' | null {
+  if (!told) return null;
+  const chosen = givenIds(given);
+  const right = rightIds(told.correct_answer);
+  if (right.length > 0) {
+    if (right.includes(id)) return 'right';
+    return chosen.includes(id) ? 'wrong' : null;
+  }
+  if (chosen.length !== 1 || chosen[0] !== id) return null;
+  return told.result === 'right' || told.result === 'wrong' ? told.result : null;
+}

@@ -1,0 +1,1 @@
+export { NumberResults as default } from '../NumberResults.tsx';

@@ -1,0 +1,30 @@
+import type { PlayProps } from '../play-props.ts';
+
+/** The longest answer that the server takes. */
+const longest = 2000;
+
+export default function FreeTextPlay({ given, onChoose, disabled, t, told }: PlayProps) {
+  const text = given && 'text' in given ? given.text : '';
+  const accepted = told?.correct_answer?.accepted ?? [];
+  return (
+    <div className="field">
+      <label htmlFor="free-text">{t('answer.yours')}</label>
+      <textarea
+        id="free-text"
+        rows={3}
+        maxLength={longest}
+        value={text}
+        readOnly={disabled}
+        autoCapitalize="sentences"
+        onKeyDown={(event) => {
+          // Enter answers as in a field of one line; with Shift it is a new line.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onChange={(event) => onChoose(event.target.value.trim() ? { text: event.target.value } : null)}
+      />
+      {accepted.length > 0 && <p className="right-line">{t('told.right_answer', { answer: accepted.join(' / ') })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChooseOne } from '../ChooseOne.tsx';
+import { Picture } from '../Picture.tsx';
+import type { PlayProps } from '../play-props.ts';
+
+export default function ImagePlay(props: PlayProps) {
+  return (
+    <ChooseOne
+      {...props}
+      className="choices-image"
+      face={(answer) => (
+        <>
+          {answer.image && <Picture image={answer.image} sizes="(max-width: 500px) 45vw, 320px" className="choice-picture" />}
+          {answer.text && (
+            <span className="choice-text" data-preview-field={`answer.${answer.id}`}>
+              {answer.text}
+            </span>
+          )}
+        </>
+      )}
+    />
+  );
+}

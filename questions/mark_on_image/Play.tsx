@@ -1,0 +1,78 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Shape } from '#shared/activity/document.ts';
+import type { GivenPoint } from '../given.ts';
+import { Picture } from '../Picture.tsx';
+import type { PlayProps } from '../play-props.ts';
+import { heightInWidths } from './area.ts';
+import { ShapeOutline } from './ShapeOutline.tsx';
+import './play.css';
+
+const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const fraction = (value: number): number => Math.min(1, Math.max(0, value));
+const pointOf = (given: PlayProps['given']): GivenPoint | null => (given && 'x' in given && 'y' in given ? (given as GivenPoint) : null);
+
+/** A point on the picture: by a tap or a click, or with the arrow keys from the middle; with Shift in finer steps. */
+export default function MarkOnImagePlay({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
+  const pad = useRef<HTMLDivElement>(null);
+  const point = pointOf(given);
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  if (!question.image) return null;
+
+  const mark = (event: PointerEvent) => {
+    const box = pad.current?.getBoundingClientRect();
+    if (disabled || !box || event.button !== 0) return;
+    onChoose({ x: fraction((event.clientX - box.left) / box.width), y: fraction((event.clientY - box.top) / box.height) });
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (disabled || !step) return;
+    event.preventDefault();
+    const length = event.shiftKey ? 0.005 : 0.03;
+    const from = point ?? { x: 0.5, y: 0.5 };
+    onChoose({ x: fraction(from.x + step[0] * length), y: fraction(from.y + step[1] * length) });
+  };
+  const place = point ? t('mark.at', { x: percent.format(point.x), y: percent.format(point.y) }) : t('mark.nowhere');
+
+  return (
+    <>
+      <p className="hint">{t('mark.hint')}</p>
+      <div
+        ref={pad}
+        className="mark-pad"
+        role="application"
+        aria-roledescription={t('mark.picture')}
+        aria-label={`${question.image.alt ?? ''} ${t('mark.keys')} ${place}`.trim()}
+        aria-disabled={disabled}
+        tabIndex={0}
+        onPointerDown={mark}
+        onPointerMove={(event) => event.buttons === 1 && mark(event)}
+        onKeyDown={move}
+        style={{ aspectRatio: 1 / heightInWidths(question.image), inlineSize: `min(100%, ${62 / heightInWidths(question.image)}dvh)` }}
+      >
+        <Picture image={{ ...question.image, alt: '' }} sizes="(max-width: 700px) 100vw, 680px" />
+        <RightAreas shapes={told?.correct_answer?.shapes} height={heightInWidths(question.image)} />
+        {point && (
+          <span
+            className="mark-cross"
+            data-verdict={told?.result ?? undefined}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+          />
+        )}
+      </div>
+      <p className="unseen" aria-live="polite">
+        {point ? place : ''}
+      </p>
+    </>
+  );
+}
+
+function RightAreas({ shapes, height }: { shapes: Shape[] | undefined; height: number }) {
+  if (!shapes?.length) return null;
+  return (
+    <svg className="mark-areas" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {shapes.map((shape, index) => (
+        <ShapeOutline key={index} shape={shape} height={height} />
+      ))}
+    </svg>
+  );
+}

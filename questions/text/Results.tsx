@@ -1,0 +1,1 @@
+export { ChoiceResults as default } from '../ChoiceResults.tsx';

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { givenIds, rightIds } from '../choice-marks.ts';
+import { AnswerWords } from '../ChooseOne.tsx';
+import { Picture } from '../Picture.tsx';
+import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayProps } from '../play-props.ts';
+import { VerdictIcon } from '../Verdict.tsx';
+import { moved } from './moved.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import './play.css';
+
+/** An order: by dragging a row, or by its buttons. The order as it came can be answered too. */
+export default function TextInOrderPlay({ question, given, onChoose, disabled, told, t }: PlayProps) {
+  const [said, say] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
+  const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
+  const right = rightIds(told?.correct_answer);
+  const move = (from: number, to: number) => {
+    if (disabled || to < 0 || to >= ids.length || from === to) return;
+    const id = ids[from] as string;
+    onChoose({ answer_ids: moved(ids, from, to) });
+    say(t('order.moved', { text: byId.get(id)?.text ?? '', place: to + 1, total: ids.length }));
+  };
+  const drag = useDragOrder(list, move, disabled);
+  return (
+    <>
+      <p className="hint">{t('order.hint')}</p>
+      <ol ref={list} className="order">
+        {ids.map((id, place) => (
+          <Row
+            key={id}
+            answer={byId.get(id) as PlayerAnswer}
+            place={place}
+            last={ids.length - 1}
+            mark={right.length > 0 ? (right[place] === id ? 'right' : 'wrong') : null}
+            isDragged={drag.dragged === place}
+            disabled={disabled}
+            onGrab={(event) => drag.grab(event, place)}
+            onMove={(to) => move(place, to)}
+            t={t}
+          />
+        ))}
+      </ol>
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  answer: PlayerAnswer;
+  place: number;
+  last: number;
+  mark: 'right' | 'wrong' | null;
+  isDragged: boolean;
+  disabled: boolean;
+  onGrab(event: React.PointerEvent): void;
+  onMove(to: number): void;
+  t: PlayProps['t'];
+}
+
+function Row({ answer, place, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
+  const text = answer.text ?? '';
+  return (
+    <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined}>
+      <span className="order-grip" onPointerDown={onGrab} aria-hidden="true">
+        {place + 1}
+      </span>
+      <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="56px" className="choice-thumb" />} />
+      {mark && <VerdictIcon kind={mark} label={t(mark === 'right' ? 'told.right' : 'told.wrong')} />}
+      {!disabled && (
+        <span className="order-moves">
+          <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
+            <Arrow d="M6 14l6-6 6 6" />
+          </button>
+          <button type="button" aria-label={t('order.down', { text })} aria-disabled={place === last} onClick={() => onMove(place + 1)}>
+            <Arrow d="M6 10l6 6 6-6" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Arrow = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,0 +1,32 @@
+import { AnswerWords, ChooseOne } from '../ChooseOne.tsx';
+import { Picture } from '../Picture.tsx';
+import type { PlayProps } from '../play-props.ts';
+
+/** After voting every answer shows its share of the votes, as a bar and in words. */
+export default function TextPollPlay(props: PlayProps) {
+  const { told, t, lang } = props;
+  const shares = new Map(told?.poll?.map(({ answer_id, share }) => [answer_id, share]));
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <ChooseOne
+      {...props}
+      className="choices-text choices-poll"
+      face={(answer) => (
+        <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+      )}
+      after={(answer) => {
+        const share = shares.get(answer.id);
+        if (share === undefined) return null;
+        return (
+          <>
+            <span className="poll-bar" style={{ inlineSize: `${share * 100}%` }} aria-hidden="true" />
+            <span className="poll-share" aria-hidden="true">
+              {percent.format(share)}
+            </span>
+            <span className="unseen">{t('poll.share', { share: percent.format(share) })}</span>
+          </>
+        );
+      }}
+    />
+  );
+}
