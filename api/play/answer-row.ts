@@ -1,6 +1,6 @@
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question, Settings } from '#shared/activity/document.ts';
 import { dayOf } from './day-counts.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Judged } from './judge-answer.ts';
@@ -33,7 +33,11 @@ export function answerRow(published: Published, question: Question, position: Ga
     game_correct: after.correct,
     game_wrong: after.wrong,
     game_time: after.time_used,
-    ...(ends && !is_preview && { counts: { day: dayOf(now, content.settings.timezone), score: content.settings.leaderboard_score } }),
+    ...(ends && !is_preview && { counts: countsOf(content.settings, now) }),
     votes: isVote ? grades.text_poll.chosenAnswers(question, given).map((answer_id) => ({ tenant_id, activity_id, question_id: question.id, answer_id })) : [],
   };
+}
+
+function countsOf({ timezone, leaderboard_score, share_reward }: Settings, now: number): NonNullable<AnswerRow['counts']> {
+  return { day: dayOf(now, timezone), score: leaderboard_score, ...(share_reward.enabled && { sharing: { share_reward, timezone } }) };
 }

@@ -1,18 +1,21 @@
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
+import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import { addToDays, dayOf } from './day-counts.ts';
 import { closeGame, positionOf } from './game-store.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
 export async function endGame({ database }: Pick<Services, 'database'>, { game, published, course }: OwnGame, state: 'finished' | 'timed_out', endedAt: number): Promise<void> {
-  const { timezone, leaderboard_score: score } = published.content.settings;
+  const { settings } = published.content;
+  const { timezone, leaderboard_score: score } = settings;
   const { tenant_id, activity_id, player_id } = game;
   await database.playSql.begin(async (tx) => {
     const isClosed = await closeGame(tx, game, state, positionOf(game, course), endedAt);
     if (!isClosed || game.is_preview) return;
     await addToDays(tx, [{ tenant_id, activity_id, day: dayOf(endedAt, timezone), finished: 1 }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
+    if (settings.share_reward.enabled) await rewardSharer(tx, { tenant_id, activity_id, player_id }, settings, endedAt);
   });
 }
 

@@ -7,6 +7,7 @@ import { gameTimeLimit, grantedFairTime, type FairTime } from '#shared/play/time
 import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { recordShareVisit } from '#api/sharing/record-share-visit.ts';
 import { dayOf } from './day-counts.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry } from './find-entry.ts';
@@ -31,6 +32,17 @@ export async function start(needs: Needs, quizId: string, body: Asked): Promise<
   const entry = await findEntry(needs, quizId, asked.key, asked.is_preview);
   if (entry.closed) return refused(entry.closed);
   const { published, is_preview } = entry;
+  const reply = await startOrGoOn(needs, published, asked, is_preview);
+  if ('game_id' in reply && !is_preview) {
+    const { tenant_id, activity_id, content } = published;
+    const { uuid_front, key } = asked;
+    const at = needs.clock.now().getTime();
+    await recordShareVisit(needs.database.playSql, { tenant_id, activity_id, timezone: content.settings.timezone, uuid_front, key, at, is_playing: true });
+  }
+  return reply;
+}
+
+async function startOrGoOn(needs: Needs, published: Published, asked: Asked, is_preview: boolean): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
     const player = await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, asked.uuid_front);
     const open = is_preview ? undefined : await openGame(needs, published, asked, player);

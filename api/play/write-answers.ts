@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/activity/document.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
+import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';
 import { addToDays } from './day-counts.ts';
 import { addVotes, type Vote } from './poll-votes.ts';
 
@@ -29,7 +30,7 @@ export interface AnswerRow {
   game_wrong: number;
   game_time: number;
   /** What else a game that counts brings about; absent for previews. */
-  counts?: { day: string; score: Settings['leaderboard_score'] };
+  counts?: { day: string; score: Settings['leaderboard_score']; sharing?: ShareRules };
   votes: Vote[];
 }
 
@@ -97,5 +98,6 @@ async function writeWithConsequences(tx: TransactionSql, rows: readonly AnswerRo
       ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
     ),
   ]);
+  for (const { sharing, at, ...row } of ended) if (sharing) await rewardSharer(tx, row, sharing, at);
   return written;
 }

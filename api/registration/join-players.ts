@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { joinSharing } from '#api/sharing/join-sharing.ts';
 
 /**
  * Makes the devices, games and registrations of one player another's, who showed that both are her. Returns the activities where her
@@ -22,6 +23,7 @@ export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: 
   await sql`delete from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
   await sql`delete from standing where tenant_id = ${tenant_id} and player_id = ${from}`;
   await sql`update player_device set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}`;
+  await joinSharing(sql, tenant_id, from, into);
   await sql`
     update standing s set bonus_points = coalesce((
       select sum(l.points) from ledger l

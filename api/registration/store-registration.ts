@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/play/day-counts.ts';
 import type { Services } from '#api/services.ts';
+import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
@@ -50,6 +51,7 @@ async function storeIn(tx: TransactionSql, needs: Needs, registering: Registerin
   if (isNew) await addToDays(tx, [{ tenant_id, activity_id, day: dayOf(now.getTime(), content.settings.timezone), registrations: 1 }]);
   if (isNew && game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
   await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score: content.settings.leaderboard_score }, ...(await elsewhere(needs, moved, registering, player_id))]);
+  await rewardSharer(tx, { tenant_id, activity_id, player_id }, content.settings, now.getTime());
   const place = content.settings.hide_leaderboard ? undefined : await findPlace(tx, tenant_id, activity_id, player_id);
   return { player_id, place, needs_code: isAnothers && !joins };
 }

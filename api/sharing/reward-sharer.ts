@@ -4,7 +4,7 @@ import type { Settings } from '#shared/activity/document.ts';
 import { paySharer } from './pay-sharer.ts';
 import { addEarlierBonus } from './refresh-bonus.ts';
 import { countShare } from './share-counts.ts';
-import { findRegistration, hasPlayed, isSamePerson, lockVisit, type Friend, type Visit } from './share-visit.ts';
+import { findRegistration, hasPlayed, isNobodyNew, lockVisit, type Friend, type Visit } from './share-visit.ts';
 
 /** Settings of the publication that was played or registered in. */
 export type ShareRules = Pick<Settings, 'share_reward' | 'timezone'>;
@@ -21,7 +21,7 @@ export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: Sh
   const registration = await findRegistration(tx, friend, visit);
   if (!registration) return;
   if (visit.registered_at === null) await markRegistered(tx, friend, visit, rules.timezone, at);
-  if (!rules.share_reward.enabled || !(await hasPlayed(tx, friend, visit)) || (await isSamePerson(tx, friend, visit, registration.mailboxes))) return;
+  if (!rules.share_reward.enabled || !(await hasPlayed(tx, friend, visit)) || (await isNobodyNew(tx, friend, visit, registration))) return;
   await paySharer(tx, friend, visit.sharer_id, registration.mailboxes[0], rules.share_reward, at);
 }
 

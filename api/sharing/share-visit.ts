@@ -9,6 +9,12 @@ export interface Friend {
   player_id: string;
 }
 
+interface Registration {
+  emails: string[];
+  mailboxes: string[];
+  registered_at: Date;
+}
+
 /** The share link by which one of her devices came. */
 export interface Visit {
   uuid_front: string;
@@ -31,13 +37,15 @@ export async function lockVisit(tx: TransactionSql, { tenant_id, activity_id, pl
 }
 
 /** A registration older than the visit is nobody's doing. */
-export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<{ mailboxes: string[] } | undefined> {
+export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<Registration | undefined> {
   const { tenant_id, activity_id, player_id } = friend;
-  const [registration] = await tx<{ emails: string[] }[]>`
-    select array_remove(array[p.email, r.fields ->> 'email'], null) as emails
+  const [registration] = await tx<Pick<Registration, 'emails' | 'registered_at'>[]>`
+    select r.registered_at, array_remove(array[p.email, r.fields ->> 'email'], null) as emails
     from registration r join player p on p.tenant_id = r.tenant_id and p.id = r.player_id
     where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id = ${player_id} and r.registered_at >= ${opened_at}`;
-  return registration && { mailboxes: mailboxesOf(registration.emails) };
+  if (!registration) return undefined;
+  const emails = registration.emails.map((email) => email.trim().toLowerCase());
+  return { emails, mailboxes: mailboxesOf(emails), registered_at: registration.registered_at };
 }
 
 const mailboxesOf = (emails: string[]): string[] => [...new Set(emails.filter(Boolean).map(mailboxOf))];
@@ -53,10 +61,13 @@ export async function hasPlayed(tx: TransactionSql, { tenant_id, activity_id, pl
   return game !== undefined;
 }
 
-/** Whether the friend is the sharer herself: by her browser, or by a mailbox of hers. Two who would reward each other are one, too. */
-export async function isSamePerson(tx: TransactionSql, friend: Friend, { sharer_id, uuid_front }: Visit, mailboxes: string[]): Promise<boolean> {
+/**
+ * Whether the friend is the sharer herself, by her browser or a mailbox of hers, or nobody new: her address was registered here before as
+ * another player's, or she was paid for bringing the sharer.
+ */
+export async function isNobodyNew(tx: TransactionSql, friend: Friend, { sharer_id, uuid_front }: Visit, { emails, mailboxes, registered_at }: Registration): Promise<boolean> {
   const { tenant_id, activity_id, player_id } = friend;
-  const [sharer] = await tx<{ emails: string[]; has_played_here: boolean; is_friend_too: boolean }[]>`
+  const [sharer] = await tx<{ emails: string[]; has_played_here: boolean; is_friend_too: boolean; is_known: boolean }[]>`
     select
       array_remove(array[p.email] || array(
         select r.fields ->> 'email' from registration r where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and r.player_id = p.id), null) as emails,
@@ -68,9 +79,14 @@ export async function isSamePerson(tx: TransactionSql, friend: Friend, { sharer_
       exists (
         select from share_reward s
         where s.tenant_id = p.tenant_id and s.activity_id = ${activity_id} and s.friend_id = p.id and s.player_id = ${player_id}
-      ) as is_friend_too
+      ) as is_friend_too,
+      exists (
+        select from registration r
+        where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and lower(r.fields ->> 'email') = any(${emails})
+          and r.player_id <> ${player_id} and r.registered_at <= ${registered_at}
+      ) as is_known
     from player p where p.tenant_id = ${tenant_id} and p.id = ${sharer_id}`;
-  if (!sharer || sharer.has_played_here || sharer.is_friend_too) return true;
+  if (!sharer || sharer.has_played_here || sharer.is_friend_too || sharer.is_known) return true;
   const hers = mailboxesOf(sharer.emails);
   return mailboxes.some((mailbox) => hers.includes(mailbox));
 }

@@ -10,7 +10,7 @@ create table share_key (
   foreign key (tenant_id, activity_id) references activity on delete cascade,
   foreign key (tenant_id, player_id) references player on delete cascade
 );
-create index share_key_player on share_key (tenant_id, activity_id, player_id);
+create index share_key_player on share_key (tenant_id, player_id, activity_id);
 
 -- The first share link by which a device came to an activity, until what came of it is settled.
 create table share_visit (
@@ -45,7 +45,8 @@ create table share_reward (
   foreign key (tenant_id, game_id) references game on delete cascade
 );
 create unique index share_reward_mailbox on share_reward (tenant_id, activity_id, mailbox_hash) where mailbox_hash is not null;
-create index share_reward_player on share_reward (tenant_id, activity_id, player_id);
+create index share_reward_player on share_reward (tenant_id, player_id);
+create index share_reward_friend on share_reward (tenant_id, friend_id);
 create index share_reward_game on share_reward (tenant_id, game_id);
 
 -- Counts of a day (in the activity's timezone); nothing of a person.
@@ -78,6 +79,8 @@ create table link_statistic (
   foreign key (tenant_id, activity_id) references activity on delete cascade
 );
 
+-- Whether an address is registered in an activity already.
+create index registration_email on registration (tenant_id, activity_id, lower(fields ->> 'email'));
 -- What a player has earned beside her games.
 create index ledger_bonus on ledger (tenant_id, activity_id, player_id) where reason in ('share', 'bonus');
 
