@@ -12,6 +12,7 @@ import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
+import { servePlayerPages } from './pages/player-page.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -55,8 +56,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, metrics);
   const editorPage = openEditorPage(services);
   serveEditorPages(app, editorPage);
+  servePlayerPages(app, services);
   serveStaticFiles(app, services);
   answerNotFound(app, editorPage);
   services.realtime.attach(app.server);
+  app.addHook('preClose', async () => services.realtime.disconnect());
   return app;
 }

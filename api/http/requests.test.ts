@@ -177,7 +177,8 @@ test.each([
 
 test('a body of another type is 415', async () => {
   for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    expect((await call('POST', '/api/v1/things', { body: 'name=x', headers: { 'content-type': type } })).status, type).toBe(415);
+    const { status } = await call('POST', '/api/v1/things', { body: 'name=x', headers: { 'content-type': type } });
+    expect({ type, status }).toEqual({ type, status: 415 });
   }
 });
 
@@ -207,7 +208,7 @@ test('a query is read as what it stands for, and unknown parts of it are refused
 test('an id that is none, and a path that is none, are 404 in JSON', async () => {
   for (const path of ['/api/v1/things/1', '/api/v1/things/%00', '/api/v1/nothing', '/oauth/nothing', '/api/v1/blue/things']) {
     const { status, body } = await call('GET', path);
-    expect(status, path).toBe(404);
+    expect({ path, status }).toEqual({ path, status: 404 });
     expect(body).toEqual({ message: 'Sorry, there is no such page.', code: 'not_found' });
   }
   expect((await call('DELETE', '/api/v1/things')).status).toBe(404);

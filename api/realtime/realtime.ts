@@ -17,6 +17,8 @@ export interface Realtime {
   publish(channel: string, event: string, data: object, options?: { tx?: Tx }): Promise<void>;
   /** Takes WebSockets at /app/{key}. */
   attach(server: Server): void;
+  /** Sends everybody away, to another process; before the HTTP server closes, which waits for them. */
+  disconnect(): void;
   close(): Promise<void>;
 }
 
@@ -103,11 +105,16 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
         });
       });
     },
+    disconnect() {
+      // 4200: come back at once.
+      for (const ws of sockets.clients) {
+        ws.close(4200, 'Server restarting');
+        setTimeout(() => ws.terminate(), 1_000).unref();
+      }
+    },
     async close() {
       clearInterval(again);
       await listening.unlisten();
-      // 4200: come back at once, to another process.
-      for (const ws of sockets.clients) ws.close(4200, 'Server restarting');
       sockets.close();
     },
   };

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#ops/test-database.ts';
+
+/** Tables that belong to no tenant, each with its reason. A new table must either have a tenant_id in its primary key or stand here. */
+const globalTables: Record<string, string> = {
+  account: 'a person may belong to several tenants',
+  tenant: 'is the tenant; its own policy is tested below',
+  session: 'belongs to an account; tenant_id says where its person works now',
+  session_token: 'belongs to a session',
+  password_reset: 'belongs to an account',
+  mail_outbox: 'read by provider staff only',
+  idempotent_request: 'keyed by who sent the request',
+  server_secret: 'no role but the owner reads it',
+  setup_token: 'no role but the owner reads it',
+  schema_migration: 'no role but the owner reads it',
+};
+/** Exactly what play may do; a column list where it may not see the whole table. */
+const playGrants: Record<string, string> = {
+  activity: 'select(end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+  answer: 'insert select',
+  daily_statistic: 'insert select update',
+  email_code: 'delete insert select update',
+  game: 'delete insert select update',
+  idempotent_request: 'delete insert select update',
+  ledger: 'insert select update(player_id)',
+  link_statistic: 'insert select update',
+  player: 'insert select update',
+  player_device: 'insert select update',
+  poll_vote: 'insert select update',
+  publication: 'select',
+  question_shown: 'insert select',
+  registration: 'delete insert select update',
+  share_key: 'insert select update',
+  share_reward: 'delete insert select update',
+  share_statistic: 'insert select update',
+  share_visit: 'insert select update',
+  standing: 'delete insert select update',
+  subscription: 'select(plan,status,tenant_id,trial_ends_at)',
+};
+
+let sql: Sql;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const { url, drop } = await testDatabase();
+  sql = postgres(url, { max: 1, onnotice: () => undefined });
+  close = async () => {
+    await sql.end();
+    await drop();
+  };
+});
+afterAll(() => close());
+
+interface Table {
+  name: string;
+  has_tenant: boolean;
+  secured: boolean;
+  keyed: boolean;
+  /** The conditions of what the policies let editors do. */
+  policies: { using: string | null; check: string | null; command: string; permissive: string }[];
+}
+
+const readTables = () => sql<Table[]>`
+  select c.relname as name, c.relrowsecurity as secured,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as has_tenant,
+    exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary and a.attname = 'tenant_id') as keyed,
+    coalesce((select jsonb_agg(jsonb_build_object('using', p.qual, 'check', p.with_check, 'command', p.cmd, 'permissive', p.permissive))
+      from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.roles && array['lucka_editor', 'public']::name[]), '[]') as policies
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
+
+const bindsTenant = (condition: string | null): boolean =>
+  condition !== null && /^\(+(tenant_id|id) = current_tenant\(\)\)+$/.test(condition);
+
+/** What is wrong with the tables of this database; empty when every one is closed. */
+async function findFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, has_tenant, secured, keyed, policies } of await readTables()) {
+    if (globalTables[name]) continue;
+    if (!has_tenant) faults.push(`${name}: no tenant_id, and not listed as global`);
+    else {
+      if (!secured) faults.push(`${name}: row-level security is off`);
+      if (!keyed) faults.push(`${name}: tenant_id is not in the primary key`);
+      if (!policies.some(({ using }) => bindsTenant(using))) faults.push(`${name}: no policy binds it to the tenant`);
+      if (policies.some(({ command, check }) => command !== 'SELECT' && !bindsTenant(check)))
+        faults.push(`${name}: a policy lets rows of other tenants be written`);
+    }
+  }
+  return faults;
+}
+
+const tenantTables = async (): Promise<string[]> =>
+  (await readTables()).filter(({ name, has_tenant }) => has_tenant && !globalTables[name]).map(({ name }) => name);
+
+test('every table is closed to other tenants or listed as global', async () => {
+  expect(await findFaults()).toEqual([]);
+  expect((await tenantTables()).length).toBeGreaterThan(15);
+});
+
+test('a new table without a policy, without a key or without a tenant is found', async () => {
+  await sql`create table forgotten (id uuid primary key, tenant_id uuid)`;
+  await sql`create table loose (id uuid primary key)`;
+  await sql`create table half (tenant_id uuid, id uuid, primary key (tenant_id, id))`;
+  await sql`alter table half enable row level security`;
+  await sql`create policy everything on half to lucka_editor using (true)`;
+  try {
+    expect(await findFaults()).toEqual([
+      'forgotten: row-level security is off',
+      'forgotten: tenant_id is not in the primary key',
+      'forgotten: no policy binds it to the tenant',
+      'half: no policy binds it to the tenant',
+      'half: a policy lets rows of other tenants be written',
+      'loose: no tenant_id, and not listed as global',
+    ]);
+  } finally {
+    await sql`drop table forgotten, loose, half`;
+  }
+});
+
+type Column = { name: string; type: string };
+const columnsOf = (table: string) => sql<Column[]>`
+  select attname as name, format_type(atttypid, null) as type from pg_attribute
+  where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+const samples: Record<string, string> = {
+  uuid: `'${randomUUID()}'`,
+  text: "'x'",
+  jsonb: "'{}'",
+  bytea: "'x'",
+  boolean: 'false',
+  date: "'2026-01-01'",
+  'timestamp with time zone': "'2026-01-01'",
+  integer: '1',
+  smallint: '1',
+  bigint: '1',
+  real: '1',
+  'double precision': '1',
+};
+const insertOf = async (table: string, tenant_id: string): Promise<string> => {
+  const columns = await columnsOf(table);
+  const values = columns.map(({ name, type }) => {
+    if (name === 'tenant_id') return `'${tenant_id}'`;
+    const value = type === 'text[]' ? "'{}'" : samples[type];
+    if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
+    return value;
+  });
+  return `insert into ${table} (${columns.map(({ name }) => name).join(', ')}) values (${values.join(', ')})`;
+};
+
+class Undone extends Error {}
+/** Does the work as an editor, bound to a tenant or to none, and undoes it. */
+async function asEditor<T>(tenant_id: string | undefined, work: (tx: TransactionSql) => Promise<T>): Promise<T | 'denied'> {
+  let result: T | 'denied' = 'denied';
+  await sql
+    .begin(async (tx) => {
+      await tx`set local role lucka_editor`;
+      if (tenant_id !== undefined) await tx`select set_config('app.tenant_id', ${tenant_id}, true)`;
+      result = await work(tx);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      // 42501: no privilege, or refused by a policy.
+      if (!(error instanceof Undone) && (error as { code?: string }).code !== '42501') throw error;
+    });
+  return result;
+}
+const untouched = (result: number | 'denied'): boolean => result === 0 || result === 'denied';
+
+test('no row of another tenant can be read, changed, deleted or made, in any table', async () => {
+  const [own, foreign] = [randomUUID(), randomUUID()];
+  // Rows are made from the columns' types alone, so that a new table is walked without a word here; what only concerns the rows' content goes.
+  const constraints = await sql<{ table: string; name: string }[]>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype in ('c', 'f') and connamespace = 'public'::regnamespace`;
+  for (const { table, name } of constraints) await sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade`);
+  await sql`set session_replication_role = replica`;
+  for (const table of await tenantTables()) {
+    const [ownRow, foreignRow] = [await insertOf(table, own), await insertOf(table, foreign)];
+    const unique = await sql<
+      { name: string }[]
+    >`select indexrelid::regclass::text as name from pg_index join pg_class c on c.oid = indexrelid where indrelid = ${table}::regclass and indisunique and not indisprimary`;
+    for (const { name } of unique)
+      await sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade; drop index if exists ${name}`);
+    await sql.unsafe(`${ownRow}; ${foreignRow}`);
+    const count = (bound?: string, where = '') =>
+      asEditor(bound, async (tx) => Number((await tx.unsafe(`select count(*) from ${table} ${where}`))[0]?.['count']));
+    const change = (bound: string | undefined, statement: string) => asEditor(bound, async (tx) => (await tx.unsafe(statement)).count);
+
+    expect({ table, seen: await count(own) }).toEqual({ table, seen: expect.toSatisfy((seen) => seen === 1 || seen === 'denied') });
+    expect({ table, seen: await count(own, `where tenant_id = '${foreign}'`) }).toEqual({ table, seen: expect.toSatisfy(untouched) });
+    for (const bound of [own, undefined]) {
+      const of = `where tenant_id = '${foreign}'`;
+      expect({ table, changed: await change(bound, `update ${table} set tenant_id = tenant_id ${of}`) }).toEqual({
+        table,
+        changed: expect.toSatisfy(untouched),
+      });
+      expect({ table, deleted: await change(bound, `delete from ${table} ${of}`) }).toEqual({
+        table,
+        deleted: expect.toSatisfy(untouched),
+      });
+      expect({ table, made: await change(bound, foreignRow) }).toEqual({ table, made: 'denied' });
+    }
+    expect({ table, moved: await change(own, `update ${table} set tenant_id = '${foreign}'`) }).toEqual({ table, moved: 'denied' });
+    expect({ table, unbound: await count() }).toEqual({ table, unbound: expect.toSatisfy(untouched) });
+  }
+  await sql`set session_replication_role = origin`;
+});
+
+test('an editor sees the name of her own tenant only, and cannot make or rename another', async () => {
+  const [own, foreign] = [randomUUID(), randomUUID()];
+  await sql`insert into tenant (id, name) values (${own}, 'Own'), (${foreign}, 'Foreign')`;
+  expect(await asEditor(own, (tx) => tx`select name from tenant`)).toMatchObject([{ name: 'Own' }]);
+  expect(await asEditor(undefined, async (tx) => (await tx`select name from tenant`).length)).toBe(0);
+  expect(await asEditor(own, async (tx) => (await tx`update tenant set name = 'x' where id = ${foreign}`).count)).toBe(0);
+  expect(await asEditor(own, (tx) => tx`insert into tenant (id, name) values (${randomUUID()}, 'New')`)).toBe('denied');
+});
+
+test.each(['server_secret', 'setup_token', 'schema_migration'])('editors cannot read %s', async (table) => {
+  expect(await asEditor(undefined, (tx) => tx.unsafe(`select * from ${table}`))).toBe('denied');
+});
+
+test('play may do exactly what is listed', async () => {
+  const rows = await sql<{ table: string; privileges: string }[]>`
+    select c.relname as table, string_agg(privilege, ' ' order by privilege) as privileges
+    from pg_class c
+    cross join lateral (
+      select lower(p) as privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p where has_table_privilege('lucka_play', c.oid, p)
+      union all
+      select format('%s(%s)', lower(p), string_agg(a.attname, ',' order by a.attname)) from unnest(array['SELECT', 'INSERT', 'UPDATE']) p
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where not has_table_privilege('lucka_play', c.oid, p) and has_column_privilege('lucka_play', c.oid, a.attnum, p) group by p
+    ) granted
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') group by c.relname order by c.relname`;
+  expect(Object.fromEntries(rows.map(({ table, privileges }) => [table, privileges]))).toEqual(playGrants);
+});

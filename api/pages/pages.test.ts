@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+const script = 'console.log("hello");\n'.repeat(200);
+let server: TestServer;
+let build_dir: string;
+beforeAll(async () => {
+  build_dir = await mkdtemp(join(tmpdir(), 'lucka-build-'));
+  server = await testServer({ build_dir });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(build_dir, { recursive: true, force: true });
+});
+
+test('before the pages are built a visitor is told so, and programs are not', async () => {
+  const response = await server.request('/login');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('not built yet');
+});
+
+test('an address of the editor answers its page, with a new nonce each time, not framable', async () => {
+  await mkdir(join(build_dir, 'editor', 'files', 'deep'), { recursive: true });
+  await writeFile(
+    join(build_dir, 'editor', 'editor.html'),
+    '<html><head><script type="module" src="/assets/editor/files/main-1.js"></script></head><body></body></html>',
+  );
+  await writeFile(join(build_dir, 'editor', 'files', 'main-1.js'), script);
+  await writeFile(join(build_dir, 'editor', 'files', 'deep', 'font.woff2'), 'not compressed');
+  const nonces = new Set<string>();
+  for (const path of [
+    '/',
+    '/login',
+    '/reset-password/abc?email=a@b.se',
+    '/dashboard/quizes',
+    '/quiz/1/editor/',
+    '/settings/profile/',
+    '/404',
+    '/staff/tenants',
+  ]) {
+    const response = await server.request(path);
+    const html = await response.text();
+    const nonce = /<script nonce="([^"]+)" type="module"/.exec(html)?.[1] ?? '';
+    expect({ path, status: response.status }).toEqual({ path, status: 200 });
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'$/);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(8);
+});
+
+test('a page that is not there is the editor’s own 404', async () => {
+  const response = await server.request('/no/such/page', { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect((await server.request('/no/such/page', { method: 'POST' })).headers.get('content-type')).toContain('application/json');
+});
+
+test('built files are kept for ever and sent as small as the browser can read them', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, identity', null],
+    ['identity', null],
+  ] as const) {
+    const response = await server.request('/assets/editor/files/main-1.js', { headers: { 'accept-encoding': accepted } });
+    expect(await response.text()).toBe(script);
+    expect({ accepted, encoding: response.headers.get('content-encoding') }).toEqual({ accepted, encoding });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  }
+  const font = await server.request('/assets/editor/files/deep/font.woff2');
+  expect(font.headers.get('content-encoding')).toBeNull();
+  expect(await font.text()).toBe('not compressed');
+});
+
+test.each([
+  '/assets/editor/files/none.js',
+  '/assets/editor/files/../editor.html',
+  '/assets/editor/files/%2e%2e/editor.html',
+  '/assets/editor/.vite/manifest.json',
+  '/assets/other/files/main-1.js',
+])('%s is not there', async (path) => {
+  const response = await server.app.inject({ url: path });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('over TLS browsers are told to stay with it', async () => {
+  const secure = await testServer({ public_url: 'https://quiz.example.org' });
+  const user = await secure.asOwner();
+  const response = await secure.request('/oauth/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', username: user.email, password: 'lucka-demo' }),
+  });
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Secure'))).toBe(true);
+  await secure.close();
+});

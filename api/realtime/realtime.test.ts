@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import Pusher from 'pusher-js';
+import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { buildApp } from '#api/app.ts';
+import { openServices, type OpenServices } from '#api/open-services.ts';
+import { buildTenant } from '#api/test-factories.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { systemClock } from '#shared/time.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { activityChannel, userChannel } from './channels.ts';
+
+let server: TestServer;
+// A second process on the same database, as far as PostgreSQL can tell.
+let second: OpenServices;
+let secondApp: FastifyInstance;
+let secondBase: string;
+const clients: Pusher[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  second = await openServices({
+    config: server.services.config,
+    url: server.url,
+    clock: systemClock,
+    log: server.app.log,
+    connections: { editor: 2, play: 2 },
+  });
+  secondApp = await buildApp(second.services);
+  await secondApp.listen({ port: 0, host: '127.0.0.1' });
+  secondBase = `http://127.0.0.1:${(secondApp.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+afterAll(async () => {
+  await secondApp.close();
+  await second.close();
+  await server.close();
+});
+
+async function buildActivity(tenant_id: string): Promise<string> {
+  const id = newId();
+  await server.services.database
+    .owner`insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft) values (${tenant_id}, ${id}, ${newId()}, 'quiz', 'Quiz', 1, '{}')`;
+  return id;
+}
+function connect(user: TestUser, base = server.base): Pusher {
+  const { hostname, port } = new URL(base);
+  const client = new Pusher('lucka', {
+    cluster: '',
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    channelAuthorization: { endpoint: `${base}/broadcasting/auth`, transport: 'ajax', headers: { Authorization: `Bearer ${user.token}` } },
+  });
+  clients.push(client);
+  return client;
+}
+const next = <T>(client: Pusher, channel: string, event: string, fits: (data: T) => boolean = () => true) =>
+  new Promise<T>((resolve) => {
+    client.channel(channel).bind(event, (data: T) => fits(data) && resolve(data));
+  });
+const subscribed = async (client: Pusher, channel: string): Promise<void> => {
+  client.subscribe(channel);
+  await next(client, channel, 'pusher:subscription_succeeded');
+};
+
+test('pusher-js hears on its own channel what another process published', async () => {
+  const user = await server.asEditor();
+  const client = connect(user);
+  await subscribed(client, userChannel(user.account_id));
+  const heard = next(client, userChannel(user.account_id), 'notification');
+  await second.services.realtime.publish(userChannel(user.account_id), 'notification', { text: 'åäö' });
+  expect(await heard).toEqual({ text: 'åäö' });
+});
+
+test('a message in a transaction is heard only when it commits', async () => {
+  const user = await server.asEditor();
+  const client = connect(user);
+  const channel = userChannel(user.account_id);
+  await subscribed(client, channel);
+  const heard = next<{ number: number }>(client, channel, 'counted');
+  const { database, realtime } = server.services;
+  await database
+    .asTenant(user.tenant_id, async (tx) => {
+      await realtime.publish(channel, 'counted', { number: 1 }, { tx });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await database.asTenant(user.tenant_id, (tx) => realtime.publish(channel, 'counted', { number: 2 }, { tx }));
+  expect(await heard).toEqual({ number: 2 });
+});
+
+test('what is too large for a message comes without its content', async () => {
+  const user = await server.asEditor();
+  const client = connect(user);
+  await subscribed(client, userChannel(user.account_id));
+  const heard = next(client, userChannel(user.account_id), 'large');
+  await server.services.realtime.publish(userChannel(user.account_id), 'large', { text: 'x'.repeat(9_000) });
+  expect(await heard).toEqual({});
+});
+
+test('two editors of one quiz see each other, in whichever process, and see who leaves', async () => {
+  const [anna, bo] = [
+    await server.signIn({ tenant_id: server.tenant.id, name: 'Anna' }),
+    await server.signIn({ tenant_id: server.tenant.id, name: 'Bo' }),
+  ];
+  const channel = activityChannel(await buildActivity(server.tenant.id));
+  type Members = { members: { name: string }[] };
+  const names = ({ members }: Members): string =>
+    members
+      .map(({ name }) => name)
+      .sort((one, two) => one.localeCompare(two))
+      .join(' ');
+  const first = connect(anna);
+  await subscribed(first, channel);
+  const both = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna Bo');
+  const other = connect(bo, secondBase);
+  await subscribed(other, channel);
+  expect(names(await both)).toBe('Anna Bo');
+  const alone = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna');
+  other.disconnect();
+  expect(names(await alone)).toBe('Anna');
+});
+
+test('channels of other people, other tenants and other kinds are not authorised', async () => {
+  const user = await server.asOwner();
+  const foreign = await buildTenant(server.services, 'Foreign');
+  const authorise = (channel_name: string) => user.api.authorizeChannel({ body: { socket_id: '1.2', channel_name } });
+  for (const channel of [
+    userChannel(newId()),
+    activityChannel(await buildActivity(foreign.id)),
+    activityChannel(newId()),
+    'private-other',
+    'presence-x',
+    'public',
+  ]) {
+    await expect(authorise(channel)).rejects.toMatchObject({ status: 403 });
+  }
+  await expect(
+    server.anonymous.authorizeChannel({ body: { socket_id: '1.2', channel_name: userChannel(user.account_id) } }),
+  ).rejects.toMatchObject({ status: 401 });
+  await expect(user.api.authorizeChannel({ body: { socket_id: 'x', channel_name: 'y' } })).rejects.toMatchObject({ status: 422 });
+});
+
+type Frame = { event: string; data: string; channel?: string };
+async function rawSocket(path = '/app/lucka'): Promise<{ ws: WebSocket; frames: () => Promise<Frame> }> {
+  const ws = new WebSocket(`${server.base.replace('http', 'ws')}${path}`);
+  const queue: Frame[] = [];
+  ws.on('message', (raw) => queue.push(JSON.parse(String(raw)) as Frame));
+  const frames = async (): Promise<Frame> => {
+    if (queue.length === 0) await once(ws, 'message');
+    return queue.shift()!;
+  };
+  return { ws, frames };
+}
+
+test('an authorisation works for its own socket and channel only', async () => {
+  const user = await server.asEditor();
+  const { ws, frames } = await rawSocket();
+  const { socket_id } = JSON.parse((await frames()).data) as { socket_id: string };
+  const { auth } = await user.api.authorizeChannel({ body: { socket_id: '9.9', channel_name: userChannel(user.account_id) } });
+  const subscribe = (channel: string, token: unknown) =>
+    ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: token } }));
+  for (const [channel, token] of [
+    [userChannel(user.account_id), auth],
+    [userChannel(user.account_id), 'lucka:00:00'],
+    [userChannel(user.account_id), undefined],
+  ] as const) {
+    subscribe(channel, token);
+    expect((await frames()).event).toBe('pusher:subscription_error');
+  }
+  subscribe('public-channel', '');
+  expect((await frames()).event).toBe('pusher:error');
+  const own = await user.api.authorizeChannel({ body: { socket_id, channel_name: userChannel(user.account_id) } });
+  subscribe(userChannel(user.account_id), own.auth);
+  expect((await frames()).event).toBe('pusher_internal:subscription_succeeded');
+  ws.close();
+});
+
+test('broken frames are answered, pings too, and an unknown application is turned away', async () => {
+  const { ws, frames } = await rawSocket();
+  await frames();
+  ws.send('{broken');
+  expect((await frames()).event).toBe('pusher:error');
+  ws.send('null');
+  expect((await frames()).event).toBe('pusher:error');
+  ws.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  expect((await frames()).event).toBe('pusher:pong');
+  ws.close();
+  const other = await rawSocket('/app/other');
+  const [code] = (await once(other.ws, 'close')) as [number];
+  expect(code).toBe(4001);
+});
