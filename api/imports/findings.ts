@@ -23,7 +23,7 @@ export interface Findings {
 
 export const mostQuestions = 5000;
 /** Questions and notices of one file; more would only be a burden on the server and on who reads them. */
-const mostItems = 50_000;
+export const mostItems = 50_000;
 
 /** Throws UnreadableFile when the file holds more than anybody can import. */
 export function newFindings(): Findings {

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { UnreadableFile } from '../unreadable-file.ts';
+import { largestXmlTogether } from './xml.ts';
 
 interface Entry {
   name: string;
@@ -25,10 +26,13 @@ export const listArchive = (bytes: Uint8Array): string[] => readDirectory(bytes)
 export function unpackArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   let left = largestContent;
+  let leftForXml = largestXmlTogether;
   for (const entry of readDirectory(bytes)) {
     if (!isWanted(entry.name)) continue;
-    const content = unpack(bytes, entry, left);
+    const isXml = /\.(?:xml|rels)$/i.test(entry.name);
+    const content = unpack(bytes, entry, isXml ? Math.min(left, leftForXml) : left);
     left -= content.length;
+    if (isXml) leftForXml -= content.length;
     files.set(entry.name, content);
   }
   return files;

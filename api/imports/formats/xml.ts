@@ -11,8 +11,9 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** Bytes of one XML file. */
-const largestXml = 12 * 1024 * 1024;
+/** Bytes of one XML file, and of all in an archive: parsing takes a second for a few of 1024 * 1024. */
+export const largestXml = 8 * 1024 * 1024;
+export const largestXmlTogether = 24 * 1024 * 1024;
 
 type Ordered = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Findings } from '../../findings.ts';
+import { mostItems, type Findings } from '../../findings.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { isTableHeader } from '../table/columns.ts';
 import { restoreCell } from '../table/defuse-cell.ts';
@@ -30,11 +30,12 @@ function cut(lines: string[]): Row[] {
       on_record: (cells: string[], { lines: last }) => {
         if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => restoreCell(cell.trim())) });
         line = last + 1;
+        if (rows.length > mostItems) throw new UnreadableFile('too_many_items');
         return null;
       },
     });
-  } catch {
-    throw new UnreadableFile('table_broken');
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('table_broken');
   }
   return rows;
 }

@@ -4,7 +4,7 @@ import { answerFault } from '../answer-fault.ts';
 import { indexOfBare } from './escapes.ts';
 import { plainText, type GiftFormat } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
-import { splitAnswers, weightOf, type GiftAnswer } from './split-answers.ts';
+import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer } from './split-answers.ts';
 
 export type ReadAnswers = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
@@ -13,6 +13,7 @@ export function readAnswers(body: string, format: GiftFormat, newId: () => strin
   if (body === '') return { type: 'free_text', own: { accepted: [] } };
   if (body.startsWith('#')) return readNumber(splitAnswers(body.slice(1)), lost);
   const answers = splitAnswers(body);
+  if (answers.length >= tooManyAnswers) return 'too_many_answers';
   const isChoice = answers.some((answer) => answer.mark === '~');
   const isMarked = answers.some((answer) => answer.mark === '=');
   if (!isChoice && isMarked && answers.every((answer) => answer.raw.includes('->'))) return 'matching';

@@ -11,12 +11,15 @@ export interface GiftAnswer {
 
 const weightMark = /^%(-?\d{1,3}(?:[.,]\d{1,10})?)%/;
 
-/** Cuts at each bare = and ~. A text before the first mark comes as an answer without mark. */
+/** More answers than a question can hold. */
+export const tooManyAnswers = 201;
+
+/** Cuts at each bare = and ~, up to tooManyAnswers. A text before the first mark comes as an answer without mark. */
 export function splitAnswers(body: string): GiftAnswer[] {
   const answers: GiftAnswer[] = [];
   let mark: GiftAnswer['mark'] = '';
   let from = 0;
-  while (from <= body.length) {
+  while (from <= body.length && answers.length < tooManyAnswers) {
     const at = indexOfBare(body, '=~', from);
     const part = body.slice(from, at < 0 ? body.length : at).trim();
     if (mark !== '' || part !== '') answers.push(readPart(mark, part));

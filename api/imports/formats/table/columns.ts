@@ -65,10 +65,13 @@ function nameOf(cell: string): string {
     .replaceAll(' ', '_');
 }
 
+/** Columns further right are no question's. */
+export const mostColumns = 300;
+
 export function readHeader(cells: readonly string[]): Header {
   const header: Header = { columns: new Map(), answers: [], others: [] };
   const numbered = new Map<number, number>();
-  for (const [index, cell] of cells.entries()) {
+  for (const [index, cell] of cells.slice(0, mostColumns).entries()) {
     const name = nameOf(cell);
     const number = /^(?:answer|option|choice|alternative|svar)_?(\d{1,3})$/.exec(name)?.[1];
     const column = synonyms[name] ?? [...fieldColumns, ...otherColumns].find((each) => each === name);

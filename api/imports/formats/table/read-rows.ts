@@ -52,7 +52,9 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
     if (value === undefined) lost.add('value_ignored');
     else fields[column] = value;
   }
-  const own = readOwn(type, answers, correct, newId);
+  // Two columns, question and answer, are a question to type the answer of.
+  const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
+  const own = readOwn(type, named, correct, newId);
   if (typeof own === 'string') return own;
   const feedback = {
     ...(cell('feedback') === '' ? {} : { text: cell('feedback') }),

@@ -1,10 +1,8 @@
+import { mostColumns } from '../table/columns.ts';
 import { restoreCell } from '../table/defuse-cell.ts';
 import type { Row } from '../table/read-rows.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 import { stringOf } from './string-of.ts';
-
-/** Columns further right are no question's. */
-const mostColumns = 300;
 
 /** The rows of a sheet that hold anything, with their own numbers. */
 export function readSheet(sheet: XmlElement, strings: readonly string[]): Row[] {

@@ -1,0 +1,56 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { listArchive, unpackArchive } from './archive.ts';
+
+const all = (): boolean => true;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** Where the first entry of the central directory begins. */
+const directoryOf = (zip: Uint8Array): number => new DataView(zip.buffer).getUint32(zip.length - 22 + 16, true);
+
+test('packed and stored files are unpacked, only those wanted', () => {
+  const zip = zipSync({ 'a.xml': bytesOf('aaaa'.repeat(100)), 'dir/b.png': [bytesOf('b'), { level: 0 }], 'c.exe': bytesOf('c') });
+  expect(listArchive(zip)).toEqual(['a.xml', 'dir/b.png', 'c.exe']);
+  const files = unpackArchive(zip, (name) => !name.endsWith('.exe'));
+  expect([...files].map(([name, content]) => [name, content.length])).toEqual([
+    ['a.xml', 400],
+    ['dir/b.png', 1],
+  ]);
+});
+
+test('an archive that unpacks to too much is refused, whatever sizes it declares', () => {
+  const zip = zipSync({ 'a.bin': new Uint8Array(101 * 1024 * 1024) });
+  expect(zip.length).toBeLessThan(200_000);
+  expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
+  new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, 10, true);
+  expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
+});
+
+test('XML has its own, smaller limit over all files together', () => {
+  const part = new Uint8Array(9 * 1024 * 1024).fill(32);
+  expect(() => unpackArchive(zipSync({ 'a.xml': part, 'b.xml': part, 'c.xml': part }), all)).toThrow('too large when unpacked');
+  expect(unpackArchive(zipSync({ 'a.bin': part, 'b.bin': part, 'c.bin': part }), all).size).toBe(3);
+});
+
+test('entries that share their bytes are refused', () => {
+  const noise = crypto.getRandomValues(new Uint8Array(1000));
+  const zip = zipSync({ a: noise, b: noise, c: noise });
+  const view = new DataView(zip.buffer);
+  for (let entry = 0, at = directoryOf(zip); entry < 3; entry += 1, at += 47) {
+    view.setUint32(at + 20, 1500, true);
+    view.setUint32(at + 42, 0, true);
+  }
+  expect(() => listArchive(zip)).toThrow('cannot be read');
+});
+
+test('too many files, encrypted, cut and mangled archives are refused', () => {
+  const many = Object.fromEntries(Array.from({ length: 12_001 }, (_, index) => [`f${index}`, new Uint8Array(0)]));
+  expect(() => listArchive(zipSync(many))).toThrow('too many files');
+  const zip = zipSync({ 'a.txt': bytesOf('hello hello hello hello') });
+  expect(() => listArchive(zip.slice(0, -30))).toThrow('cannot be read');
+  const broken = zip.slice();
+  broken.fill(255, 36, 50);
+  expect(() => unpackArchive(broken, all)).toThrow('cannot be read');
+  const encrypted = zip.slice();
+  encrypted[directoryOf(encrypted) + 8] = 1;
+  expect(() => listArchive(encrypted)).toThrow('encrypted');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { readQuestions, type ReadResult } from '../../read-questions.ts';
+
+const read = (text: string, name = 'x.csv'): ReadResult => readQuestions({ name, bytes: new TextEncoder().encode(text) }, newId);
+const told = (text: string): string[] =>
+  read(text).questions.map(({ line, question: { type, text: asked, answers, accepted = [] } }) =>
+    [line, type, asked, ...answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text), ...accepted].join('; '),
+  );
+const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
+
+test.each([',', ';', '\t'])('columns are found by their names, cut by %j', (delimiter) => {
+  const text = [
+    ['type', 'question', 'answer 1', 'answer 2', 'answer 3', 'correct', 'points', 'time', 'feedback', 'pinned'],
+    ['text', 'Which?', 'a', 'b', 'c', '2', '2.5', '30', 'Because', 'yes'],
+    ['', 'Which ones?', 'a', 'b', 'c', 'A|C', '', '', '', ''],
+  ];
+  const result = read(text.map((cells) => cells.join(delimiter)).join('\r\n'));
+  expect(result).toMatchObject({ format: 'csv', skipped: [], losses: [] });
+  expect(result.questions.map(({ question }) => question)).toMatchObject([
+    {
+      type: 'text',
+      points: 2.5,
+      time_for_answer_in_seconds: 30,
+      pinned: true,
+      feedback: { text: 'Because' },
+      answers: [{}, { is_right: true }, {}],
+    },
+    { type: 'checkbox', points: 1, time_for_answer_in_seconds: 20, answers: [{ is_right: true }, { is_right: false }, { is_right: true }] },
+  ]);
+});
+
+test('the right answer is told by number, letter or its text', () => {
+  const rows = ['1', 'B', ' paris ', '"2,3"', '"Rome, Italy"'].map((correct) => `Q,Paris,"Rome, Italy",Oslo,${correct}`);
+  expect(told(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'))).toEqual([
+    '2; text; Q; =Paris; ~Rome, Italy; ~Oslo',
+    '3; text; Q; ~Paris; =Rome, Italy; ~Oslo',
+    '4; text; Q; =Paris; ~Rome, Italy; ~Oslo',
+    '5; checkbox; Q; ~Paris; =Rome, Italy; =Oslo',
+    '6; text; Q; ~Paris; =Rome, Italy; ~Oslo',
+  ]);
+});
+
+test('cells may hold quotes, delimiters and new lines; lines are counted through them', () => {
+  const text = 'question,answer 1,answer 2,correct\r\n"One\r\ntwo ""three""",a,b,1\r\n\r\nNext,a,b,9\r\n';
+  expect(told(text)).toEqual(['2; text; One\ntwo "three"; =a; ~b']);
+  expect(reasonsOf(text)).toEqual(['5 right_answer_unknown']);
+});
+
+test('a cell that was defused against formulas is restored', () => {
+  expect(told("question,answer 1,answer 2,correct\n'=1+1?,'-2,''=x,1")).toEqual(["2; text; =1+1?; =-2; ~'=x"]);
+});
+
+test('question and answer alone make a question to type the answer of', () => {
+  expect(told('Question;Answer\nCapital of Norway?;Oslo')).toEqual(['2; free_text; Capital of Norway?; Oslo']);
+});
+
+test('numbers, polls, orders and ads have their own columns', () => {
+  const text = [
+    'type,question,answer 1,answer 2,exact_answer,range,start_value,end_value,step_interval,link',
+    'range,How far?,,,10,2,,,,',
+    'scale,How good?,,,,,1,5,1,',
+    'text in order,Sort,first,second,,,,,,',
+    'text_poll,Like it?,yes,no,,,,,,',
+    'ad,Buy,,,,,,,,https://example.com',
+    'riddle,What?,,,,,,,,',
+  ].join('\n');
+  expect(read(text).questions.map(({ question }) => question)).toMatchObject([
+    { type: 'range', exact_answer: 10, range: 2 },
+    { type: 'scale', start_value: 1, end_value: 5, step_interval: 1 },
+    { type: 'text_in_order', answers: [{ text: 'first' }, { text: 'second' }] },
+    { type: 'text_poll', answers: [{ text: 'yes' }, { text: 'no' }] },
+    { type: 'ad', link: 'https://example.com' },
+  ]);
+  expect(reasonsOf(text)).toEqual(['7 type_unknown']);
+});
+
+test('broken rows are skipped, unknown columns and unreadable values are told', () => {
+  const text =
+    'My quiz\nquestion,answer 1,answer 2,correct,points,colour\nQ,a,b,,,\n,a,b,1,,\nQ,a,,1,,\nQ,a,b,1,many,red\n,,,,,\nQ,a,b,x,,';
+  const result = read(text);
+  expect(reasonsOf(text)).toEqual([
+    '1 text_outside_question',
+    '3 no_right_answer',
+    '4 no_text',
+    '5 too_few_answers',
+    '8 right_answer_unknown',
+  ]);
+  expect(result.losses.map((loss) => `${loss.line} ${loss.code}`)).toEqual(['2 field_lost', '6 value_ignored']);
+  expect(result.questions[0]?.question.points).toBe(1);
+});
+
+test('a table without columns or with an open quotation mark is refused', () => {
+  expect(() => read('a,b\n1,2')).toThrow('no column for the question');
+  expect(() => read('question,correct\n"open,1')).toThrow('quotation mark');
+});
