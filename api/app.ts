@@ -11,6 +11,7 @@ import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
+import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
@@ -56,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, metrics);
   const editorPage = openEditorPage(services);
   serveEditorPages(app, editorPage);
+  serveEmbedPages(app, services);
   servePlayerPages(app, services);
   serveStaticFiles(app, services);
   answerNotFound(app, editorPage);
