@@ -74,7 +74,7 @@ export const settings = {
   ),
   PUBLIC_URL: setting(
     'http://HOST:PORT',
-    'The address that people use; in the links of mail, and the only origin that editors may come from.',
+    'The address that people use; in the links of mail, and of the pages that may change something.',
     publicUrl,
   ),
   TRUST_PROXY: setting(

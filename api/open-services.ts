@@ -6,6 +6,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
+import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
@@ -36,12 +37,9 @@ export async function openServices({
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
   const base = { config, clock, log, database, secrets, limits: createRateLimits(clock), jobs, mailer, realtime };
-  const media: Services['media'] = await import('./media/media-store.ts' as string)
-    .then((module) => module.openMediaStore(base))
-    .catch(() => undefined);
   const play = openPlay(base);
   return {
-    services: { ...base, media, play },
+    services: { ...base, media: openMediaStore(base), play },
     async close() {
       await play.close();
       await jobs.close();

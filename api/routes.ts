@@ -7,6 +7,7 @@ import { changePassword } from './auth/change-password.ts';
 import { registerAccount } from './auth/register-account.ts';
 import { readProfile } from './auth/read-profile.ts';
 import { updateProfile } from './auth/update-profile.ts';
+import { uploadAvatar } from './auth/upload-avatar.ts';
 import { switchTenant } from './auth/switch-tenant.ts';
 import { listLanguages } from './auth/list-languages.ts';
 import { identifyUser } from './auth/identify-user.ts';
@@ -45,6 +46,7 @@ export const routes: readonly ServedOperation[] = [
   registerAccount,
   readProfile,
   updateProfile,
+  uploadAvatar,
   switchTenant,
   listLanguages,
   identifyUser,

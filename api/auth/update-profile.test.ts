@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
@@ -46,4 +47,25 @@ test('the country is told by the address, through the trusted proxy only', async
     (await server.request('/api/v1/server/identifier/user', { headers: { 'x-forwarded-for': address } })).json();
   expect(await from('8.8.8.8')).toEqual({ error: null, status: 'success', country: 'US' });
   expect(await from('10.1.2.3')).toMatchObject({ status: 'unknown', country: null });
+});
+
+test('an avatar is a JPEG or a PNG, told by its bytes, and replaces the one before', async () => {
+  const user = await server.asEditor();
+  const { width, height } = { width: 40, height: 30 };
+  const picture = await sharp({ create: { width, height, channels: 3, background: '#1f6b52' } })
+    .png()
+    .toBuffer();
+  const send = (bytes: Uint8Array<ArrayBuffer>, name: string) => user.api.uploadAvatar({ files: { avatar: new File([bytes], name) } });
+  const first = await send(new Uint8Array(picture), 'me.png');
+  expect((await user.api.readProfile()).avatar_url).toBe(first.avatar_url);
+  const second = await send(new Uint8Array(await sharp(picture).jpeg().toBuffer()), 'me.png');
+  expect((await user.api.readProfile()).avatar_url).toBe(second.avatar_url);
+  const stored = (url: string) => server.services.media.get(url.slice('/media/'.length));
+  expect(await stored(first.avatar_url)).toBeUndefined();
+  expect((await stored(second.avatar_url))?.length).toBeGreaterThan(0);
+  await expect(send(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png')).rejects.toMatchObject({
+    status: 415,
+    errors: { avatar: [expect.any(String)] },
+  });
+  await expect(send(new Uint8Array(await sharp(picture).webp().toBuffer()), 'me.jpg')).rejects.toMatchObject({ status: 415 });
 });

@@ -26,12 +26,12 @@ const shared = { onnotice: () => {}, types: { int8: { to: 20, from: [20], parse:
 
 /** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
-  const editorSql = postgres(url, { ...shared, max: connections.editor, connection: { options: '-c role=lucka_editor' } as never });
+  const editorSql = postgres(url, { ...shared, max: connections.editor, connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never });
   const playSql = postgres(url, {
     ...shared,
     max: connections.play,
     // A plan made while the tables were empty must not become a sequential scan of millions of rows.
-    connection: { options: '-c role=lucka_play -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
+    connection: { options: '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
   });
   const owner = postgres(url, { ...shared, max: 2 });
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: editorSql }) });

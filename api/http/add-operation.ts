@@ -39,7 +39,7 @@ function admission(name: string, { who, limit }: Operation, services: Services):
   const perAccount = limit?.per === 'account' ? limit : undefined;
   return async (request) => {
     if (perAddress) services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
-    if (who !== 'player') demandOwnOrigin(request);
+    if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(services, token);
@@ -70,6 +70,20 @@ interface Added {
   time: (seconds: number) => void;
 }
 
+/** Requests under way in this process above which new ones are told to come back: waiting longer would help nobody. */
+const mostAtOnce = 2_000;
+let underWay = 0;
+
+async function whileThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay >= mostAtOnce) throw new HttpError('not_ready', { retryAfter: 1 });
+  underWay += 1;
+  try {
+    return await work();
+  } finally {
+    underWay -= 1;
+  }
+}
+
 /** What does an operation for one request: reads its input, does it, once for each idempotency key, and sends the answer. */
 function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
   const read = inputReader(operation);
@@ -82,7 +96,9 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const input = reading instanceof Promise ? await reading : reading;
     const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-    const answer = key === undefined ? await work() : await answerOnce(services, { name, operation, key, input, request }, work);
+    const answer = await whileThereIsRoom(() =>
+      key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, work),
+    );
     const seconds = (performance.now() - began) / 1000;
     time(seconds);
     if (operation.who !== 'player') request.log.info({ operation: name, seconds }, 'done');

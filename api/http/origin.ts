@@ -7,10 +7,10 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
-/** Whether a request came from a page of this host: its Origin says so, or, where there is none, the browser's Sec-Fetch-Site. */
-function isOwn(request: FastifyRequest): boolean {
+/** Whether a request came from a page of ours: its Origin says so, or, where there is none, the browser's Sec-Fetch-Site. A proxy may have changed the Host. */
+function isOwn(request: FastifyRequest, public_url: string): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined) return hostOf(origin) === request.host;
+  if (origin !== undefined) return origin === public_url || hostOf(origin) === request.host;
   return request.headers['sec-fetch-site'] === 'same-origin';
 }
 
@@ -18,9 +18,9 @@ function isOwn(request: FastifyRequest): boolean {
  * Refuses a request that another site's page made a browser send. A bearer token proves that no browser added it by itself;
  * without one, a request with session cookies must come from our own page, and one that names an Origin must name ours.
  */
-export function demandOwnOrigin(request: FastifyRequest): void {
+export function demandOwnOrigin(request: FastifyRequest, public_url: string): void {
   if (safe.has(request.method) || request.headers.authorization !== undefined) return;
   const { cookie, origin } = request.headers;
   const hasSession = cookie !== undefined && /(^|;\s*)(token|refreshToken)=/.test(cookie);
-  if ((hasSession || origin !== undefined) && !isOwn(request)) throw new HttpError('foreign_origin');
+  if ((hasSession || origin !== undefined) && !isOwn(request, public_url)) throw new HttpError('foreign_origin');
 }

@@ -53,7 +53,7 @@ async function buildActivity(stage: string, start: string | null, end: string | 
   const [id, publication_id] = [newId(), newId()];
   await server.services.database.owner.begin(async (tx) => {
     await tx`insert into activity (tenant_id, id, quiz_id, kind, name, lang, stage, draft, publication_id, published_revision, start_date, end_date)
-      values (${tenant_id}, ${id}, ${newId()}, 'quiz', 'Quiz', 1, ${stage}, '{}', ${publication_id}, 0, ${start}, ${end})`;
+      values (${tenant_id}, ${id}, ${newId()}, 'quiz', 'Quiz', 1, ${stage}, '{"cover": {}, "theme": {}, "questions": []}', ${publication_id}, 0, ${start}, ${end})`;
     await tx`insert into publication (tenant_id, id, activity_id, version, revision, content) values (${tenant_id}, ${publication_id}, ${id}, 1, 0, '{}')`;
   });
   return id;

@@ -45,13 +45,15 @@ function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> 
     assets = new Map(await Promise.all(read));
   };
   let read = 0;
+  let reading: Promise<void> | undefined;
   return async (name) => {
     const now = Date.now();
-    // At most once a second, so that unknown names cost nothing.
+    // At most once a second, so that unknown names cost nothing; whoever asks meanwhile waits for the same reading.
     if (!assets.has(name) && now - read > 1_000) {
       read = now;
-      await readAll();
+      reading = readAll();
     }
+    if (!assets.has(name)) await reading;
     return assets.get(name);
   };
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 async function buildActivity(tenant_id: string): Promise<string> {
   const id = newId();
   await server.services.database
-    .owner`insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft) values (${tenant_id}, ${id}, ${newId()}, 'quiz', 'Quiz', 1, '{}')`;
+    .owner`insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft) values (${tenant_id}, ${id}, ${newId()}, 'quiz', 'Quiz', 1, '{"cover": {}, "theme": {}, "questions": []}')`;
   return id;
 }
 function connect(user: TestUser, base = server.base): Pusher {

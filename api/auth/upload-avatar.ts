@@ -1,0 +1,29 @@
+import { auth } from '#shared/contract/auth.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { kindOf } from '#api/media/picture.ts';
+import { storePicture } from '#api/media/store-picture.ts';
+
+const message = 'The picture must be a JPEG or a PNG.';
+
+export const uploadAvatar = serve(auth.uploadAvatar, async (_input, context) => {
+  const { actor, database, media } = context;
+  const file = context.files['avatar']!;
+  if (!['jpeg', 'png'].includes(kindOf(file.bytes) ?? '')) throw new HttpError('wrong_type', { message, fields: { avatar: [message] } });
+  const { image } = await storePicture(context, actor.tenant_id, 'avatar', file);
+  const before = await database.editor
+    .selectFrom('account')
+    .select('avatar_key')
+    .where('id', '=', actor.account_id)
+    .executeTakeFirstOrThrow();
+  await database.editor.updateTable('account').set({ avatar_key: image.key }).where('id', '=', actor.account_id).execute();
+  if (before.avatar_key !== null) {
+    const key = before.avatar_key;
+    // It may lie in another tenant of the person; then its row stays, and shows nothing any more.
+    await database.asTenant(actor.tenant_id, (tx) =>
+      tx.deleteFrom('media').where('tenant_id', '=', actor.tenant_id).where('key', '=', key).execute(),
+    );
+    await media.delete(key);
+  }
+  return { success: true, avatar_url: `/media/${image.key}` };
+});
