@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { buildQuiz, choice, granted, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+let server: TestServer;
+let quiz: TestQuiz;
+beforeAll(async () => {
+  server = await testServer();
+  quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], settings: { share_reward: { enabled: true, amount: 300, activities: 2, maximum: 1000 } } });
+});
+afterAll(() => server.close());
+
+const challenge = ({ uuid_front }: Pick<Player, 'uuid_front'>, initiator_id?: string) =>
+  server.anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) } });
+const shared = ({ uuid_front }: Pick<Player, 'uuid_front'>, channel?: 'copy') =>
+  server.anonymous.shareStatistics({ body: { uuid_front, shareable_id: quiz.id, shareable_type: 'quizlocalization', ...(channel ? { channel } : {}) } });
+
+async function played(): Promise<Player> {
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(quiz));
+  await one.answer(game_id, question, rightOf(quiz.questions[0]!));
+  return one;
+}
+
+test('a link without a key for who has not played, then always the same one with a key that tells nothing of her', async () => {
+  const address = `${server.base}/player/quiz/${quiz.id}`;
+  const newcomer = player(server);
+  expect(await challenge(newcomer)).toEqual({ url: address, key: null, reward: { amount: 300, activities: 2, maximum: 1000 }, friends: 0, bonus_points: 0 });
+  const anna = await played();
+  const first = await challenge(anna);
+  expect(first.key).toMatch(/^s\.[\w-]{22}$/);
+  expect(first.url).toBe(`${address}?key=${first.key}`);
+  expect((await challenge(anna)).key).toBe(first.key);
+  expect((await challenge(await played())).key).not.toBe(first.key);
+});
+
+test('a share key is no preview’s key: it opens nothing that is closed', async () => {
+  const { key } = await challenge(await played());
+  const closed = await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' });
+  expect(await player(server).cover(closed, { key: key as string })).toMatchObject({ status: 'refused' });
+  expect(await player(server).start(quiz, { key: key as string })).toHaveProperty('game_id');
+});
+
+test('shares, and what came of them, are counted by channel without anything of a person', async () => {
+  quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
+  const anna = await played();
+  const { key } = await challenge(anna);
+  await shared(anna, 'copy');
+  await shared(anna);
+  const [looker, friend] = [player(server), player(server)];
+  await challenge(looker, `${key}.copy`);
+  await challenge(looker, `${key}.copy`);
+  await challenge(friend, `${key}.qr`);
+  await friend.start(quiz, { key: `${key}.qr` });
+  await friend.start(quiz, { key: `${key}.qr` });
+  expect(await shared(anna, 'copy')).toEqual({ success: true, opens: 2, plays: 1, registrations: 0 });
+  const { api } = await server.asOwner();
+  const { sharing } = await api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
+  expect(sharing).toEqual([
+    { channel: 'copy', shares: 2, opens: 1, plays: 0, registrations: 0 },
+    { channel: 'link', shares: 1, opens: 0, plays: 0, registrations: 0 },
+    { channel: 'qr', shares: 0, opens: 1, plays: 1, registrations: 0 },
+  ]);
+});
+
+test('the tags are the cover’s title and text, with a picture and the address', async () => {
+  const own = await buildQuiz(server.services, { tenant_id: server.tenant.id, change: (draft) => ({ ...draft, cover: { ...draft.cover, title: 'Winter birds', text: ' How many do you know? ' } }) });
+  const tags = await server.anonymous.sharingTags({ body: { shareable_id: own.id, shareable_type: 'quizlocalization' } });
+  expect(tags).toEqual({
+    title: 'Winter birds',
+    description: 'How many do you know?',
+    image: `${server.base}/share-image/${own.id}.png?v=${own.publication_id}`,
+    url: `${server.base}/player/quiz/${own.id}`,
+  });
+});
+
+test('what is unknown, not published, or of another type is not found', async () => {
+  const draft = await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' });
+  for (const shareable_id of [newId(), draft.id]) {
+    await expect(server.anonymous.sharingTags({ body: { shareable_id, shareable_type: 'quizlocalization' } })).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(server.anonymous.sharingTags({ body: { shareable_id: quiz.id, shareable_type: 'calendar' } })).rejects.toMatchObject({ status: 404 });
+});
