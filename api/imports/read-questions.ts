@@ -3,6 +3,7 @@ import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
 import type { ImportFormat } from './formats.ts';
 import { readAiken } from './formats/aiken/read.ts';
+import { isArchive } from './formats/archive.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
@@ -58,6 +59,7 @@ export function readQuestions(file: { name: string; bytes: Uint8Array; format?: 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {
   if (format === 'xlsx' || format === 'qti') return byteReaders[format](bytes, newId, findings);
   if (format !== 'json' && bytes.length > largestText) throw new UnreadableFile('too_large');
+  if (isArchive(bytes)) throw new UnreadableFile('not_text');
   const text = decodeText(bytes);
   const media = lineReaders[format](text.lines, newId, findings);
   tellEncoding(text, findings);

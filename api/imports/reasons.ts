@@ -47,7 +47,7 @@ export const reasons = {
   characters_damaged: 'some characters were damaged and cannot be read',
   encoding_guessed: 'this line was read as Windows-1252, others as UTF-8',
   field_lost: 'a field or column is not known and not kept',
-  answers_unused: 'answers that this type of question does not use are not kept',
+  bindings_unknown: 'the binding of an answer to a person type that is not in this quiz is not kept',
   one_mark: 'one mark in any right area is enough',
   limits_unknown: 'the limits of the scale are not given; 0 to 10 is taken',
   sheet_lost: 'only the first sheet with questions is read',

@@ -85,7 +85,8 @@ function unpack(bytes: Uint8Array, entry: Entry, left: number): Uint8Array {
     if (packed.length > left) throw new UnreadableFile('archive_too_large');
     if (entry.method === 0) return packed;
     if (entry.method !== 8) throw new UnreadableFile('archive_broken');
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
+    const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
+    return new Uint8Array(content.buffer, content.byteOffset, content.length);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     const isBomb = error instanceof RangeError && (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';

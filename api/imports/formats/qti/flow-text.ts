@@ -1,6 +1,6 @@
 import type { Image } from '#shared/activity/document.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import type { XmlElement, XmlNode } from '../xml.ts';
+import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';
 import type { FindPicture } from './pictures.ts';
 
@@ -33,11 +33,17 @@ const structure = new Set(['p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simp
 const edge = '\u0001';
 const blank = '\u0002';
 
-/** The text and pictures of flow content, without its interactions and without feedback to single answers. */
-export function readFlow(element: XmlElement, findPicture: FindPicture, lost: Set<ReasonCode>): Flow {
+/**
+ * The text and pictures of flow content, without its interactions and without feedback to single answers. White space counts as in
+ * HTML; in items of our own (`isExact`) it stands as written.
+ */
+export function readFlow(
+  element: XmlElement,
+  { findPicture, lost, isExact }: { findPicture: FindPicture; lost: Set<ReasonCode>; isExact: boolean },
+): Flow {
   const pictures: Flow['pictures'] = [];
   const walk = (node: XmlNode): string => {
-    if (typeof node === 'string') return node.replace(/[ \t\r\n]+/g, ' ');
+    if (typeof node === 'string') return isExact ? node : node.replace(/[ \t\r\n]+/g, ' ');
     const { name } = node;
     if (interactionNames.has(name)) return name === 'textEntryInteraction' || name === 'inlineChoiceInteraction' ? blank : edge;
     if (name === 'br') return '\n';
@@ -55,15 +61,18 @@ export function readFlow(element: XmlElement, findPicture: FindPicture, lost: Se
     const inner = node.children.map(walk).join('');
     return blocks.has(name) ? edge + inner + edge : inner;
   };
-  return { text: laidOut(element.children.map(walk).join('')), pictures };
+  const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';
+  const children = isExact && isBody ? elementsOf(element) : element.children;
+  const raw = children.map(walk).join('');
+  return { text: isExact ? blocksOf(raw).join('\n').replaceAll(blank, '_____') : laidOut(raw), pictures };
 }
 
+const blocksOf = (raw: string): string[] => raw.split(edge).filter((block) => block !== '' && block !== blank);
+
 function laidOut(raw: string): string {
-  return raw
-    .replace(/ +/g, ' ')
-    .split(edge)
-    .map((block) => block.replace(/ ?\n ?/g, '\n').replace(/^ | $/g, ''))
-    .filter((block) => block.trim() !== '' && block.trim() !== blank)
+  return blocksOf(raw.replace(/ +/g, ' '))
+    .map((block) => block.replace(/ ?\n ?/g, '\n').trim())
+    .filter((block) => block !== '' && block !== blank)
     .join('\n')
     .replaceAll(blank, '_____')
     .trim();

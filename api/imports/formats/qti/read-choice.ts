@@ -41,7 +41,7 @@ function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemC
   return elementsOf(interaction)
     .filter(({ name }) => name === 'simpleChoice' || name === 'inlineChoice')
     .map((choice) => {
-      const { text, pictures } = readFlow(choice, context.findPicture, context.lost);
+      const { text, pictures } = readFlow(choice, context);
       const image = pictures[0]?.image;
       if (pictures.length > 1) context.lost.add('picture_lost');
       return { identifier: choice.attributes.identifier ?? '', answer: { id: context.newId(), text, ...(image ? { image } : {}) } };

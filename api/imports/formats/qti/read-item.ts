@@ -18,6 +18,8 @@ export interface ItemContext {
   lost: Set<ReasonCode>;
   /** The type that our own export names. Its questions may be incomplete. */
   settled: QuestionType | undefined;
+  /** Whether the item is of our own export. */
+  isExact: boolean;
 }
 
 export type ReadInteraction = (
@@ -43,12 +45,19 @@ export function readItem(
   given: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
 ): { text: string; lost: Set<ReasonCode>; read: Question | ReasonCode } {
   const lost = new Set<ReasonCode>();
-  const context: ItemContext = { item, newId: given.newId, findPicture: given.findPicture, lost, settled: settledType(given.settings) };
+  const context: ItemContext = {
+    item,
+    newId: given.newId,
+    findPicture: given.findPicture,
+    lost,
+    settled: settledType(given.settings),
+    isExact: given.settings !== undefined,
+  };
   const body = childNamed(item, 'itemBody');
-  const flow = body ? readFlow(body, given.findPicture, lost) : { text: '', pictures: [] };
+  const flow = body ? readFlow(body, context) : { text: '', pictures: [] };
   const interactions = body ? descendants(body, ({ name }) => interactionNames.has(name)) : [];
   const prompt = interactions[0] && childNamed(interactions[0], 'prompt');
-  const asked = prompt ? readFlow(prompt, given.findPicture, lost) : { text: '', pictures: [] };
+  const asked = prompt ? readFlow(prompt, context) : { text: '', pictures: [] };
   const text = [flow.text, asked.text].filter((part) => part !== '').join('\n');
   const told = { text: text || (item.attributes.title ?? ''), lost };
 
@@ -72,7 +81,7 @@ function readOne(interactions: XmlElement[], context: ItemContext): { type: Ques
     return context.settled === 'ad' ? { type: 'ad', own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
   if (another) return 'several_answer_sets';
   if (!isReadable(interaction.name)) return interaction.name === 'matchInteraction' ? 'matching' : 'interaction_unsupported';
-  const response = readResponse(context.item, interaction);
+  const response = readResponse(context.item, interaction, context.isExact);
   const read = readers[interaction.name](interaction, response, context);
   return typeof read === 'string' ? read : { type: read.type, own: { points: pointsOf(context.item, response), ...read.own } };
 }
@@ -90,11 +99,11 @@ function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Ques
 }
 
 /** One feedback is the question's; of several each belongs to an answer or an outcome. */
-function feedbackOf(item: XmlElement, { findPicture, lost }: ItemContext): Question['feedback'] {
+function feedbackOf(item: XmlElement, context: ItemContext): Question['feedback'] {
   const given = childrenNamed(item, 'modalFeedback');
-  if (given.length > 1) lost.add('answer_feedback_lost');
+  if (given.length > 1) context.lost.add('answer_feedback_lost');
   if (given.length !== 1 || !given[0]) return {};
-  const { text, pictures } = readFlow(given[0], findPicture, lost);
+  const { text, pictures } = readFlow(given[0], context);
   const image = pictures[0]?.image;
   return { ...(text === '' ? {} : { text }), ...(image ? { image } : {}) };
 }

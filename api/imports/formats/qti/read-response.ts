@@ -13,7 +13,8 @@ export interface Response {
   isMapped: boolean;
 }
 
-export function readResponse(item: XmlElement, interaction: XmlElement): Response {
+/** Values stand as written where `isExact`, else without white space around them. */
+export function readResponse(item: XmlElement, interaction: XmlElement, isExact: boolean): Response {
   const declared = childrenNamed(item, 'responseDeclaration');
   const wanted = interaction.attributes.responseIdentifier;
   const declaration = declared.find(({ attributes }) => attributes.identifier === wanted);
@@ -24,7 +25,7 @@ export function readResponse(item: XmlElement, interaction: XmlElement): Respons
   return {
     cardinality: declaration?.attributes.cardinality ?? 'single',
     baseType: declaration?.attributes.baseType ?? 'identifier',
-    correct: nested('correctResponse', 'value').map((value) => textOf(value).trim()),
+    correct: nested('correctResponse', 'value').map((value) => (isExact ? textOf(value) : textOf(value).trim())),
     mapping: nested('mapping', 'mapEntry').map(({ attributes }) => ({
       key: attributes.mapKey ?? '',
       points: parseNumber(attributes.mappedValue ?? '') ?? 0,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Image } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { blankQuestion } from './blank-question.ts';
+import { imagesOf } from './images-of.ts';
+import { replaceImages } from './replace-images.ts';
+
+const image = (key: string): Image => ({ key, width: 1, height: 1, alt: `Alt of ${key}` });
+const question = blankQuestion('image', newId, {
+  text: 'Q',
+  cover: { desktop: image('desktop1'), mobile: image('mobile01') },
+  feedback: { text: 'F', image: image('feedback') },
+  image: image('own-0001'),
+  answers: [
+    { id: newId(), text: 'a', image: image('answer01') },
+    { id: newId(), text: 'b' },
+  ],
+});
+
+test('every picture of a question is found and replaced, its alternative text kept', () => {
+  const stored = replaceImages(question, ({ key }) => ({ key: `stored-${key}`, width: 800, height: 600 }));
+  const keys = ['desktop1', 'mobile01', 'feedback', 'own-0001', 'answer01'];
+  expect(imagesOf(question).map(({ key }) => key)).toEqual(keys);
+  expect(imagesOf(stored)).toEqual(keys.map((key) => ({ key: `stored-${key}`, width: 800, height: 600, alt: `Alt of ${key}` })));
+  expect({ ...stored, cover: {}, feedback: {}, image: null, answers: [] }).toEqual({
+    ...question,
+    cover: {},
+    feedback: {},
+    image: null,
+    answers: [],
+  });
+});
+
+test('a picture that is not answered for is left out, nothing else', () => {
+  const { image: _own, ...rest } = question;
+  expect(replaceImages(question, () => undefined)).toEqual({
+    ...rest,
+    cover: {},
+    feedback: { text: 'F' },
+    answers: question.answers.map(({ id, text = '' }) => ({ id, text })),
+  });
+});
