@@ -1,7 +1,13 @@
 import { auth } from '#shared/contract/auth.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-export const forgotPassword = serve(auth.forgotPassword, async ({ body }, { jobs }) => {
-  await jobs.send('send-reset-link', { email: body.email.toLowerCase() });
+/** Links to one mailbox, whoever asks for them. */
+const perPerson = { times: 5, seconds: 3600 };
+
+export const forgotPassword = serve(auth.forgotPassword, async ({ body }, { jobs, limits }) => {
+  const email = body.email.toLowerCase();
+  // For known and unknown addresses: nobody's mailbox is filled.
+  limits.take(`reset link ${email}`, perPerson);
+  await jobs.send('send-reset-link', { email });
   return { success: true, message: 'If this address has an account, a link to choose a new password is on its way to it.' };
 });

@@ -31,11 +31,14 @@ test('calls of the window before count on as it slides out, so that a border giv
   expect([1, 2, 3, 4].map(() => passes('a'))).toEqual([true, true, true, false]);
 });
 
-test('a refusal says how long to wait, and looking costs nothing', () => {
+test('a refusal says how long to wait, and what is given back was not counted', () => {
   const { limits, passes, wait } = limitsAt('2026-01-01T00:00:10Z');
-  for (let looks = 0; looks < 9; looks += 1) limits.check('a', { times: 3, seconds: 60 });
-  for (let calls = 0; calls < 3; calls += 1) passes('a');
-  expect(() => limits.check('a', { times: 3, seconds: 60 })).toThrow(expect.objectContaining({ code: 'too_many', retryAfter: 50 }));
+  for (let calls = 0; calls < 9; calls += 1) {
+    passes('a');
+    limits.giveBack('a', { times: 3, seconds: 60 });
+  }
+  for (let calls = 0; calls < 3; calls += 1) expect(passes('a')).toBe(true);
+  expect(() => limits.take('a', { times: 3, seconds: 60 })).toThrow(expect.objectContaining({ code: 'too_many', retryAfter: 50 }));
   wait(120);
   expect(passes('a')).toBe(true);
 });

@@ -18,8 +18,8 @@ interface Window {
 export interface RateLimits {
   /** Counts one call; throws 429 with Retry-After when it is one too many. */
   take(key: string, limit: Limit): void;
-  /** Throws like take, but counts nothing. */
-  check(key: string, limit: Limit): void;
+  /** Takes back one counted call, where only failures are to count. */
+  giveBack(key: string, limit: Limit): void;
 }
 
 const capacity = 100_000;
@@ -56,18 +56,16 @@ export function createRateLimits(clock: Clock): RateLimits {
     const used = window.count + window.before * (1 - elapsed / length);
     return used < times ? 0 : Math.max(1, Math.ceil((length - elapsed) / 1000));
   };
-  const check = (key: string, limit: Limit): Window => {
-    const window = windowOf(key, limit.seconds * 1000);
-    const retryAfter = wait(window, limit);
-    if (retryAfter > 0) throw new HttpError('too_many', { retryAfter });
-    return window;
-  };
   return {
     take(key, limit) {
-      check(key, limit).count += 1;
+      const window = windowOf(key, limit.seconds * 1000);
+      const retryAfter = wait(window, limit);
+      if (retryAfter > 0) throw new HttpError('too_many', { retryAfter });
+      window.count += 1;
     },
-    check(key, limit) {
-      check(key, limit);
+    giveBack(key, limit) {
+      const window = windowOf(key, limit.seconds * 1000);
+      window.count = Math.max(0, window.count - 1);
     },
   };
 }

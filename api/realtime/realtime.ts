@@ -24,6 +24,8 @@ export interface Realtime {
 
 export const realtimeKey = 'lucka';
 const mostChannels = 50;
+/** Clients of one process; more are sent away, and come back to another one. */
+const mostSockets = 20_000;
 /** PostgreSQL takes 8000 bytes in a NOTIFY. */
 const mostBytes = 7_500;
 const postChannel = 'realtime';
@@ -97,7 +99,7 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     attach(server) {
       server.on('upgrade', (request, socket, head) => {
         const path = (request.url ?? '').split('?', 1)[0];
-        if (!path?.startsWith('/app/')) return void socket.destroy();
+        if (!path?.startsWith('/app/') || sockets.clients.size >= mostSockets) return void socket.destroy();
         sockets.handleUpgrade(request, socket, head, (ws) => {
           if (path === `/app/${realtimeKey}`) return void openSocket(ws, events);
           ws.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code: 4001, message: 'Application does not exist' }) }));
