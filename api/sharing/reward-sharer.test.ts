@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { shareChannels } from '#shared/contract/sharing.ts';
+import { rewardSharer } from './reward-sharer.ts';
 
 let server: TestServer;
 let quiz: TestQuiz;
@@ -211,9 +214,10 @@ test('neither the number of friends nor the points go beyond their limits', asyn
 test('friends at the same moment do not pass the limit together', async () => {
   await rewarding({ activities: 2 });
   const anna = await newSharer();
-  const friends = Array.from({ length: 8 }, () => player(server));
-  await Promise.all(friends.map((friend) => finish(friend, anna.key)));
-  await Promise.all(friends.map((friend) => register(friend)));
+  // Each by another channel: friends of one channel wait for each other at its count.
+  const friends = shareChannels.map((channel) => ({ one: player(server), key: `${anna.key}.${channel}` }));
+  await Promise.all(friends.map(({ one, key }) => finish(one, key)));
+  await Promise.all(friends.map(({ one }) => register(one)));
   expect(await rewards(anna)).toEqual({ points: [500, 500], bonus: 1000 });
 });
 
@@ -229,6 +233,35 @@ test('a friend who finishes in one tab and registers in others at the same momen
     friends.flatMap(({ one, game_id, question }) => [one.answer(game_id, question, rightOf(quiz.questions[0]!)), register(one), register(one)]),
   );
   expect(await rewards(anna)).toEqual({ points: Array(6).fill(500), bonus: 3000 });
+});
+
+test('of a game’s end and a registration that do not see each other yet the later one pays', async () => {
+  const anna = await newSharer();
+  const friend = player(server);
+  const { game_id } = granted(await friend.start(quiz, { key: anna.key }));
+  const who = { tenant_id: server.tenant.id, activity_id: quiz.id, player_id: await idOf(friend) };
+  const now = server.clock.now();
+  const reward = (tx: TransactionSql) => rewardSharer(tx, who, quiz.draft.settings, now.getTime());
+  let registering: Promise<unknown> = Promise.resolve();
+  let isRegistered = false;
+  await sql().begin(async (tx) => {
+    await tx`update game set state = 'finished', ended_at = ${now}, points = 1, time_used = 1 where id = ${game_id} and tenant_id = ${who.tenant_id}`;
+    await reward(tx);
+    registering = sql().begin(async (other) => {
+      await other`
+        insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
+        values (${who.tenant_id}, ${quiz.id}, ${who.player_id}, '{}', ${now})`;
+      await reward(other);
+      isRegistered = true;
+    });
+    // The end is committed only when the registration has looked for it, or waits to.
+    await vi.waitFor(async () => {
+      const waiting = await server.services.database.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(isRegistered || waiting.length > 0).toBe(true);
+    });
+  });
+  await registering;
+  expect((await rewards(anna)).points).toEqual([500]);
 });
 
 test('what was earned before the sharer had a place on the board is there when she gets one', async () => {
