@@ -54,13 +54,14 @@ const notCarried: Record<ExportFormat, readonly string[]> = {
 };
 const ids = ['id', 'key', 'width', 'height'];
 
-/** The question without its ids and `left` fields, without what only spells out a default, and with areas to a quarter of a pixel. */
+/** The question without its ids and `left` fields, without what only spells out a default, with numbers to 12 digits and areas to a quarter of a pixel. */
 export function comparable(question: Question, left: readonly string[] = [], spaces = (text: string): string => text): unknown {
   return plainly(question, new Set([...ids, ...left]), spaces);
 }
 
 function plainly(value: unknown, left: ReadonlySet<string>, spaces: (text: string) => string): unknown {
   if (typeof value === 'string') return spaces(value);
+  if (typeof value === 'number') return Number(value.toPrecision(12));
   if (Array.isArray(value)) return value.map((item) => plainly(item, left, spaces));
   if (typeof value !== 'object' || value === null) return value;
   if ('kind' in value) return roughly(value as Shape);

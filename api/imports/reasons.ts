@@ -22,7 +22,6 @@ export const reasons = {
   several_answer_sets: 'questions with more than one set of answers are not supported',
   answer_without_mark: 'an answer begins with neither = nor ~',
   type_unknown: 'the type of the question is not known',
-  columns_missing: 'the row has no question or no answers in the expected columns',
   interaction_missing: 'the item has no interaction to answer',
   interaction_unsupported: 'this kind of interaction is not supported',
   picture_missing: 'the picture of the question is not in the file',
