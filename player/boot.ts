@@ -9,8 +9,8 @@ interface PlayBoot {
   page: 'play';
   quiz_id: string;
   cover: PlayerCover;
-  /** The uuid that the page's request brought along; null for a browser that is new here. */
-  known_as: string | null;
+  /** Whether the page's request brought this browser's uuid along; without it the cover knows of no player. */
+  is_known: boolean;
   key?: string;
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */

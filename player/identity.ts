@@ -2,15 +2,16 @@ import { readCookie, storeOf, writeCookie } from './storage.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const name = 'uuid';
-let own: string | undefined;
+let own: { uuid_front: string; is_new: boolean } | undefined;
 
 /** What this browser is known by in play: in a cookie and in local storage, or only for this page where both are refused. */
-export function uuidFront(): string {
+export function uuidFront(): { uuid_front: string; is_new: boolean } {
   if (own) return own;
   const known = [readCookie(name), storeOf('local').getItem(name)].find((value) => value !== null && uuid.test(value));
-  own = known ?? newUuid();
-  storeOf('local').setItem(name, own);
-  writeCookie(name, own);
+  const uuid_front = known ?? newUuid();
+  own = { uuid_front, is_new: known === undefined };
+  storeOf('local').setItem(name, uuid_front);
+  writeCookie(name, uuid_front);
   return own;
 }
 

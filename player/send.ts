@@ -10,6 +10,8 @@ export const api = createClient<
 export interface Sender {
   quizId: string;
   uuid_front: string;
+  /** Made just now: no server can know it. */
+  is_new: boolean;
   key: string | undefined;
   is_preview: boolean;
   prefill: { sj_n?: string; sj_e?: string; sj_m?: string };

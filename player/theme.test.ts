@@ -24,6 +24,7 @@ const texts: [ink: string, ground: string][] = [
   ['--right-ink', '--right'],
   ['--wrong-ink', '--wrong'],
   ['--amber', '--card'],
+  ['--letter-ink', '--letter'],
 ];
 
 test('every text of a game reads on its ground, whatever colours an editor chose', () => {

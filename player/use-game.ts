@@ -19,7 +19,7 @@ export interface PlayedGame {
 }
 
 /** The game of this page: its state, kept over reloads, and its outbox, sent until it is answered. */
-export function useGame(cover: PlayerCover, sender: Sender | null, known_as: string | null): PlayedGame {
+export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean): PlayedGame {
   const [game, dispatch] = useReducer(step, cover, newGame);
   const retry = useRef<() => void>(() => {});
   const retryAfter = useRef<number | undefined>(undefined);
@@ -31,8 +31,8 @@ export function useGame(cover: PlayerCover, sender: Sender | null, known_as: str
     if (!sender) return;
     const kept = findKeptGame(sender.quizId, cover);
     if (kept) dispatch({ type: 'restore', game: kept });
-    else if (known_as !== sender.uuid_front) void refreshCover(sender, dispatch);
-  }, [sender, cover, known_as]);
+    else if (!is_known && !sender.is_new) void refreshCover(sender, dispatch);
+  }, [sender, cover, is_known]);
 
   useEffect(() => {
     if (sender && isReady.current) keepGame(sender.quizId, game);

@@ -18,7 +18,7 @@ export function NumberField({ question, given, onChoose, disabled, told, t, lang
     onChoose(next === null || isOutside(next, start, end) ? null : { value: tidyNumber(next) });
   };
   return (
-    <div className="field field-number">
+    <div className="field field-figure">
       <label htmlFor="number">{t('number.label')}</label>
       <input
         id="number"

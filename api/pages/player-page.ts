@@ -72,7 +72,7 @@ async function sendGame(
   const own = {
     quiz_id: request.params.id,
     cover,
-    known_as,
+    is_known: known_as !== null,
     is_preview,
     share_url: address.origin + address.pathname,
     ...(key ? { key } : {}),
@@ -173,17 +173,16 @@ type Rendered = ReturnType<BuiltPlayer['renderPlayer']>;
 function fill(
   template: string,
   lang: string,
-  { html, boot, css, title, description, image }: Rendered,
+  { html, boot, css, title, description }: Rendered,
   address: string | undefined,
 ): string {
-  const picture = image && address ? `${new URL(address).origin}/media/${image.key}?w=1200&format=jpeg` : undefined;
   const head = [
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     address ? meta('property', 'og:url', address) : '',
-    picture ? meta('property', 'og:image', picture) + meta('name', 'twitter:card', 'summary_large_image') : '',
+    address ? linkTags(address, title) : '',
     `<style>${css}</style>`,
   ].join('');
   return template
@@ -192,6 +191,22 @@ function fill(
     .replace('<!--head-->', () => head)
     .replace('<!--html-->', () => html)
     .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
+}
+
+/** How other sites show a link to an activity: its picture, and where to ask for a frame of it. */
+function linkTags(address: string, title: string): string {
+  const { origin, pathname } = new URL(address);
+  const id = pathname.split('/')[3] ?? '';
+  const oembed = (format: 'json' | 'xml') =>
+    `<link rel="alternate" type="${format === 'json' ? 'application/json' : 'text/xml'}+oembed" href="${escaped(`${origin}/oembed?format=${format}&url=${encodeURIComponent(address)}`)}" title="${escaped(title)}">`;
+  return [
+    meta('property', 'og:image', `${origin}/share-image/${id}.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    oembed('json'),
+    oembed('xml'),
+  ].join('');
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

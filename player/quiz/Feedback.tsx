@@ -36,3 +36,14 @@ export function Feedback({ answered }: { answered: Answered }) {
     </section>
   );
 }
+
+/** The time ran out with nothing given. */
+export function TimeOver() {
+  const { t } = useLanguage();
+  return (
+    <p className="told told-verdict" data-verdict="time_over" role="status">
+      <VerdictIcon kind="time_over" />
+      <strong>{t('told.time_over')}</strong>
+    </p>
+  );
+}

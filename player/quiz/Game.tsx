@@ -25,7 +25,7 @@ const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 /** A game from its cover to its board. */
 export function Game({ boot }: { boot: PlayBoot }) {
   const sender = useSender(boot);
-  const played = useGame(boot.cover, sender, boot.known_as);
+  const played = useGame(boot.cover, sender, boot.is_known);
   const { game } = played;
   const said = useAnnounced(game);
   useLoadedFaces(game);

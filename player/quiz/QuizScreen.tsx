@@ -8,7 +8,7 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
-import { Feedback } from './Feedback.tsx';
+import { Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
 
@@ -30,7 +30,7 @@ export interface QuizScreenProps {
 }
 
 export function QuizScreen(props: QuizScreenProps) {
-  const { question, deadline, given, isGiven, isLate, answered, onChoose, onGive, onTimeUp, onLeave } = props;
+  const { question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onLeave } = props;
   const { t, lang } = useLanguage();
   const [isClosing, setClosing] = useState(false);
   const type = plays[question.type];
@@ -54,7 +54,6 @@ export function QuizScreen(props: QuizScreenProps) {
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
-        {isLate && <p className="notice notice-late">{t('told.time_over')}</p>}
         <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
         <h1 className="question-text" data-focus tabIndex={-1} data-preview-field="question.text">
           {question.text}
@@ -82,7 +81,7 @@ const toldOf = ({ result, correct_answer, poll }: Answered): Told => ({
 });
 
 /** The answer's button and then, in the same place, the one that goes on. */
-function Dock({ question, answered, isGiven, isBusy, canAnswer, onNext }: QuizScreenProps & { canAnswer: boolean }) {
+function Dock({ question, answered, isGiven, isLate, isBusy, canAnswer, onNext }: QuizScreenProps & { canAnswer: boolean }) {
   const { t } = useLanguage();
   const next = useRef<HTMLDivElement>(null);
   const isTold = answered !== null;
@@ -101,10 +100,16 @@ function Dock({ question, answered, isGiven, isBusy, canAnswer, onNext }: QuizSc
       </>
     );
   }
-  if (plays[question.type]?.isAnsweredByChoice) return <p className="dock-rest" aria-hidden="true" />;
   return (
-    <Button type="submit" isBusy={isGiven} aria-disabled={!canAnswer}>
-      {question.type === 'ad' ? t('go_on') : t('question.answer')}
-    </Button>
+    <>
+      {isLate && <TimeOver />}
+      {plays[question.type]?.isAnsweredByChoice ? (
+        <p className="dock-rest" aria-hidden="true" />
+      ) : (
+        <Button type="submit" isBusy={isGiven} aria-disabled={!canAnswer}>
+          {question.type === 'ad' ? t('go_on') : t('question.answer')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -10,10 +10,7 @@ const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 /** Who sends, known once the page is alive in a browser. */
 export function useSender({ quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>): Sender | null {
   const [sender, setSender] = useState<Sender | null>(null);
-  useEffect(
-    () => setSender({ quizId: quiz_id, uuid_front: uuidFront(), key, is_preview, prefill: takePrefill() }),
-    [quiz_id, key, is_preview],
-  );
+  useEffect(() => setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill: takePrefill() }), [quiz_id, key, is_preview]);
   return sender;
 }
 

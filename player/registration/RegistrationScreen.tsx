@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';
@@ -36,7 +36,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   const [own, setOwn] = useState<FieldErrors>({});
   const [isSkipping, setSkipping] = useState(false);
   const problems = { ...errors, ...own };
-  useFirstProblem(form.current, Object.keys(problems).join());
+  useFirstProblem(form, Object.keys(problems).join(), codeSent);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -123,11 +123,12 @@ function CodeField({ value, problem, onChange }: { value: string; problem: strin
   );
 }
 
-/** Leads to the first field at fault whenever other fields are at fault than before. */
-function useFirstProblem(form: HTMLFormElement | null, keys: string): void {
+/** Leads to the first field at fault whenever other fields are at fault than before, and to the code's field when it comes. */
+function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, codeSent: boolean): void {
   useEffect(() => {
-    if (keys) form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, keys]);
+    if (keys) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    else if (codeSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+  }, [form, keys, codeSent]);
 }
 
 const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PlayProps } from '../play-props.ts';
 import { givenValue } from '../given-number.ts';
+import { RightValue } from '../NumberField.tsx';
 import { useAnswerKeys } from '../use-answer-keys.ts';
 import { stepsOf } from './steps.ts';
 import './play.css';
@@ -45,7 +46,7 @@ function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps
   );
 }
 
-function Slider({ start, end, step, given, onChoose, disabled, lang, t }: PlayProps & { start: number; end: number; step: number }) {
+function Slider({ start, end, step, given, onChoose, disabled, told, lang, t }: PlayProps & { start: number; end: number; step: number }) {
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 6 });
   const value = givenValue(given);
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });
@@ -69,6 +70,7 @@ function Slider({ start, end, step, given, onChoose, disabled, lang, t }: PlayPr
         <span>{number.format(start)}</span>
         <span>{number.format(end)}</span>
       </p>
+      <RightValue correct={told?.correct_answer} t={t} />
     </div>
   );
 }

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Answered, PlayerCover } from '#shared/contract/play.ts';
+import { newGame, play, type Action, type Game, type Outgoing } from './game.ts';
+import { restoredGame } from './kept-game.ts';
+import { aCover, aQuestion, PlayServer } from './test-play-server.ts';
+
+const now = 1_000_000;
+const head = (game: Game): Outgoing => game.outbox[0] as Outgoing;
+const after = (game: Game, ...actions: Action[]): Game => actions.reduce(play, game);
+const toFirst = (cover: PlayerCover = aCover()): Game => {
+  const begun = after(newGame(cover), { type: 'begin', fair_time: 1 });
+  return after(begun, { type: 'started', of: head(begun), started: { game_id: 'g', number: 1, total: 2, question: aQuestion(1) }, now });
+};
+const told = (more: Partial<Answered> = {}): Answered => ({ result: 'right', points: 1, total_points: 1, finished: false, ...more });
+
+test('a double click on an answer gives it once', () => {
+  const game = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } }, { type: 'give', answer: { answer_id: 'b' } });
+  expect(game.outbox).toHaveLength(1);
+  expect(head(game)).toMatchObject({ kind: 'answer', answer: { answer_id: 'a' } });
+});
+
+test('a double click on start starts once', () => {
+  const game = after(newGame(aCover()), { type: 'begin', fair_time: 1 }, { type: 'begin', fair_time: 1 });
+  expect(game.outbox).toHaveLength(1);
+});
+
+test('a failed answer stays first in the outbox with the same body', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const failed = after(given, { type: 'failed', of: head(given) });
+  expect(head(failed)).toBe(head(given));
+  expect(failed.attempts).toBe(1);
+});
+
+test('an answer that comes twice changes nothing the second time', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const arrived: Action = { type: 'answered', of: head(given), answered: told({ next: aQuestion(2) }), now };
+  const once = after(given, arrived);
+  expect(after(once, arrived)).toBe(once);
+});
+
+test('the first question of the cover is shown before the start is answered, and what is given then waits for the game', () => {
+  const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
+  const begun = after(newGame(cover), { type: 'begin', fair_time: 1 });
+  expect(begun).toMatchObject({ screen: 'question', question: { id: '1' }, outbox: [{ kind: 'start', start_key: 'key' }] });
+  const given = after(begun, { type: 'give', answer: { answer_id: 'a' } });
+  const question = { ...aQuestion(1), ticket: 'signed' };
+  const started = after(given, { type: 'started', of: head(given), started: { game_id: 'g', number: 1, total: 2, question }, now });
+  expect(started).toMatchObject({ game_id: 'g', is_given: true, outbox: [{ kind: 'answer', ticket: 'signed' }] });
+});
+
+test('where another game was open, its question is shown instead and the answer to the other one is not sent', () => {
+  const cover = aCover({ first: { question: aQuestion(1), start_key: 'key' } });
+  const given = after(newGame(cover), { type: 'begin', fair_time: 1 }, { type: 'give', answer: { answer_id: 'a' } });
+  const started = after(given, {
+    type: 'started',
+    of: head(given),
+    started: { game_id: 'g', number: 2, total: 2, question: aQuestion(2) },
+    now,
+  });
+  expect(started).toMatchObject({ screen: 'question', question: { id: '2' }, given: null, is_given: false, outbox: [] });
+});
+
+test('where nothing may be told, the next question follows at once', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const silent = told({ result: null, points: null, total_points: null, next: aQuestion(2) });
+  expect(after(given, { type: 'answered', of: head(given), answered: silent, now })).toMatchObject({
+    screen: 'question',
+    question: { id: '2' },
+    is_given: false,
+  });
+});
+
+test('where the next question has a clock, it is asked for only when the player goes on', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const feedback = after(given, { type: 'answered', of: head(given), answered: told(), now });
+  expect(feedback).toMatchObject({ screen: 'feedback', outbox: [] });
+  expect(after(feedback, { type: 'proceed', now }, { type: 'proceed', now }).outbox).toEqual([{ kind: 'next' }]);
+});
+
+test('when the time is over, what is chosen is given; with nothing chosen the game is asked what is due', () => {
+  const clocked = { ...toFirst(), deadline: now + 5000 };
+  expect(after(clocked, { type: 'time_up', now: now + 4999 })).toBe(clocked);
+  const chosen = after(clocked, { type: 'choose', answer: { answer_ids: ['a'] } }, { type: 'time_up', now: now + 5000 });
+  expect(head(chosen)).toMatchObject({ kind: 'answer', answer: { answer_ids: ['a'] } });
+  const late = after(clocked, { type: 'time_up', now: now + 5000 });
+  expect(late).toMatchObject({ is_late: true, is_given: true, outbox: [{ kind: 'next' }] });
+});
+
+test('a question whose clock still runs on the server stays open until it has run out there', () => {
+  const late = after({ ...toFirst(), deadline: now }, { type: 'time_up', now });
+  const asked = after(late, {
+    type: 'next',
+    of: head(late),
+    next: { finished: false, question: { ...aQuestion(1), time_left: 0.3 } },
+    now,
+  });
+  expect(asked).toMatchObject({ screen: 'question', is_given: false, deadline: now + 1000 });
+  const again = after(asked, { type: 'time_up', now: now + 1000 });
+  const moved = after(again, {
+    type: 'next',
+    of: head(again),
+    next: { finished: false, question: { ...aQuestion(2), time_left: 20 } },
+    now,
+  });
+  expect(moved).toMatchObject({ question: { id: '2' }, is_late: true, deadline: now + 20_000 });
+});
+
+test('what another tab has answered is not shown as one’s own: the game is asked what is due', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const refused = after(given, {
+    type: 'refused',
+    of: head(given),
+    refused: { status: 'refused', reason: 'already_answered', message: '' },
+  });
+  expect(refused).toMatchObject({ outbox: [{ kind: 'next' }] });
+  expect(after(refused, { type: 'next', of: head(refused), next: { finished: false, question: aQuestion(2) }, now })).toMatchObject({
+    question: { id: '2' },
+  });
+});
+
+test('registration before play comes before the start, so that no clock runs meanwhile', () => {
+  const cover = aCover();
+  const before = { ...cover, registration: { ...cover.registration, moment: 'before' as const } };
+  const game = after(newGame(before), { type: 'begin', fair_time: 1 });
+  expect(game).toMatchObject({ screen: 'register_before', outbox: [] });
+  const sent = after(game, { type: 'register', fields: { name: 'Anna' } }, { type: 'register', fields: { name: 'Anna' } });
+  expect(sent.outbox).toHaveLength(1);
+  const done = after(sent, { type: 'registered', of: head(sent), registered: { player: { id: 'p', name: 'Anna' }, message: '' }, now });
+  expect(done).toMatchObject({ outbox: [{ kind: 'start' }] });
+  expect(after(game, { type: 'skip', now })).toMatchObject({ outbox: [{ kind: 'start' }] });
+});
+
+test('messages for fields stay on the form, and a code that was sent is asked for there', () => {
+  const over: Game = { ...toFirst(), screen: 'register_after', result: null, outbox: [] };
+  const sent = after(over, { type: 'register', fields: {} });
+  expect(after(sent, { type: 'rejected', of: head(sent), errors: { email: ['Wrong format of Email'] } })).toMatchObject({
+    screen: 'register_after',
+    fieldErrors: { email: ['Wrong format of Email'] },
+    outbox: [],
+  });
+  const code = after(sent, {
+    type: 'registered',
+    of: head(sent),
+    registered: { player: { id: 'p', name: '' }, message: '', code_sent: true },
+    now,
+  });
+  expect(code).toMatchObject({ screen: 'register_after', code_sent: true, registered: null });
+});
+
+test('a reload during a question goes on with the game, and one on the result shows it again', () => {
+  const cover = aCover();
+  const { cover: _, ...question } = toFirst();
+  expect(restoredGame(cover, { at: now, game: question }, true, now)).toMatchObject({ screen: 'loading', outbox: [{ kind: 'start' }] });
+  expect(restoredGame(cover, { at: now, game: question }, false, now)).toBe(null);
+  expect(restoredGame(cover, { at: now, game: { ...question, screen: 'register_after' } }, true, now)).toMatchObject({
+    screen: 'register_after',
+  });
+});
+
+test('a reload after the last answer never starts another game', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...last } = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+  expect(restoredGame(cover, { at: now, game: { ...last, outbox: [] } }, true, now)).toMatchObject({ outbox: [{ kind: 'next' }] });
+});
+
+test('unsent answers of a closed tab are sent by the next one', () => {
+  const { cover, ...kept } = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  expect(restoredGame(cover, { at: now, game: kept }, false, now)).toMatchObject({ outbox: [{ kind: 'answer' }] });
+  expect(restoredGame(cover, { at: now, game: kept }, false, now + 25 * 3600 * 1000)).toBe(null);
+});
+
+/** What can befall the head of the outbox on its way, and what the player can do meanwhile. */
+const events = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant('arrive' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('lose request', 'lose answer', 'arrive twice' as const) },
+    { weight: 6, arbitrary: fc.constantFrom('answer a', 'answer b', 'proceed', 'begin' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('reload', 'other tab answers', 'time up' as const) },
+  ),
+  { minLength: 1, maxLength: 120 },
+);
+const settings = fc.record({
+  total: fc.integer({ min: 1, max: 6 }),
+  isSilent: fc.boolean(),
+  isClocked: fc.boolean(),
+  hasFirst: fc.boolean(),
+});
+
+test('whatever befalls the network, every answer counts once, none that was given is lost, and what is shown is what the server holds', () => {
+  fc.assert(
+    fc.property(settings, events, (chosen, befallen) => {
+      const server = new PlayServer(chosen);
+      let game = newGame(server.cover());
+      let clock = now;
+      for (const event of [
+        ...befallen,
+        ...Array.from({ length: 60 }, (_, turn) => ['answer a', 'arrive', 'proceed'][turn % 3] as string),
+      ]) {
+        clock += 100;
+        game = step(game, event, server, clock);
+        checkTruth(game, server);
+      }
+      if (game.screen === 'cover') return;
+      expect(game.outbox).toEqual([]);
+      expect(game.screen).toBe('result');
+      expect(game.result?.correct).toBe(server.right());
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function step(game: Game, event: string, server: PlayServer, clock: number): Game {
+  const first = game.outbox[0];
+  switch (event) {
+    case 'begin':
+      return play(game, { type: 'begin', fair_time: 1 });
+    case 'answer a':
+    case 'answer b':
+      if (game.screen === 'cover') return play(game, { type: 'begin', fair_time: 1 });
+      return play(game, { type: 'give', answer: { answer_id: event.slice(-1) } });
+    case 'proceed':
+      return play(game, { type: 'proceed', now: clock });
+    case 'time up':
+      return play({ ...game, deadline: game.deadline === null ? null : clock }, { type: 'time_up', now: clock });
+    case 'other tab answers':
+      server.otherTab();
+      return game;
+    case 'reload': {
+      const { cover: _, ...kept } = JSON.parse(JSON.stringify(game)) as Game;
+      return restoredGame(server.cover(), { at: clock, game: kept }, true, clock) ?? newGame(server.cover());
+    }
+  }
+  if (!first) return game;
+  if (event === 'lose request') return play(game, { type: 'failed', of: first });
+  const action = server.answer(game, first, clock);
+  if (event === 'lose answer') return play(game, { type: 'failed', of: first });
+  const arrived = play(game, action);
+  return event === 'arrive twice' ? play(arrived, action) : arrived;
+}
+
+/** The server never sees a question answered twice with different answers, and feedback shows what was stored. */
+function checkTruth(game: Game, server: PlayServer): void {
+  expect(server.breaches).toEqual([]);
+  if (game.screen !== 'feedback' || !game.question || !game.answered) return;
+  const stored = server.stored(game.game_id, game.question.id);
+  expect(stored).toBe((game.given as { answer_id: string }).answer_id);
+  expect(game.answered.result).toBe(stored === 'a' ? 'right' : 'wrong');
+}
