@@ -33,8 +33,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address that is none: there is no route yet, and so no error handler.
+    frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // Clients that call every body JSON send none at all where there is nothing to say.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
+  );
   app.decorateRequest('actor', undefined);
   await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: 1_000_000 });

@@ -57,6 +57,8 @@ test.each([
   [{}, 'invalid_request'],
   [{ grant_type: 'password', username: 'a@b.se' }, 'invalid_request'],
   [{ grant_type: 'refresh_token' }, 'invalid_request'],
+  [{ grant_type: 'password', username: 'a'.repeat(300), password: 'x' }, 'invalid_request'],
+  [{ grant_type: 'password', username: 'a\u0000@b.se', password: 'x' }, 'invalid_request'],
   [{ grant_type: 'authorization_code' }, 'unsupported_grant_type'],
   [{ grant_type: 'password', username: 'a@b.se', password: 'x', client_id: 'other' }, 'invalid_client'],
   [{ grant_type: 'refresh_token', refresh_token: 'forged' }, 'invalid_grant'],

@@ -165,7 +165,7 @@ test('wrong fields are told in the words of the specification', async () => {
 
 test.each([
   ['a broken one', '{"name": "x"', 400],
-  ['an empty one', '', 400],
+  ['an empty one', '', 422],
   ['one that tries to change prototypes', '{"name":"x","__proto__":{"a":1}}', 400],
   ['a list', '[]', 422],
   ['null', 'null', 422],
@@ -217,6 +217,13 @@ test('an id that is none, and a path that is none, are 404 in JSON', async () =>
 test('a path parameter that is an enumeration takes only its values, and leaves other paths alone', async () => {
   expect((await call('GET', '/api/v1/green/things')).body).toEqual({ kind: 'green' });
   expect((await call('GET', '/api/v1/things')).status).toBe(200);
+});
+
+test('an address that cannot be decoded is a malformed request', async () => {
+  expect(await call('GET', '/api/v1/%ff')).toMatchObject({
+    status: 400,
+    body: { code: 'malformed', message: 'The request could not be read.' },
+  });
 });
 
 test('without a sign-in 401, without the permission 403, and neither reads the body', async () => {

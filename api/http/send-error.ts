@@ -68,9 +68,17 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
+/** POST /oauth/token tells a wrong request as RFC 6749 wants it: 400 with the error invalid_request. */
+function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
+  const isToken = request.routeOptions?.config?.operation === 'requestToken';
+  return isToken && told.oauth === undefined && (told.code === 'invalid' || told.code === 'malformed')
+    ? { ...told, code: 'malformed', oauth: 'invalid_request' }
+    : told;
+}
+
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter, message, errors: fields, oauth } = tell(error);
+  const { code, retryAfter, message, errors: fields, oauth } = inWordsOfOauth(tell(error), request);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
   drain(request, reply);
