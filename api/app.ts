@@ -20,11 +20,10 @@ import type { Services } from './services.ts';
 
 const names = new Map(Object.entries(contract).map(([name, operation]): [Operation, string] => [operation, name]));
 
-/** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config } = services;
+/** Fastify as every answer needs it: its limits, its readers of bodies, no log line of its own. */
+async function createServer({ config, log }: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trust_proxy.length > 0 ? [...config.trust_proxy] : false,
     bodyLimit: 1_000_000,
@@ -46,6 +45,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: 1_000_000 });
   await app.register(multipart);
+  return app;
+}
+
+/** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = await createServer(services);
   const metrics = createMetrics();
   app.setErrorHandler((error, request, reply) => {
     const { code } = tell(error);
