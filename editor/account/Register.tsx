@@ -1,0 +1,59 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { paths } from '../paths.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { fieldErrors } from './field-errors.ts';
+import style from './account.module.css';
+
+export function Register() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const empty = (value: string) => (value.trim() ? null : t('field.empty'));
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '', password_confirmation: '' },
+    validate: { name: empty, email: empty, password: empty, password_confirmation: empty },
+  });
+  const registration = useMutation({
+    mutationFn: (values: typeof form.values) => api.registerAccount({ body: values }),
+    onSuccess: (answer) => {
+      notifications.show({ message: answer.message });
+      void navigate({ to: paths.login });
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error);
+      form.setErrors(Object.keys(errors).length > 0 ? errors : { email: error.message });
+    },
+  });
+  return (
+    <AccountPage title={t('register.title')} lead={t('register.lead')}>
+      <form className={style.fields} onSubmit={form.onSubmit((values) => registration.mutate(values))} noValidate>
+        <TextInput label={t('account.name')} autoComplete="name" autoFocus size="md" {...form.getInputProps('name')} />
+        <TextInput label={t('account.email')} type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
+        <PasswordInput
+          label={t('account.password')}
+          description={t('account.passwordRule')}
+          autoComplete="new-password"
+          size="md"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={t('account.passwordAgain')}
+          autoComplete="new-password"
+          size="md"
+          {...form.getInputProps('password_confirmation')}
+        />
+        <Button type="submit" size="md" loading={registration.isPending}>
+          {t('register.make')}
+        </Button>
+        <Anchor component={Link} to={paths.login} size="sm">
+          {t('account.toLogin')}
+        </Anchor>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { period } from '../dates.ts';
+import { languageName } from '../language-name.ts';
+import { paths } from '../paths.ts';
+import { CoverThumbnail } from './CoverThumbnail.tsx';
+import { RowActions } from './RowActions.tsx';
+import { StageMark } from './StageMark.tsx';
+import style from './list.module.css';
+
+export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) {
+  const { t, i18n } = useTranslation();
+  const games = new Intl.NumberFormat(i18n.language).format(row.games_this_month);
+  return (
+    <li className={style.row}>
+      <span className={style.thumbnailCell}>
+        <CoverThumbnail row={row} />
+      </span>
+      <div>
+        <Link to={paths.editor(row.quiz_type, row.id)} className={style.name} data-row-name>
+          {row.name}
+        </Link>
+        <div className={style.soft}>
+          {t(`kind.${row.quiz_type}`)} · {t('list.questions', { count: row.questions })} · {languageName(row.lang, i18n.language)}
+        </div>
+      </div>
+      <div className={style.stageCell}>
+        <StageMark stage={row.stage} isActive={row.is_active} />
+        {row.unpublished_changes && <div className={style.changed}>{t('list.unpublishedChanges')}</div>}
+      </div>
+      <div className={`${style.soft} ${style.dates}`}>{period(row.start_date, row.end_date) ?? t('list.noDates')}</div>
+      <div className={`${style.soft} ${style.games} ${style.gamesCell}`}>{t('list.games', { count: row.games_this_month, games })}</div>
+      <RowActions row={row} />
+    </li>
+  );
+});

@@ -1,0 +1,24 @@
+import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { readableColours } from '#ui/theme-colours.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import style from './list.module.css';
+
+/** The cover as players see it, small: its picture or its colours, its title and its button. Decoration beside the name. */
+export function CoverThumbnail({ row: { cover, theme, name } }: { row: Pick<QuizRow, 'cover' | 'theme' | 'name'> }) {
+  const colours = readableColours(theme);
+  const picture = cover.image.desktop ?? cover.image.mobile ?? theme.background.desktop ?? theme.background.mobile;
+  return (
+    <span
+      aria-hidden
+      className={`${style.thumbnail} ${picture ? style.pictured : ''}`}
+      style={{
+        backgroundColor: colours.background,
+        color: colours.text,
+        ...(picture ? { backgroundImage: `url(${mediaUrl(picture.key, 240)})` } : {}),
+      }}
+    >
+      <b style={picture ? { backgroundColor: colours.background } : {}}>{cover.title || name}</b>
+      {cover.button_text && <i style={{ backgroundColor: colours.button, color: colours.buttonText }}>{cover.button_text}</i>}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { fieldErrors } from '../account/field-errors.ts';
+import { api } from '../api.ts';
+import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
+import { paths } from '../paths.ts';
+
+interface Props {
+  row: QuizRow;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Name and language of the copy; leads to its editor. */
+export function DuplicateDialog({ row, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('duplicate.title')}>
+      {opened && <DuplicateForm row={row} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function DuplicateForm({ row, onClose }: { row: QuizRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: { title: t('duplicate.copyOf', { name: row.name }).slice(0, 200), lang: row.lang },
+    validate: { title: (title) => (title.trim() ? null : t('field.empty')) },
+  });
+  const duplicate = useMutation({
+    mutationFn: ({ title, lang }: typeof form.values) =>
+      api.duplicateQuiz({ params: { quizID: row.id }, body: { title: title.trim(), lang } }),
+    onSuccess: (copy) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      void navigate({ to: paths.editor(copy.quiz_type, copy.quiz_localization[0]?.id ?? copy.id) });
+    },
+    onError: (error) => form.setErrors({ title: error.message, ...fieldErrors(error) }),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => duplicate.mutate(values))}>
+      <Stack>
+        <TextInput label={t('wizard.name')} data-autofocus maxLength={200} {...form.getInputProps('title')} />
+        <LanguageSelect value={form.values.lang} onChange={(lang) => form.setFieldValue('lang', lang)} error={form.errors.lang} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={duplicate.isPending}>
+            {t('duplicate.make')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { api } from '../api.ts';
+import { copyPlayerLink } from '../publish/copy-player-link.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DuplicateDialog } from './DuplicateDialog.tsx';
+import style from './list.module.css';
+
+export function RowActions({ row }: { row: QuizRow }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isDuplicating, duplicate] = useDisclosure();
+  const [isDeleting, remove] = useDisclosure();
+  const change = useMutation({
+    mutationFn: () => api.changeQuizStatus({ params: { quizID: row.id } }),
+    onSuccess: (quiz) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      if (quiz.message) notifications.show({ color: 'amber', message: quiz.message });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  const copyLink = () => void copyPlayerLink(row.quiz_type, row.id);
+  return (
+    <div className={style.actions}>
+      <Tooltip label={t('actions.edit')}>
+        <ActionIcon
+          component={Link}
+          to={paths.editor(row.quiz_type, row.id)}
+          className={style.wide ?? ''}
+          aria-label={t('actions.editNamed', { name: row.name })}
+        >
+          <IconEdit size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('actions.copyLink')}>
+        <ActionIcon className={style.wide ?? ''} onClick={copyLink} aria-label={t('actions.copyLinkNamed', { name: row.name })}>
+          <IconLink size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('actions.moreNamed', { name: row.name })}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
+            {t('actions.edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
+            {t('actions.copyLink')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} disabled={!row.can.duplicate} onClick={duplicate.open}>
+            {t('actions.duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
+            disabled={!row.can.edit_settings}
+            onClick={() => change.mutate()}
+          >
+            {row.is_active ? t('actions.deactivate') : t('actions.activate')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} disabled={!row.can.delete} onClick={remove.open}>
+            {t('common.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
+      <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
+    </div>
+  );
+}

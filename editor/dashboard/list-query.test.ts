@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readListSearch } from './list-query.ts';
+
+test('a list address keeps what it knows and drops the rest', () => {
+  expect(readListSearch({ page: 3, filter: 'active', search: 'birds', type: 'person', new: true, x: 1 })).toEqual({
+    page: 3,
+    filter: 'active',
+    search: 'birds',
+    type: 'person',
+    new: true,
+  });
+  expect(readListSearch({ page: -1, filter: 'loud', search: '', type: 'calendar', new: 'yes' })).toEqual({});
+});

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { api } from '../api.ts';
+
+export const listFilters = ['all', 'active', 'inactive', 'last_modified', 'oldest_modified'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** What the address says about a list; absent parts are the defaults. */
+export interface ListSearch {
+  page?: number;
+  search?: string;
+  filter?: ListFilter;
+  type?: QuizType;
+  /** The wizard is open. */
+  new?: true;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
+
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const filter = oneOf(listFilters, search.filter);
+  const type = oneOf(quizTypes, search.type);
+  const page = Number(search.page);
+  return {
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(typeof search.search === 'string' && search.search ? { search: search.search.slice(0, 200) } : {}),
+    ...(filter && filter !== 'all' ? { filter } : {}),
+    ...(type ? { type } : {}),
+    ...(search.new === true ? { new: true as const } : {}),
+  };
+}
+
+export const listQuery = (search: ListSearch, kind?: QuizType) =>
+  queryOptions({
+    queryKey: ['quizzes', 'list', kind ?? search.type ?? '', search.search ?? '', search.filter ?? 'all', search.page ?? 1],
+    queryFn: ({ signal }) =>
+      api.listQuizzes(
+        {
+          query: {
+            typeQuiz: kind ?? search.type ?? '',
+            search: search.search ?? '',
+            filter: search.filter ?? 'all',
+            page: search.page ?? 1,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const filtersQuery = queryOptions({
+  queryKey: ['quizzes', 'filters'],
+  queryFn: ({ signal }) => api.listQuizFilters(undefined, { signal }),
+});

@@ -1,0 +1,44 @@
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { Outlet, useLoaderData } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ActivityContext } from './activity-context.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { OpenActivity } from './open-activity.ts';
+import { SaveWarning } from './SaveWarning.tsx';
+import { TopBar } from './TopBar.tsx';
+import style from './activity.module.css';
+
+/** An open activity: the bar above, and the editor or the settings below. */
+export function ActivityPage() {
+  const activity = useLoaderData({ strict: false }) as OpenActivity;
+  const { draft } = activity;
+  useWindowEvent('pagehide', () => draft.leave());
+  useWindowEvent('online', () => void draft.retry());
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && draft.leave();
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden);
+      void draft.flush();
+    };
+  }, [draft]);
+  useHotkeys(
+    [
+      ['mod+Z', () => draft.undo()],
+      ['mod+shift+Z', () => draft.redo()],
+      ['mod+Y', () => draft.redo()],
+      ['mod+S', () => void draft.flush()],
+    ],
+    [],
+  );
+  return (
+    <ActivityContext.Provider value={activity}>
+      <div className={style.activity}>
+        <TopBar />
+        <SaveWarning />
+        <Outlet />
+      </div>
+      <ConflictDialog />
+    </ActivityContext.Provider>
+  );
+}

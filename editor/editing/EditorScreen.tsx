@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportDialog } from '../imports/ImportDialog.tsx';
+import { PublishCheck } from '../publish/PublishCheck.tsx';
+import { VersionHistory } from '../versions/VersionHistory.tsx';
+import { useDraft } from './activity-context.ts';
+import { Inspector } from './Inspector.tsx';
+import { Outline } from './Outline.tsx';
+import { PersonTypesPanel } from './PersonTypesPanel.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { ProblemsProvider } from './problems.tsx';
+import { usePlace } from './use-place.ts';
+import style from './editor-screen.module.css';
+
+/** Outline, preview and inspector; the inspector slides over below 1100 px, below 700 px one form at a time. */
+export function EditorScreen() {
+  return (
+    <ProblemsProvider>
+      <Columns />
+      <ImportDialog />
+      <VersionHistory />
+    </ProblemsProvider>
+  );
+}
+
+function Columns() {
+  const { t } = useTranslation();
+  const { part, question } = usePlace();
+  const first = useDraft((draft) => draft.questions[0]?.id);
+  const isWide = useMediaQuery('(width >= 1100px)', true, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
+  const [isOpen, inspector] = useDisclosure(false);
+  const shown = question ?? (part === 'questions' ? first : undefined);
+  const { close } = inspector;
+  useEffect(() => {
+    if (!isWide && !isPhone) close();
+  }, [isWide, isPhone, close]);
+
+  const isWholePage = part === 'check' || part === 'person_types';
+  const whole = part === 'check' ? <PublishCheck /> : <PersonTypesPanel />;
+  return (
+    <div className={style.columns} data-inspector={isOpen || undefined} data-whole={isWholePage || undefined}>
+      <div className={style.outline} hidden={isPhone && isOpen}>
+        <Outline shown={shown} chosen={() => !isWide && inspector.open()} />
+      </div>
+      {isWholePage ? (
+        <div className={style.whole} hidden={isPhone && !isOpen}>
+          {isPhone && <CloseButton close={inspector.close} />}
+          {whole}
+        </div>
+      ) : (
+        <>
+          {!isPhone && <PreviewPane shown={shown} {...(isWide ? {} : { openInspector: inspector.open })} />}
+          <aside className={style.inspector} aria-label={t('inspector.title')} hidden={!isWide && !isOpen}>
+            {!isWide && <CloseButton close={inspector.close} />}
+            <Inspector shown={shown} />
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CloseButton({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon className={style.close ?? ''} aria-label={t('inspector.close')} onClick={close}>
+      <IconX size={18} />
+    </ActionIcon>
+  );
+}

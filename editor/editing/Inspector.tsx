@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from './activity-context.ts';
+import { CoverInspector } from './CoverInspector.tsx';
+import { IntroInspector } from './IntroInspector.tsx';
+import { QuestionInspector } from './QuestionInspector.tsx';
+import { RegistrationInspector } from './RegistrationInspector.tsx';
+import { ResultInspector } from './ResultInspector.tsx';
+import { usePlace } from './use-place.ts';
+import style from './inspector.module.css';
+
+/** The form of whatever is on the stage. */
+export function Inspector({ shown }: { shown: string | undefined }) {
+  const { t } = useTranslation();
+  const { part } = usePlace();
+  const exists = useDraft((draft) => draft.questions.some((question) => question.id === shown));
+  if (part === 'questions') return shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />;
+  return (
+    <>
+      <header className={style.head}>
+        <Title order={2}>{t(`parts.${part}`)}</Title>
+      </header>
+      {part === 'cover' && <CoverInspector />}
+      {part === 'intro' && <IntroInspector />}
+      {part === 'registration' && <RegistrationInspector />}
+      {part === 'result' && <ResultInspector />}
+    </>
+  );
+}
+
+function NoQuestion() {
+  const { t } = useTranslation();
+  return (
+    <div className={style.body}>
+      <Title order={2}>{t('parts.questions')}</Title>
+      <Text size="sm">{t('outline.empty')}</Text>
+    </div>
+  );
+}

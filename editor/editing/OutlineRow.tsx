@@ -1,0 +1,68 @@
+import { IconEyeOff, IconPin } from '@tabler/icons-react';
+import { memo, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#shared/activity/document.ts';
+import { forms } from '#questions/forms.ts';
+import { rowHeight } from './row-height.ts';
+import style from './outline.module.css';
+
+interface Props {
+  question: Question;
+  place: number;
+  count: number;
+  isShown: boolean;
+  /** The one row that Tab reaches. */
+  isFirstStop: boolean;
+  choose: (id: string) => void;
+  severity: 'stop' | 'warn' | undefined;
+  reason: string | undefined;
+  grab: ((event: PointerEvent, id: string, place: number) => void) | undefined;
+  isDragged: boolean;
+}
+
+/** Type, first words and trouble of a question. */
+export const OutlineRow = memo(function OutlineRow({
+  question,
+  place,
+  count,
+  isShown,
+  isFirstStop,
+  choose,
+  severity,
+  reason,
+  grab,
+  isDragged,
+}: Props) {
+  const { t } = useTranslation();
+  const Icon = forms[question.type].icon;
+  const text = question.text.trim() || t('outline.noText');
+  return (
+    <li
+      className={style.row}
+      style={{ transform: `translateY(${place * rowHeight}px)` }}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      data-dragged={isDragged || undefined}
+    >
+      <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, place)} data-grabbable={grab ? true : undefined}>
+        {place + 1}
+      </span>
+      <button
+        type="button"
+        className={style.question}
+        data-question={question.id}
+        tabIndex={isFirstStop ? 0 : -1}
+        aria-current={isShown ? 'true' : undefined}
+        data-hidden={question.hidden || undefined}
+        title={text}
+        onClick={() => choose(question.id)}
+      >
+        <Icon size={16} role="img" aria-label={t(`types.${question.type}`)} />
+        <span className={style.words}>{text}</span>
+        {question.pinned && <IconPin size={14} role="img" aria-label={t('question.pinned')} />}
+        {question.hidden && <IconEyeOff size={14} role="img" aria-label={t('question.hidden')} />}
+        {severity && <span className={style.trouble} data-severity={severity} role="img" aria-label={reason} title={reason} />}
+      </button>
+    </li>
+  );
+});

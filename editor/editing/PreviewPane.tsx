@@ -1,0 +1,91 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewPath } from '#shared/preview-message.ts';
+import { useDraft } from './activity-context.ts';
+import { useFrameScale } from './use-frame-scale.ts';
+import { usePlace } from './use-place.ts';
+import { usePreview } from './use-preview.ts';
+import style from './preview.module.css';
+
+interface Props {
+  shown: string | undefined;
+  /** Below 1100 px: brings the inspector. */
+  openInspector?: () => void;
+}
+
+type Frame = 'phone' | 'desktop';
+/** CSS pixels that the frame believes to have. */
+const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
+
+/** The player itself in a frame, showing the draft as it is under the hand. */
+export function PreviewPane({ shown, openInspector }: Props) {
+  const { t } = useTranslation();
+  const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
+  const place = usePlace();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const scale = useFrameScale(stage, sizes[device]);
+  const showFeedback = useDraft((draft) => draft.settings.answer_feedback_mode !== 'silent');
+  usePreview(frame, shown, device === 'phone');
+  return (
+    <section className={style.pane} aria-label={t('preview.title')}>
+      <div className={style.tools}>
+        {place.part === 'questions' && shown && showFeedback && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('preview.view')}
+            value={place.view ?? 'question'}
+            onChange={(view) => place.change({ part: 'questions', question: shown, ...(view === 'feedback' ? { view } : {}) })}
+            data={[
+              { value: 'question', label: t('preview.question') },
+              { value: 'feedback', label: t('preview.feedback') },
+            ]}
+          />
+        )}
+        <span className={style.push} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.device')}
+          value={device}
+          onChange={(value) => setDevice(value as Frame)}
+          data={[
+            { value: 'phone', label: <Device icon={<IconDeviceMobile size={16} aria-hidden />} text={t('preview.phone')} /> },
+            { value: 'desktop', label: <Device icon={<IconDeviceDesktop size={16} aria-hidden />} text={t('preview.desktop')} /> },
+          ]}
+        />
+        {openInspector && (
+          <Button size="xs" variant="default" leftSection={<IconAdjustments size={16} aria-hidden />} onClick={openInspector}>
+            {t('preview.edit')}
+          </Button>
+        )}
+      </div>
+      <div className={style.stage} ref={stage}>
+        <div
+          className={style.device}
+          data-device={device}
+          style={{ width: sizes[device].width * scale, height: sizes[device].height * scale }}
+        >
+          <iframe
+            ref={frame}
+            src={previewPath}
+            title={t('preview.title')}
+            className={style.frame}
+            style={{ ...sizes[device], transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Device({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <span className={style.deviceLabel}>
+      {icon}
+      {text}
+    </span>
+  );
+}

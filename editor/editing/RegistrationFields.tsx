@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/activity/document.ts';
+import { SortableList } from '#ui/SortableList.tsx';
+import style from './registration.module.css';
+
+interface Props {
+  fields: readonly RegistrationField[];
+  onChange: (fields: RegistrationField[]) => void;
+  disabled: boolean;
+}
+
+const isCustom = (name: RegistrationFieldName): boolean => name === 'custom_text' || name === 'custom_checkbox';
+
+/** Which fields the page asks for, in which order, and which of them are required. Absent: off. */
+export function RegistrationFields({ fields, onChange, disabled }: Props) {
+  const { t } = useTranslation();
+  const change = (key: string, changes: Partial<RegistrationField>) =>
+    onChange(fields.map((field) => (field.key === key ? { ...field, ...changes } : field)));
+  const rename = (key: string, label: string) => onChange(fields.map((field) => (field.key === key ? labelled(field, label) : field)));
+  const move = (key: string, place: number) => {
+    const moved = fields.find((field) => field.key === key);
+    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(place, 0, moved));
+  };
+  const absent = registrationFieldNames.filter((name) => isCustom(name) || !fields.some((field) => field.name === name));
+  return (
+    <section>
+      <p className={style.title}>{t('registration.fields')}</p>
+      <SortableList
+        label={t('registration.fields')}
+        items={fields.map((field) => ({ id: field.key, field }))}
+        disabled={disabled}
+        move={move}
+        handleLabel={({ field }) => t('registration.move', { field: field.label ?? t(`fields.${field.name}`) })}
+        render={({ field }) => {
+          const name = t(`fields.${field.name}`);
+          return (
+            <div className={style.field}>
+              <TextInput
+                className={style.label ?? ''}
+                size="xs"
+                aria-label={t('registration.labelOf', { field: name })}
+                placeholder={name}
+                maxLength={300}
+                disabled={disabled}
+                value={field.label ?? ''}
+                onChange={(event) => rename(field.key, event.currentTarget.value)}
+              />
+              <Checkbox
+                size="xs"
+                label={t('registration.required')}
+                aria-label={t('registration.isRequired', { field: field.label ?? name })}
+                checked={field.required}
+                disabled={disabled}
+                onChange={(event) => change(field.key, { required: event.currentTarget.checked })}
+              />
+              <ActionIcon
+                size="md"
+                disabled={disabled}
+                aria-label={t('registration.remove', { field: field.label ?? name })}
+                onClick={() => onChange(fields.filter((one) => one.key !== field.key))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </div>
+          );
+        }}
+      />
+      <Menu width={240} position="bottom-start">
+        <Menu.Target>
+          <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} disabled={disabled || fields.length >= 40}>
+            {t('registration.add')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+          {absent.map((name) => (
+            <Menu.Item key={name} onClick={() => onChange([...fields, newField(name, fields)])}>
+              {t(`fields.${name}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </section>
+  );
+}
+
+/** Without a label of its own a field is called by the language's word. */
+function labelled({ label: _, ...field }: RegistrationField, label: string): RegistrationField {
+  return label ? { ...field, label } : field;
+}
+
+/** Custom fields may be there several times, so each gets a key of its own. */
+function newField(name: RegistrationFieldName, fields: readonly RegistrationField[]): RegistrationField {
+  const required = name === 'terms' || name === 'fixed_password' || name === 'user_password';
+  if (!isCustom(name)) return { key: name, name, required };
+  const keys = new Set(fields.map((field) => field.key));
+  let number = 1;
+  while (keys.has(`custom_${number}`)) number += 1;
+  return { key: `custom_${number}`, name, required };
+}

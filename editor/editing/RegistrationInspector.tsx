@@ -1,0 +1,116 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#shared/activity/document.ts';
+import { useCan, useDraft, useEdit } from './activity-context.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { Section } from './Section.tsx';
+import style from './inspector.module.css';
+
+const moments = ['before', 'after', 'none'] as const;
+
+/** The page where players tell who they are. */
+export function RegistrationInspector() {
+  const { t } = useTranslation();
+  const registration = useDraft((draft) => draft.registration);
+  const settings = useDraft((draft) => draft.settings);
+  const edit = useEdit();
+  const can = useCan();
+  const { fields, terms_url, fixed_password, skip_disclaimer, double_opt_in } = registration.settings;
+  const maySet = can.edit_content || can.edit_settings;
+  const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
+    edit({ edit: 'change_registration', input: { changes: { [field]: event.currentTarget.value } } });
+  const set = (inner: Partial<typeof registration.settings>) =>
+    edit({ edit: 'change_registration', input: { changes: { settings: inner } } });
+  const setQuiz = (changes: Partial<Settings>) => edit({ edit: 'change_settings', input: { changes } });
+  const has = (name: string) => fields.some((field) => field.name === name);
+  return (
+    <>
+      <div className={style.body}>
+        <Select
+          label={t('registration.moment')}
+          disabled={!can.edit_settings}
+          value={settings.registration_moment}
+          onChange={(moment) => setQuiz({ registration_moment: moment as Settings['registration_moment'] })}
+          data={moments.map((value) => ({ value, label: t(`registration.moment.${value}`) }))}
+        />
+        <RegistrationFields fields={fields} disabled={!maySet} onChange={(next) => set({ fields: next })} />
+        {has('terms') && (
+          <TextInput
+            label={t('registration.termsUrl')}
+            type="url"
+            placeholder="https://"
+            maxLength={2000}
+            disabled={!maySet}
+            value={terms_url}
+            error={terms_url.trim() ? undefined : t('problem.terms_url_missing')}
+            onChange={(event) => set({ terms_url: event.currentTarget.value })}
+          />
+        )}
+        {has('fixed_password') && (
+          <TextInput
+            label={t('registration.fixedPassword')}
+            description={t('registration.fixedPasswordNote')}
+            maxLength={200}
+            disabled={!maySet}
+            value={fixed_password}
+            error={fixed_password ? undefined : t('problem.fixed_password_missing')}
+            onChange={(event) => set({ fixed_password: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          label={t('cover.title')}
+          description={t('common.ownWords')}
+          maxLength={300}
+          value={registration.title}
+          disabled={!can.edit_content}
+          onChange={text('title')}
+        />
+        <Textarea
+          label={t('cover.text')}
+          maxLength={4000}
+          maxRows={8}
+          value={registration.text}
+          disabled={!can.edit_content}
+          onChange={text('text')}
+        />
+        <TextInput
+          label={t('cover.button')}
+          description={t('common.ownWords')}
+          maxLength={100}
+          value={registration.button_text}
+          disabled={!can.edit_content}
+          onChange={text('button_text')}
+        />
+      </div>
+      <Section title={t('registration.skipping')} open>
+        <Switch
+          label={t('registration.skip')}
+          checked={settings.skip_registration}
+          disabled={!can.edit_settings}
+          onChange={(event) => setQuiz({ skip_registration: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('registration.hideSkip')}
+          checked={settings.hide_skip_button}
+          disabled={!can.edit_settings || !settings.skip_registration}
+          onChange={(event) => setQuiz({ hide_skip_button: event.currentTarget.checked })}
+        />
+        <Textarea
+          label={t('registration.skipText')}
+          description={t('registration.skipNote')}
+          maxLength={2000}
+          value={skip_disclaimer}
+          disabled={!maySet}
+          onChange={(event) => set({ skip_disclaimer: event.currentTarget.value })}
+        />
+        <Switch
+          label={t('registration.doubleOptIn')}
+          description={t('registration.doubleOptInNote')}
+          checked={double_opt_in}
+          disabled={!maySet}
+          onChange={(event) => set({ double_opt_in: event.currentTarget.checked })}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import style from './inspector.module.css';
+
+interface Props {
+  title: string;
+  /** What is set inside, while it is folded. */
+  note?: string | undefined;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What comes after the first five things, folded. */
+export function Section({ title, note, open = false, children }: Props) {
+  return (
+    <details className={style.section} open={open}>
+      <summary>
+        {title}
+        {note && <span className={style.sectionNote}>{note}</span>}
+      </summary>
+      <div className={style.sectionBody}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useDraft, useEdit } from './activity-context.ts';
+import style from './activity.module.css';
+
+/** The name, changed in place. An empty one is not taken. */
+export function TitleField() {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const name = useDraft((draft) => draft.name);
+  const [text, setText] = useState(name);
+  useEffect(() => setText(name), [name]);
+  const mayRename = can.edit_content || can.edit_settings;
+  return (
+    <h1 className={style.titleBox}>
+      {/* The hidden copy gives the field the width of its text. */}
+      <span className={style.titleCopy} aria-hidden>
+        {text || ' '}
+      </span>
+      <input
+        className={style.title}
+        aria-label={t('bar.name')}
+        value={text}
+        maxLength={200}
+        readOnly={!mayRename}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          const next = event.currentTarget.value.trim();
+          if (next) edit({ edit: 'rename', input: { name: next } });
+        }}
+        onBlur={() => setText(name)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </h1>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Anchor, Button, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory } from '@tabler/icons-react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PublishButton } from '../publish/PublishButton.tsx';
+import { openPreview } from '../publish/open-preview.ts';
+import { StageMenu } from '../publish/StageMenu.tsx';
+import { listOf, paths } from '../paths.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
+import { useActivity, useDraft, useDraftState } from './activity-context.ts';
+import { EditorsHere } from './EditorsHere.tsx';
+import { SaveMark } from './SaveMark.tsx';
+import { TitleField } from './TitleField.tsx';
+import style from './activity.module.css';
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const kind = useDraft((draft) => draft.quiz_type);
+  return (
+    <header className={style.bar}>
+      <div className={style.barLine}>
+        <Anchor
+          component={Link}
+          to={listOf[kind]}
+          className={style.backLink ?? ''}
+          aria-label={t('bar.backTo', { list: t(`kinds.${kind}`) })}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+          <span>{t(`kinds.${kind}`)}</span>
+        </Anchor>
+        <span className={style.slash} aria-hidden>
+          /
+        </span>
+        <TitleField />
+        <StageMenu />
+        <span className={style.push} />
+        <SaveMark />
+        <UndoRedo />
+        <EditorsHere />
+        <PreviewButton />
+        <PublishButton />
+      </div>
+      <Tabs />
+    </header>
+  );
+}
+
+function UndoRedo() {
+  const { t } = useTranslation();
+  const { draft } = useActivity();
+  const canUndo = useDraftState((state) => state.undo.length > 0);
+  const canRedo = useDraftState((state) => state.redo.length > 0);
+  return (
+    <span className={style.pair}>
+      <Tooltip label={`${t('keys.undo')} (Ctrl Z)`}>
+        <ActionIcon aria-label={t('keys.undo')} disabled={!canUndo} onClick={draft.undo}>
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('keys.redo')} (Ctrl Shift Z)`}>
+        <ActionIcon aria-label={t('keys.redo')} disabled={!canRedo} onClick={draft.redo}>
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}
+
+function PreviewButton() {
+  const { t } = useTranslation();
+  const { quizID, draft } = useActivity();
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const open = () => void openPreview(quizID, draft);
+  return isNarrow ? (
+    <ActionIcon variant="default" aria-label={t('bar.preview')} onClick={open}>
+      <IconEye size={18} />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={open}>
+      {t('bar.preview')}
+    </Button>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const page = useRouterState({ select: (state) => state.location.pathname.split('/')[3] });
+  const tabs = [
+    { page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID) },
+    ...(holdsAny(profile, 'quiz_settings') ? [{ page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID) }] : []),
+  ];
+  return (
+    <nav className={style.tabs} aria-label={t('bar.pages')}>
+      {tabs.map((tab) => (
+        <Link key={tab.page} to={tab.to} className={style.tab} {...(page === tab.page ? { 'aria-current': 'page' } : {})}>
+          {tab.text}
+        </Link>
+      ))}
+      <span className={style.push} />
+      <Menu width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('bar.more')} size="md">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { versions: true } })}
+          >
+            {t('versions.title')}
+          </Menu.Item>
+          <Menu.Item component="a" href={paths.leaderboard(quizID)}>
+            {t('leaderboard.title')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  );
+}

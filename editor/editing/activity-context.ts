@@ -1,0 +1,64 @@
+import { notifications } from '@mantine/notifications';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Draft } from '#shared/activity/document.ts';
+import { EditRefused } from '#shared/activity/edits/edit.ts';
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { SaveState } from './draft.ts';
+import type { DraftState } from './draft-state.ts';
+import type { OpenActivity } from './open-activity.ts';
+import { quizQuery } from './quiz-query.ts';
+
+export const ActivityContext = createContext<OpenActivity | undefined>(undefined);
+
+export function useActivity(): OpenActivity {
+  const activity = useContext(ActivityContext);
+  if (!activity) throw new Error('There is no open activity around this component.');
+  return activity;
+}
+
+/** A part of the draft. `select` answers what is in the draft, not a new object, so that only changed parts draw again. */
+export function useDraft<T>(select: (draft: Draft) => T): T {
+  return useDraftState((state) => select(state.draft));
+}
+
+export function useDraftState<T>(select: (state: DraftState) => T): T {
+  const { draft } = useActivity();
+  return useSyncExternalStore(draft.subscribe, () => select(draft.state()));
+}
+
+export function useSaveState(): SaveState {
+  const { draft } = useActivity();
+  return useSyncExternalStore(draft.subscribe, draft.save);
+}
+
+/** Applies edits as one step of undo; one that does not fit any more is told and changes nothing. */
+export function useEdit(): (...edits: Edit[]) => void {
+  const { draft } = useActivity();
+  return useCallback(
+    (...edits: Edit[]) => {
+      try {
+        draft.edit(...edits);
+      } catch (error) {
+        if (!(error instanceof EditRefused)) throw error;
+        notifications.show({ color: 'amber', message: error.message });
+      }
+    },
+    [draft],
+  );
+}
+
+/** What the activity is beside its draft: its stage, what one may do with it. */
+export function useQuiz(): Quiz {
+  return useSuspenseQuery(quizQuery(useActivity().quizID)).data;
+}
+
+export const useCan = (): Quiz['can'] => useQuiz().can;
+
+/** Whether players see something else than the draft. Edits since the last reading count before the server tells. */
+export function useHasUnpublishedChanges(): boolean {
+  const quiz = useQuiz();
+  const isAhead = useDraftState((state) => state.revision !== quiz.revision || state.draft !== state.base);
+  return quiz.stage !== 'draft' && (quiz.unpublished_changes || isAhead);
+}

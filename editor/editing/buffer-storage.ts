@@ -1,0 +1,64 @@
+import { emptyBuffer, isEmpty, type ChangeBuffer } from '#shared/activity/change-buffer.ts';
+
+/** Unconfirmed edits of one page, with the revision they were made on. */
+export interface KeptBuffer {
+  revision: number;
+  buffer: ChangeBuffer;
+}
+
+const prefix = 'lucka-buffer/';
+
+/**
+ * The place in local storage where this page keeps its unconfirmed edits, so that neither a closed tab nor a lost network loses any.
+ * Each page has its own and holds a lock as long as it lives: a buffer without a living page is adopted by the next one that opens.
+ */
+export function bufferStorage(quizID: string, pageId: string) {
+  const own = `${prefix}${quizID}/${pageId}`;
+  if (hasLocks) void navigator.locks.request(own, () => new Promise(() => {}));
+  return {
+    keep(kept: KeptBuffer): void {
+      if (isEmpty(kept.buffer)) localStorage.removeItem(own);
+      else localStorage.setItem(own, JSON.stringify(kept));
+    },
+    /** What earlier pages left behind, joined, with the oldest revision; it is taken out of their places. */
+    async adopt(): Promise<KeptBuffer | undefined> {
+      const left = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
+      const adopted: KeptBuffer[] = [];
+      for (const key of left.toSorted()) {
+        if (await isAlive(key)) continue;
+        const kept = read(key);
+        if (kept) adopted.push(kept);
+      }
+      if (adopted.length === 0) return undefined;
+      const joined = joinBuffers(adopted);
+      localStorage.setItem(own, JSON.stringify(joined));
+      for (const key of left) if (!(await isAlive(key))) localStorage.removeItem(key);
+      return joined;
+    },
+  };
+}
+export type BufferStorage = ReturnType<typeof bufferStorage>;
+
+/** Nothing that was sent may merge, so everything goes as sent before what never was. */
+export function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
+  return {
+    revision: Math.min(...kept.map(({ revision }) => revision)),
+    buffer: {
+      ...emptyBuffer,
+      sent: kept.flatMap(({ buffer }) => buffer.sent),
+      waiting: kept.flatMap(({ buffer }) => buffer.waiting),
+    },
+  };
+}
+
+const hasLocks = 'locks' in navigator;
+const isAlive = async (key: string): Promise<boolean> =>
+  hasLocks ? navigator.locks.request(key, { ifAvailable: true }, (lock) => Promise.resolve(lock === null)) : false;
+
+function read(key: string): KeptBuffer | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptBuffer;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  beginSave,
+  bufferChange,
+  confirmSave,
+  dropChanges,
+  emptyBuffer,
+  failSave,
+  isEmpty,
+  returnSave,
+  type BufferedChange,
+  type ChangeBuffer,
+} from '#shared/activity/change-buffer.ts';
+import type { Draft } from '#shared/activity/document.ts';
+import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
+import { applyEdit, invertEdit, mergeEdits } from '#shared/activity/edits/edits.ts';
+
+/** Edits that one press of undo takes back, in the order to apply. */
+type Step = readonly NamedEdit[];
+
+/**
+ * What one editor knows of an activity. `base` is the server's draft at `revision`; `draft` is base with the buffer's edits on top
+ * and is what screens show. Undo and redo hold edits, not drafts, so that they keep what others changed meanwhile.
+ */
+export interface DraftState {
+  readonly base: Draft;
+  readonly revision: number;
+  readonly draft: Draft;
+  readonly buffer: ChangeBuffer;
+  readonly undo: readonly Step[];
+  readonly redo: readonly Step[];
+  /** Milliseconds; edits of the same thing soon after one another are one step. */
+  readonly editedAt: number;
+}
+
+/** An edit of somebody else, as the server tells it. */
+export interface OthersEdit extends NamedEdit {
+  id: string;
+  revision: number;
+}
+
+const mostSteps = 500;
+const oneStep = 1500;
+
+/** `waiting`: edits kept from an earlier page that the server has not confirmed. */
+export function openDraft(base: Draft, revision: number, waiting: ChangeBuffer = emptyBuffer): DraftState {
+  return { base, revision, draft: replay(base, [...waiting.sent, ...waiting.waiting]), buffer: waiting, undo: [], redo: [], editedAt: 0 };
+}
+
+/** Applies the edits at once and queues them. Throws EditRefused where one does not fit; nothing has changed then. */
+export function edited(state: DraftState, edits: readonly NamedEdit[], now: number, newId: () => string): DraftState {
+  const { draft, inverse } = applyAll(state.draft, edits);
+  const previous = state.undo.at(-1);
+  const merged = now - state.editedAt < oneStep && state.redo.length === 0 ? mergedInverse(previous, inverse) : null;
+  return {
+    ...state,
+    draft,
+    buffer: queued(state.buffer, edits, newId),
+    undo: merged ? state.undo.with(-1, merged) : [...state.undo, inverse].slice(-mostSteps),
+    redo: [],
+    editedAt: now,
+  };
+}
+
+/** Takes the last step back; steps that do not fit any more are passed over. */
+export const undone = (state: DraftState, newId: () => string): DraftState => stepped(state, 'undo', 'redo', newId);
+export const redone = (state: DraftState, newId: () => string): DraftState => stepped(state, 'redo', 'undo', newId);
+
+function stepped(state: DraftState, from: 'undo' | 'redo', to: 'undo' | 'redo', newId: () => string): DraftState {
+  for (let place = state[from].length - 1; place >= 0; place -= 1) {
+    const step = state[from][place] as Step;
+    try {
+      const { draft, inverse } = applyAll(state.draft, step);
+      const left = state[from].slice(0, place);
+      return {
+        ...state,
+        draft,
+        buffer: queued(state.buffer, step, newId),
+        editedAt: 0,
+        [from]: left,
+        [to]: [...state[to], inverse],
+      };
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+    }
+  }
+  return { ...state, [from]: [] };
+}
+
+/** What to send now; undefined where nothing waits. */
+export function beginSaving(state: DraftState): { state: DraftState; changes: readonly BufferedChange[] } | undefined {
+  if (isEmpty(state.buffer)) return undefined;
+  const { buffer, changes } = beginSave(state.buffer);
+  return { state: { ...state, buffer }, changes };
+}
+
+/** The server has stored `changes` on top of `others` and stands at `revision` now. */
+export function saved(state: DraftState, changes: readonly BufferedChange[], others: readonly OthersEdit[], revision: number): DraftState {
+  const own = new Set(changes.map((change) => change.id));
+  const news = others.filter((edit) => edit.revision > state.revision && !own.has(edit.id));
+  const buffer = confirmSave(state.buffer, own);
+  const isWhole = isEmpty(buffer) && news.length === 0;
+  const base = isWhole ? state.draft : replay(state.base, [...news, ...changes]);
+  const draft = news.length === 0 ? state.draft : replay(base, [...buffer.sent, ...buffer.waiting]);
+  return { ...state, base, revision, buffer, draft };
+}
+
+/** No answer came: the same changes are sent again. */
+export const saveFailed = (state: DraftState): DraftState => ({ ...state, buffer: failSave(state.buffer) });
+
+/** The server refused the changes: none was stored. */
+export const saveRefused = (state: DraftState): DraftState => ({ ...state, buffer: returnSave(state.buffer) });
+
+/** The server's draft as it is now, with the buffer on top, without the changes in `dropped`. */
+export function rebased(state: DraftState, base: Draft, revision: number, dropped: ReadonlySet<string> = new Set()): DraftState {
+  const buffer = dropChanges(state.buffer, dropped);
+  return { ...state, base, revision, buffer, draft: replay(base, [...buffer.sent, ...buffer.waiting]) };
+}
+
+function applyAll(before: Draft, edits: readonly NamedEdit[]): { draft: Draft; inverse: NamedEdit[] } {
+  let draft = before;
+  const inverse: NamedEdit[] = [];
+  for (const edit of edits) {
+    inverse.unshift(invertEdit(draft, edit));
+    draft = applyEdit(draft, edit);
+  }
+  return { draft, inverse };
+}
+
+/** Edits whose thing is gone meanwhile are left out. */
+function replay(base: Draft, edits: readonly NamedEdit[]): Draft {
+  let draft = base;
+  for (const edit of edits) {
+    try {
+      draft = applyEdit(draft, edit);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+    }
+  }
+  return draft;
+}
+
+const queued = (buffer: ChangeBuffer, edits: readonly NamedEdit[], newId: () => string): ChangeBuffer =>
+  edits.reduce((queue, { edit, input }) => bufferChange(queue, { id: newId(), edit, input }), buffer);
+
+/** One step for two edits of the same thing, both alone in theirs. */
+function mergedInverse(earlier: Step | undefined, later: Step): Step | null {
+  const [before] = earlier ?? [];
+  const [after] = later;
+  if (!before || !after || earlier?.length !== 1 || later.length !== 1) return null;
+  const merged = mergeEdits(after, before);
+  return merged && sameFields(after, before) ? [merged] : null;
+}
+
+/** Typing on in one field is one step; another field of the same thing is another. */
+function sameFields(a: NamedEdit, b: NamedEdit): boolean {
+  const fields = ({ input }: NamedEdit) => Object.keys((input as { changes?: object }).changes ?? {}).join();
+  return fields(a) === fields(b);
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BufferedChange } from '#shared/activity/change-buffer.ts';
+import type { Draft } from '#shared/activity/document.ts';
+import { conflicts } from '#shared/activity/edits/conflict.ts';
+import { applyEdit, touchesOf } from '#shared/activity/edits/edits.ts';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { ApiError } from '#shared/contract/client.ts';
+import { newId } from '#shared/ids.ts';
+import type { KeptBuffer } from './buffer-storage.ts';
+import { createDraft, type DraftServer } from './draft.ts';
+
+const blank = newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId });
+
+/** The rules of saveChanges over a list in memory: idempotent by id, all or nothing, 409 for the same thing. */
+function memoryServer() {
+  let draft: Draft = blank;
+  const stored: (BufferedChange & { revision: number })[] = [];
+  const calls: string[][] = [];
+  const server: DraftServer & { fail: number[]; calls: string[][]; draft: () => Draft; other: (change: BufferedChange) => void } = {
+    fail: [],
+    calls,
+    draft: () => draft,
+    other(change) {
+      draft = applyEdit(draft, change);
+      stored.push({ ...change, revision: stored.length + 2 });
+    },
+    async save(changes, revision) {
+      calls.push(changes.map((change) => change.edit));
+      const status = server.fail.shift();
+      if (status !== undefined) throw new ApiError(status, {});
+      const fresh = changes.filter((change) => !stored.some((known) => known.id === change.id));
+      const others = stored.filter((known) => known.revision > revision && !changes.some((change) => change.id === known.id));
+      const mine = fresh.flatMap(touchesOf);
+      if (conflicts(mine, others.flatMap(touchesOf)).length > 0) throw new ApiError(409, { code: 'conflict' });
+      for (const change of fresh) server.other(change);
+      return { revision: stored.length + 1, others };
+    },
+    read: async () => ({ draft, revision: stored.length + 1 }),
+  };
+  return server;
+}
+
+function open(server: DraftServer, kept?: KeptBuffer) {
+  let storage = kept;
+  const store = createDraft({ draft: blank, revision: 1, kept, server, keep: (buffer) => (storage = buffer) });
+  return { store, kept: () => storage };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('edits go out together after a pause', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  store.edit({ edit: 'change_cover', input: { changes: { title: 'B' } } });
+  expect(store.save().kind).toBe('waiting');
+  await vi.runAllTimersAsync();
+  expect(server.calls).toEqual([['rename', 'change_cover']]);
+  expect(store.save().kind).toBe('saved');
+});
+
+test('a network that fails loses nothing and is tried again', async () => {
+  const server = memoryServer();
+  server.fail = [0, 503];
+  const { store, kept } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  await store.flush();
+  expect(store.save()).toEqual({ kind: 'failed', offline: true });
+  expect(kept()?.buffer.sent).toHaveLength(1);
+  await vi.runAllTimersAsync();
+  expect([server.draft().name, store.save().kind]).toEqual(['A', 'saved']);
+  expect(kept()?.buffer.sent).toEqual([]);
+});
+
+test('an answer that was lost after the server had stored does not store twice', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  const save = server.save.bind(server);
+  server.save = async (...sent) => {
+    server.save = save;
+    await save(...sent);
+    throw new ApiError(0, {});
+  };
+  store.edit({
+    edit: 'add_round',
+    input: { round: { id: newId(), title: 'May', start_date: '2026-05-01T00:00:00Z', end_date: '2026-06-01T00:00:00Z' } },
+  });
+  await store.flush();
+  await vi.runAllTimersAsync();
+  expect(server.draft().rounds).toHaveLength(1);
+  expect(store.state().draft.rounds).toHaveLength(1);
+});
+
+test('what a closed page kept is sent when the activity opens again', async () => {
+  const server = memoryServer();
+  server.fail = [0];
+  const first = open(server);
+  first.store.edit({ edit: 'rename', input: { name: 'Kept' } });
+  await first.store.flush();
+  first.store.close();
+  const second = open(server, JSON.parse(JSON.stringify(first.kept())) as KeptBuffer);
+  expect(second.store.state().draft.name).toBe('Kept');
+  await vi.runAllTimersAsync();
+  expect(server.draft().name).toBe('Kept');
+});
+
+test('the same thing changed by another asks, and either answer is kept', async () => {
+  for (const keepsMine of [true, false]) {
+    const server = memoryServer();
+    const { store } = open(server);
+    store.edit({ edit: 'rename', input: { name: 'Mine' } }, { edit: 'change_cover', input: { changes: { text: 'Also mine' } } });
+    server.other({ id: newId(), edit: 'rename', input: { name: 'Theirs' } });
+    await store.flush();
+    const save = store.save();
+    if (save.kind !== 'conflict') throw new Error(save.kind);
+    expect(save.conflicts).toMatchObject([{ path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
+    store.settle(new Set(keepsMine ? [] : save.conflicts.map(({ change }) => change.id)));
+    await vi.runAllTimersAsync();
+    expect(server.draft()).toMatchObject({ name: keepsMine ? 'Mine' : 'Theirs', cover: { text: 'Also mine' } });
+    expect(store.state().draft).toEqual(server.draft());
+  }
+});
+
+test('different things changed by another come in without a question', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'Mine' } });
+  server.other({ id: newId(), edit: 'change_cover', input: { changes: { title: 'Theirs' } } });
+  await store.flush();
+  expect(store.state().draft).toMatchObject({ name: 'Mine', cover: { title: 'Theirs' } });
+  expect(store.state().draft).toEqual(server.draft());
+});
+
+test('edits that the server refuses stay until they are given up', async () => {
+  const server = memoryServer();
+  server.fail = [422];
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  await store.flush();
+  expect([store.save().kind, store.state().draft.name]).toEqual(['refused', 'A']);
+  store.discard();
+  expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Birds']);
+});
+
+test('what others saved meanwhile is taken in under edits that still wait', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'Mine' } });
+  server.other({ id: newId(), edit: 'change_cover', input: { changes: { title: 'Theirs' } } });
+  await store.refresh();
+  expect(store.state().draft).toMatchObject({ name: 'Mine', cover: { title: 'Theirs' } });
+  await vi.runAllTimersAsync();
+  expect(server.draft()).toMatchObject({ name: 'Mine', cover: { title: 'Theirs' } });
+});

@@ -1,0 +1,25 @@
+export const editorParts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'check'] as const;
+export type EditorPart = (typeof editorParts)[number];
+
+/** What the editor's address says: where one is and what is open. */
+export interface EditorSearch {
+  part?: EditorPart;
+  question?: string;
+  /** The question's feedback instead of the question. */
+  view?: 'feedback';
+  /** The import dialog. */
+  import?: true;
+  /** The list of versions. */
+  versions?: true;
+}
+
+export function readEditorSearch(search: Record<string, unknown>): EditorSearch {
+  const part = editorParts.find((known) => known === search.part);
+  return {
+    ...(part ? { part } : {}),
+    ...(typeof search.question === 'string' ? { question: search.question } : {}),
+    ...(search.view === 'feedback' ? { view: 'feedback' as const } : {}),
+    ...(search.import === true ? { import: true as const } : {}),
+    ...(search.versions === true ? { versions: true as const } : {}),
+  };
+}

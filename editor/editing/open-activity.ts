@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { draftOfQuiz } from '#shared/activity/wire.ts';
+import { schemaVersion } from '#shared/activity/upgrades.ts';
+import type { Quiz } from '#shared/contract/quizzes.ts';
+import { newId } from '#shared/ids.ts';
+import { api } from '../api.ts';
+import { bufferStorage } from './buffer-storage.ts';
+import { createDraft, type DraftServer, type DraftStore } from './draft.ts';
+import { quizQuery } from './quiz-query.ts';
+
+export interface OpenActivity {
+  quizID: string;
+  draft: DraftStore;
+}
+
+/** One draft per activity and page; leaving and coming back never has two of them. */
+const open = new Map<string, OpenActivity>();
+
+/** Reads the activity and puts the edits that an earlier page could not save back on top. */
+export async function openActivity(queryClient: QueryClient, quizID: string): Promise<OpenActivity> {
+  const before = open.get(quizID);
+  await before?.draft.flush();
+  before?.draft.close();
+  const storage = bufferStorage(quizID, newId());
+  const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
+  const draft = createDraft({
+    draft: draftOfQuiz(quiz, schemaVersion),
+    revision: quiz.revision,
+    kept: await storage.adopt(),
+    server: serverOf(queryClient, quizID),
+    keep: storage.keep,
+  });
+  const activity = { quizID, draft };
+  open.set(quizID, activity);
+  return activity;
+}
+
+const serverOf = (queryClient: QueryClient, quizID: string): DraftServer => ({
+  save: (changes, revision, { keepalive }) =>
+    api.saveChanges({ params: { quizID }, body: { changes: [...changes], revision } }, { keepalive }),
+  async read() {
+    const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
+    return { draft: draftOfQuiz(quiz, schemaVersion), revision: quiz.revision };
+  },
+});
+
+/** A call of its own answered the quiz with its draft as it is now. */
+export function takeQuiz(queryClient: QueryClient, { draft, quizID }: OpenActivity, quiz: Quiz): void {
+  queryClient.setQueryData(quizQuery(quizID).queryKey, quiz);
+  if (quiz.revision !== draft.state().revision) draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision);
+}

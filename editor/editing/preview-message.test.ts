@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { schemas } from '#questions/schemas.ts';
+import { previewMessage, screenOf } from './preview-message.ts';
+
+const questions = Array.from({ length: 500 }, (_, place) => ({ ...schemas.text.newQuestion(newId), text: `Question ${place + 1}?` }));
+const draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions };
+
+test('a question goes to the frame alone, with its place among those that are played', () => {
+  const hidden = { ...draft, questions: questions.map((question, place) => (place === 0 ? { ...question, hidden: true } : question)) };
+  const message = previewMessage(hidden, 'question', questions[4]?.id, true);
+  expect(message).toMatchObject({ question_number: 4, question_count: 499, question: { text: 'Question 5?' } });
+  expect(JSON.stringify(message).length).toBeLessThan(10_000);
+});
+
+test('a draw of ten shows ten as the count', () => {
+  const drawn = { ...draft, settings: { ...draft.settings, questions_per_game: 10 } };
+  expect(previewMessage(drawn, 'question', questions[40]?.id, false)).toMatchObject({ question_count: 10, question_number: 10 });
+});
+
+test('each part of the editor has its screen', () => {
+  expect(screenOf('questions', undefined, true)).toBe('question');
+  expect(screenOf('questions', 'feedback', true)).toBe('feedback');
+  expect(screenOf('questions', undefined, false)).toBe('cover');
+  expect(screenOf('person_types', undefined, false)).toBe('result');
+});

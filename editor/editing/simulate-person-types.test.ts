@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import { schemas } from '#questions/schemas.ts';
+import { simulatePersonTypes } from './simulate-person-types.ts';
+
+const blank = newDraft({ quiz_type: 'person', name: 'Which bird?', lang: 1, person_type_count: 3, newId });
+const question = (points: (number | undefined)[]) => ({
+  ...schemas.text.newQuestion(newId),
+  answers: points.map((given, place) => ({
+    id: newId(),
+    text: `${place}`,
+    ...(given === undefined
+      ? {}
+      : { person_types: [{ id: newId(), person_type_id: blank.person_types[place]?.id as string, points: given }] }),
+  })),
+});
+
+test('two answers to two types come out half and half, the third type never', () => {
+  const [first, second, third] = simulatePersonTypes({ ...blank, questions: [question([1, 1])] }, 4000, seededRandom(1));
+  expect(first).toBeGreaterThan(0.45);
+  expect(second).toBeGreaterThan(0.45);
+  expect(third).toBe(0);
+});
+
+test('without any points everybody gets the first type, as ties do', () => {
+  expect(simulatePersonTypes({ ...blank, questions: [question([undefined, undefined])] }, 10, seededRandom(1))).toEqual([1, 0, 0]);
+});
+
+test('hidden questions do not count', () => {
+  const questions = [{ ...question([5, undefined]), hidden: true }, question([undefined, 1, undefined])];
+  const [first, second] = simulatePersonTypes({ ...blank, questions }, 3000, seededRandom(2));
+  expect(first).toBeGreaterThan(second as number);
+  expect((first as number) + (second as number)).toBeCloseTo(1);
+});

@@ -1,0 +1,41 @@
+import type { Draft, Question } from '#shared/activity/document.ts';
+import type { Random } from '#shared/play/seeded-random.ts';
+import { grades } from '#questions/grades.ts';
+
+/** How often each person type comes out when every answer is as likely as another: shares from 0 to 1, in the types' order. */
+export function simulatePersonTypes(
+  { questions, person_types }: Pick<Draft, 'questions' | 'person_types'>,
+  games: number,
+  random: Random,
+): number[] {
+  const played = questions.filter((question) => !question.hidden && question.answers.length > 0);
+  const place = new Map(person_types.map((type, index) => [type.id, index]));
+  const wins = person_types.map(() => 0);
+  for (let game = 0; game < games; game += 1) {
+    const points = person_types.map(() => 0);
+    for (const question of played) {
+      for (const answer of given(question, random)) {
+        for (const binding of answer.person_types ?? []) {
+          const index = place.get(binding.person_type_id);
+          if (index !== undefined) points[index] = (points[index] as number) + binding.points;
+        }
+      }
+    }
+    // Ties go to the first, as in a game.
+    const winner = points.indexOf(Math.max(...points));
+    if (winner >= 0) wins[winner] = (wins[winner] as number) + 1;
+  }
+  return wins.map((count) => (games === 0 ? 0 : count / games));
+}
+
+function given(question: Question, random: Random): Question['answers'] {
+  const { type, answers, start_value: start = 0, end_value: end = start, step_interval: step = 1 } = question;
+  if (type === 'checkbox') return answers.filter(() => random() < 0.5);
+  if (type === 'scale') {
+    const value = start + step * Math.floor(random() * (Math.floor((end - start) / step) + 1));
+    const chosen = grades.scale.chosenAnswers(question, { value });
+    return answers.filter((answer) => chosen.includes(answer.id));
+  }
+  const answer = answers[Math.floor(random() * answers.length)];
+  return answer ? [answer] : [];
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { EditorPart, EditorSearch } from './editor-search.ts';
+
+/** Where in the editor one is: in the address, so that a link and the back button lead there. */
+export function usePlace() {
+  const search = useSearch({ strict: false }) as EditorSearch;
+  const navigate = useNavigate();
+  const change = useCallback(
+    (next: EditorSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const goTo = useCallback((part: EditorPart) => change({ part }), [change]);
+  const goToQuestion = useCallback((question: string) => change({ part: 'questions', question }), [change]);
+  const part: EditorPart = search.part ?? (search.question ? 'questions' : 'cover');
+  return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isPreviewReady } from '#shared/preview-message.ts';
+import { useActivity } from './activity-context.ts';
+import { makeEditable } from './preview-fields.ts';
+import { previewMessage, screenOf } from './preview-message.ts';
+import { usePlace } from './use-place.ts';
+
+/** Keeps the frame showing the draft: at most one message a frame of the screen, whatever is typed. */
+export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: string | undefined, phone: boolean): void {
+  const { draft } = useActivity();
+  const { part, view } = usePlace();
+  const isReady = useRef(false);
+  const screen = screenOf(part, view, shown !== undefined);
+
+  useEffect(() => {
+    let planned = 0;
+    const send = () => {
+      planned = 0;
+      frame.current?.contentWindow?.postMessage(previewMessage(draft.state().draft, screen, shown, phone), window.location.origin);
+    };
+    const plan = () => {
+      if (isReady.current) planned ||= requestAnimationFrame(send);
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
+      isReady.current = true;
+      makeEditable(frame.current, draft, () => shown);
+      send();
+    };
+    window.addEventListener('message', hear);
+    const leave = draft.subscribe(plan);
+    plan();
+    return () => {
+      cancelAnimationFrame(planned);
+      window.removeEventListener('message', hear);
+      leave();
+    };
+  }, [draft, frame, screen, shown, phone]);
+}

@@ -1,0 +1,20 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import { NotFound, Unauthorised } from './PlainPage.tsx';
+import style from './plain-page.module.css';
+
+/** What a screen shows in place of itself when what it needs did not come. */
+export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 403) return <Unauthorised />;
+  const offline = error instanceof ApiError && error.code === 'network';
+  return (
+    <div className={style.page} role="alert">
+      <Title order={1}>{offline ? t('errors.offline.title') : t('errors.failed.title')}</Title>
+      <Text>{offline ? t('errors.offline.text') : error instanceof ApiError ? error.message : t('errors.failed.text')}</Text>
+      <Button onClick={reset}>{t('errors.again')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/sv';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import en from '#locales/editor.en.json' with { type: 'json' };
+import se from '#locales/editor.se.json' with { type: 'json' };
+
+/** The interface's own language: kept in local storage, English until chosen. The codes are the content's; `sv` is for the browser. */
+export type InterfaceLanguage = 'en' | 'se';
+export const interfaceLanguages: { code: InterfaceLanguage; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'se', name: 'Svenska' },
+];
+
+const key = 'lucka-language';
+const bcp47 = { en: 'en-GB', se: 'sv' } as const;
+
+export const interfaceLanguage = (): InterfaceLanguage => (localStorage.getItem(key) === 'se' ? 'se' : 'en');
+
+export function chooseInterfaceLanguage(language: InterfaceLanguage): void {
+  localStorage.setItem(key, language);
+  void i18next.changeLanguage(bcp47[language]);
+}
+
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    dayjs.locale(language.toLowerCase());
+  });
+  await i18next.use(initReactI18next).init({
+    lng: bcp47[interfaceLanguage()],
+    fallbackLng: 'en-GB',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { 'en-GB': { translation: en }, sv: { translation: se } },
+  });
+}

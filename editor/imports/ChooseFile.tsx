@@ -1,0 +1,73 @@
+import { Alert, Button, FileButton, Select, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import style from './imports.module.css';
+
+export const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+const mostBytes = 10_000_000;
+
+interface Props {
+  format: ImportFormat;
+  setFormat: (format: ImportFormat) => void;
+  choose: (file: File) => void;
+  isReading: boolean;
+  error: string | undefined;
+}
+
+export function ChooseFile({ format, setFormat, choose, isReading, error }: Props) {
+  const { t } = useTranslation();
+  const [isOver, setOver] = useState(false);
+  const [refused, refuse] = useState<string>();
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    const reason = file.size > mostBytes ? t('imports.tooLarge') : file.size === 0 ? t('imports.emptyFile') : undefined;
+    refuse(reason);
+    if (!reason) choose(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const problem = refused ?? error;
+  return (
+    <>
+      <Text size="sm">{t('imports.lead')}</Text>
+      <div
+        className={style.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileImport size={32} aria-hidden />
+        <Text>{t('imports.drop')}</Text>
+        <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
+          {(props) => (
+            <Button {...props} data-autofocus loading={isReading}>
+              {t('imports.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <Select
+        label={t('imports.format')}
+        w={260}
+        value={format}
+        onChange={(value) => setFormat((value ?? '') as ImportFormat)}
+        data={importFormats.map((value) => ({ value, label: t(`imports.format.${value || 'auto'}`) }))}
+      />
+      {problem && (
+        <Alert color="red" variant="light" mt="md" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}

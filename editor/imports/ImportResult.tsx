@@ -1,0 +1,35 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportReport } from './ImportDialog.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import style from './imports.module.css';
+
+export function ImportResult({ report, close }: { report: ImportReport; close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={style.done} role="status">
+        <IconCircleCheck size={24} aria-hidden />
+        <Text fw={600}>{t('imports.done', { count: report.imported })}</Text>
+      </div>
+      <Title order={3} mt="md">
+        {t('imports.skipped', { count: report.skipped.length })}
+      </Title>
+      <LeftOut rows={report.skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
+      {report.losses.length > 0 && (
+        <>
+          <Title order={3} mt="md">
+            {t('imports.losses', { count: report.losses.length })}
+          </Title>
+          <LeftOut rows={report.losses} none="" label={t('imports.lossTable')} />
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus onClick={close}>
+          {t('imports.toEditor')}
+        </Button>
+      </Group>
+    </>
+  );
+}

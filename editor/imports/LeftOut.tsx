@@ -1,0 +1,43 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import style from './imports.module.css';
+
+interface Props {
+  rows: readonly { line: number; text: string; reason: string }[];
+  none: string;
+  label: string;
+}
+
+/** Items that did not come in, or not whole: each with its line and its reason. */
+export function LeftOut({ rows, none, label }: Props) {
+  const { t } = useTranslation();
+  if (rows.length === 0)
+    return (
+      <Text size="sm" py="md">
+        {none}
+      </Text>
+    );
+  return (
+    // A region that scrolls is reached by keyboard.
+    <div className={style.leftOut} role="region" aria-label={label} tabIndex={0}>
+      <Table aria-label={label} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('imports.line')}</Table.Th>
+            <Table.Th>{t('imports.reason')}</Table.Th>
+            <Table.Th>{t('imports.text')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, place) => (
+            <Table.Tr key={place}>
+              <Table.Td>{row.line}</Table.Td>
+              <Table.Td>{row.reason}</Table.Td>
+              <Table.Td className={style.skippedText}>{row.text}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import '@fontsource-variable/noto-sans';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import '#ui/tokens.css';
+import './editor.css';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import { whenSessionEnds } from './api.ts';
+import { startTexts } from './i18n.ts';
+import { paths } from './paths.ts';
+import { makeRouter } from './routes.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (times, error) => times < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+const router = makeRouter(queryClient);
+
+/** Back to where they were once they have signed in again; the outermost screen only says so when it is left. */
+whenSessionEnds(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname !== paths.login) void router.navigate({ to: paths.login, search: { back: href } });
+});
+
+/** The page's own nonce, where the server's policy asks style elements for one. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+function Editor() {
+  const { i18n } = useTranslation();
+  return (
+    <DatesProvider settings={{ locale: i18n.language.toLowerCase(), firstDayOfWeek: 1 }}>
+      <Notifications position="bottom-center" limit={3} />
+      <RouterProvider router={router} />
+    </DatesProvider>
+  );
+}
+
+await startTexts();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      {...(nonce ? { getStyleNonce: () => nonce } : {})}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Editor />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PictureFieldProps } from '#questions/form-props.ts';
+import { MediaLibrary } from './MediaLibrary.tsx';
+import { mediaUrl } from './media-url.ts';
+import style from './media.module.css';
+
+/** A picture with its words: chosen from the library or uploaded, told in words, or said to be decoration (an empty text). */
+export function PictureField({ label, value, onChange, disabled = false, compact = false }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const [isChoosing, library] = useDisclosure();
+  const chooser = <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} />;
+  if (compact) {
+    return (
+      <>
+        <CompactPicture label={label} value={value} onChange={onChange} disabled={disabled} open={library.open} />
+        {chooser}
+      </>
+    );
+  }
+  return (
+    <div className={style.field} role="group" aria-label={label}>
+      <span className={style.label}>{label}</span>
+      {value ? (
+        <>
+          <div className={style.shown}>
+            <img src={mediaUrl(value.key, 340)} alt={value.alt ?? ''} width={value.width} height={value.height} />
+          </div>
+          <PictureWords value={value} onChange={onChange} disabled={disabled} />
+          <div className={style.buttons}>
+            <Button size="xs" variant="default" disabled={disabled} onClick={library.open}>
+              {t('media.change')}
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
+              {t('media.remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <UnstyledButton className={style.empty ?? ''} disabled={disabled} onClick={library.open}>
+          <IconPhotoPlus size={20} aria-hidden />
+          {t('media.add')}
+        </UnstyledButton>
+      )}
+      {chooser}
+    </div>
+  );
+}
+
+function PictureWords({
+  value,
+  onChange,
+  disabled,
+}: {
+  value: NonNullable<PictureFieldProps['value']>;
+  onChange: PictureFieldProps['onChange'];
+  disabled: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        size="xs"
+        label={t('media.alt')}
+        description={value.alt === undefined ? t('media.altForgotten') : value.alt === '' ? t('media.altEmpty') : undefined}
+        value={value.alt ?? ''}
+        maxLength={500}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
+      />
+      {value.alt === undefined && (
+        <Button size="compact-xs" variant="subtle" disabled={disabled} onClick={() => onChange({ ...value, alt: '' })}>
+          {t('media.decoration')}
+        </Button>
+      )}
+      <TextInput
+        size="xs"
+        label={t('media.copyright')}
+        value={value.copyright ?? ''}
+        maxLength={300}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...value, copyright: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface CompactProps extends PictureFieldProps {
+  open: () => void;
+}
+
+function CompactPicture({ label, value, onChange, disabled = false, open }: CompactProps) {
+  const { t } = useTranslation();
+  const [isOpen, words] = useDisclosure();
+  if (!value)
+    return (
+      <ActionIcon aria-label={t('media.addTo', { label })} disabled={disabled} onClick={open}>
+        <IconPhoto size={18} />
+      </ActionIcon>
+    );
+  return (
+    <Popover opened={isOpen} onClose={words.close} width={280} position="left-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={style.small ?? ''} aria-label={label} onClick={words.toggle}>
+          <img src={mediaUrl(value.key, 48)} alt="" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <PictureWords value={value} onChange={onChange} disabled={disabled} />
+        <div className={style.buttons}>
+          <Button size="xs" variant="default" disabled={disabled} onClick={open}>
+            {t('media.change')}
+          </Button>
+          <ActionIcon aria-label={t('media.remove')} disabled={disabled} onClick={() => onChange(null)}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

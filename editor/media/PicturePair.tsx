@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Image } from '#shared/activity/document.ts';
+import { PictureField } from './PictureField.tsx';
+
+interface Covers {
+  desktop?: Image;
+  mobile?: Image;
+}
+interface Props {
+  value: Covers;
+  onChange: (covers: Covers) => void;
+  disabled: boolean;
+}
+
+/** A picture for desktop and, where it should differ, one for phones. */
+export function PicturePair({ value, onChange, disabled }: Props) {
+  const { t } = useTranslation();
+  const change = (screen: 'desktop' | 'mobile') => (image: Image | null) => {
+    const { [screen]: _, ...rest } = value;
+    onChange(image ? { ...rest, [screen]: image } : rest);
+  };
+  return (
+    <>
+      <PictureField label={t('media.desktop')} value={value.desktop} onChange={change('desktop')} disabled={disabled} />
+      <PictureField label={t('media.mobile')} value={value.mobile} onChange={change('mobile')} disabled={disabled} />
+    </>
+  );
+}

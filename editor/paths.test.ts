@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+test('addresses are the ones of the specification', () => {
+  const all = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      typeof path === 'string' ? path : (path as (...parts: string[]) => string)('quiz', 'ID'),
+    ]),
+  );
+  expect(all).toMatchInlineSnapshot(`
+    {
+      "academy": "/dashboard/academy",
+      "dashboard": "/dashboard",
+      "editor": "/quiz/ID/editor/",
+      "forgotPassword": "/forgot-password",
+      "home": "/dashboard/quizes",
+      "leaderboard": "/leaderboard/quiz/quiz",
+      "login": "/login",
+      "mailOutbox": "/staff/mail-outbox",
+      "notFound": "/404",
+      "overview": "/quiz/ID/overview/",
+      "personTests": "/dashboard/perstests",
+      "player": "/player/quiz/ID",
+      "profile": "/settings/profile",
+      "quizzes": "/dashboard/quizes",
+      "register": "/register",
+      "security": "/settings/security",
+      "settings": "/quiz/ID/settings/",
+      "tenants": "/staff/tenants",
+      "unauthorised": "/401",
+    }
+  `);
+});

@@ -1,0 +1,90 @@
+import { Anchor, Avatar, Button, FileButton, Group, Select, Stack, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '../account/field-errors.ts';
+import { api } from '../api.ts';
+import { chooseInterfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { profileQuery, useProfile } from '../session/profile.ts';
+import style from './profile.module.css';
+
+export function ProfileSettings() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: { name: profile.name, email: profile.email, lang: profile.lang },
+    validate: {
+      name: (name) => (name.trim() ? null : t('field.empty')),
+      email: (email) => (email.includes('@') ? null : t('field.email')),
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: typeof form.values) => api.updateProfile({ body: values }),
+    onSuccess: (answer, values) => {
+      if (!answer.success)
+        return form.setErrors(Object.fromEntries(Object.entries(answer.errors ?? {}).map(([field, [first]]) => [field, first])));
+      if (answer.profile) queryClient.setQueryData(profileQuery.queryKey, answer.profile);
+      chooseInterfaceLanguage(values.lang);
+      form.resetDirty();
+      notifications.show({ message: t('profile.updated') });
+      return undefined;
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error);
+      form.setErrors(Object.keys(errors).length > 0 ? errors : { name: error.message });
+    },
+  });
+  return (
+    <div className={style.page}>
+      <Title order={1}>{t('profile.settings')}</Title>
+      <AvatarField />
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+        <Stack>
+          <TextInput label={t('account.name')} autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
+          <TextInput label={t('account.email')} type="email" autoComplete="email" maxLength={254} {...form.getInputProps('email')} />
+          <Select
+            label={t('profile.interfaceLanguage')}
+            data={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+            value={form.values.lang}
+            onChange={(lang) => form.setFieldValue('lang', (lang ?? 'en') as InterfaceLanguage)}
+          />
+          <Group>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Anchor component={Link} to={paths.security} size="sm">
+        {t('profile.toSecurity')}
+      </Anchor>
+    </div>
+  );
+}
+
+function AvatarField() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (avatar: File) => api.uploadAvatar({ files: { avatar } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onError: (error) => notifications.show({ color: 'red', message: fieldErrors(error)['avatar'] ?? error.message }),
+  });
+  return (
+    <Group>
+      <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={72} />
+      <FileButton accept="image/jpeg,image/png" onChange={(file) => file && upload.mutate(file)}>
+        {(props) => (
+          <Button {...props} variant="default" loading={upload.isPending}>
+            {t('profile.changeAvatar')}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
+import type { AnyProblem } from '../editing/problems.tsx';
+import { usePlace } from '../editing/use-place.ts';
+import { paths } from '../paths.ts';
+import style from './publish.module.css';
+
+/** A problem with the way to where it is put right. */
+export function ProblemRow({ problem: { code, place, severity } }: { problem: AnyProblem }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const number = useDraft((draft) => draft.questions.findIndex((question) => question.id === place.question_id) + 1);
+  const words = useDraft((draft) => draft.questions[number - 1]?.text ?? '');
+  const type = useDraft((draft) => draft.person_types.find((one) => one.id === place.person_type_id)?.title);
+  const navigate = useNavigate();
+  const { goTo, goToQuestion } = usePlace();
+  const go = () => {
+    if (place.question_id) goToQuestion(place.question_id);
+    else if (place.part === 'settings' || place.part === 'theme')
+      void navigate({
+        to: paths.settings(kind, quizID),
+        search: { section: place.part === 'theme' ? 'appearance' : 'general' },
+        hash: place.field ?? '',
+      });
+    else goTo(place.part);
+  };
+  const where =
+    number > 0
+      ? `${t('question.number', { number })}${words ? `: ${words.slice(0, 80)}` : ''}`
+      : [t(`place.${place.part}`), type].filter(Boolean).join(': ');
+  return (
+    <li>
+      <UnstyledButton className={style.problem ?? ''} onClick={go}>
+        <span className={severity === 'stop' ? style.stop : style.warn} aria-hidden>
+          ●
+        </span>
+        <span>
+          {t(`problem.${code}`)}
+          <br />
+          <span className={style.where}>{where}</span>
+        </span>
+        <IconArrowRight size={16} aria-hidden />
+      </UnstyledButton>
+    </li>
+  );
+}

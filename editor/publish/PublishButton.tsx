@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
+import { paths } from '../paths.ts';
+
+/** Leads to the check list, where publishing happens: nobody publishes without seeing what players will miss. */
+export function PublishButton() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const navigate = useNavigate();
+  const quiz = useQuiz();
+  const can = useCan();
+  const hasChanges = useHasUnpublishedChanges();
+  const isOut = quiz.stage !== 'draft';
+  return (
+    <Button
+      style={{ flex: 'none' }}
+      variant={!isOut || hasChanges ? 'filled' : 'default'}
+      disabled={!can.publish}
+      title={can.publish ? undefined : t('publish.notAllowed')}
+      onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { part: 'check' } })}
+    >
+      {!isOut ? t('publish.publish') : hasChanges ? t('publish.changes') : t('publish.published')}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, CopyButton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
+import { useProblems, type AnyProblem } from '../editing/problems.tsx';
+import { playerAddress } from './copy-player-link.ts';
+import { ProblemRow } from './ProblemRow.tsx';
+import { useChangeStage } from './use-change-stage.ts';
+import style from './publish.module.css';
+
+/** What stops publishing and what only warns, each leading to its place; and the publishing itself. */
+export function PublishCheck() {
+  const { t } = useTranslation();
+  const { all } = useProblems();
+  const stops = all.filter((problem) => problem.severity === 'stop');
+  const warnings = all.filter((problem) => problem.severity === 'warn');
+  return (
+    <div className={style.check}>
+      <Title order={2}>{t('parts.check')}</Title>
+      <PublishBox stops={stops.length} />
+      <ProblemList
+        title={t('check.stops', { count: stops.length })}
+        icon={<IconOctagon size={20} aria-hidden className={style.stop} />}
+        problems={stops}
+      />
+      <ProblemList
+        title={t('check.warnings', { count: warnings.length })}
+        icon={<IconAlertTriangle size={20} aria-hidden className={style.warn} />}
+        problems={warnings}
+      />
+      {all.length === 0 && <Text size="sm">{t('check.allFine')}</Text>}
+    </div>
+  );
+}
+
+function PublishBox({ stops }: { stops: number }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const quiz = useQuiz();
+  const can = useCan();
+  const hasChanges = useHasUnpublishedChanges();
+  const publish = useChangeStage();
+  const isOut = quiz.stage !== 'draft';
+  const address = playerAddress(kind, quizID);
+  const reason = !can.publish ? t('publish.notAllowed') : stops > 0 ? t('check.stopsFirst') : undefined;
+  const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
+  return (
+    <>
+      <section className={style.publish} aria-label={t('publish.publish')}>
+        {isOut ? (
+          <>
+            <IconCircleCheck size={24} aria-hidden className={style.fine} />
+            <div className={style.address}>
+              <Text size="sm" fw={600}>
+                {hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
+              </Text>
+              <a href={address} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            </div>
+            <CopyButton value={address}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? t('check.copied') : t('actions.copyLink')}
+                </Button>
+              )}
+            </CopyButton>
+            <Button
+              variant="default"
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {t('check.open')}
+            </Button>
+          </>
+        ) : (
+          <Text size="sm" style={{ flex: 1 }}>
+            {stops > 0 ? t('check.notYet') : t('check.ready')}
+          </Text>
+        )}
+        {(!isOut || hasChanges) && (
+          <Button disabled={reason !== undefined} title={reason} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+            {isOut ? t('publish.changes') : t('publish.publish')}
+          </Button>
+        )}
+      </section>
+      {told.length > 0 && (
+        <Alert color="red" variant="light" role="alert" mb="md">
+          <ul style={{ margin: 0, paddingLeft: 18 }}>
+            {told.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function ProblemList({ title, icon, problems }: { title: string; icon: ReactNode; problems: AnyProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        {icon}
+        {title}
+      </Title>
+      <ul className={style.problems}>
+        {problems.map((problem, place) => (
+          <ProblemRow key={`${place}${problem.code}`} problem={problem} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { api } from '../api.ts';
+import { StageMark } from '../dashboard/StageMark.tsx';
+import { useActivity, useCan, useQuiz } from '../editing/activity-context.ts';
+import { takeQuiz } from '../editing/open-activity.ts';
+import { useChangeStage } from './use-change-stage.ts';
+import style from './publish.module.css';
+
+/** The stage, and where it may go from here. Publishing itself is the check list's. */
+export function StageMenu() {
+  const { t } = useTranslation();
+  const activity = useActivity();
+  const queryClient = useQueryClient();
+  const quiz = useQuiz();
+  const can = useCan();
+  const change = useChangeStage();
+  const toggle = useMutation({
+    mutationFn: () => api.changeQuizStatus({ params: { quizID: activity.quizID } }),
+    onSuccess: (answer) => takeQuiz(queryClient, activity, answer),
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  const ways = allowedStages[quiz.stage].filter((stage) => stage === 'draft' || (stage === 'expired' && quiz.settings.end_date !== null));
+  const wayText = (stage: Stage) =>
+    stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');
+  return (
+    <Menu width={240} position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={style.stage ?? ''} aria-label={t('stage.menu', { stage: t(`stage.${quiz.stage}`) })}>
+          <StageMark stage={quiz.stage} isActive={quiz.is_active} />
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ways.map((stage) => (
+          <Menu.Item key={stage} disabled={!can.publish} onClick={() => change.mutate(stage)}>
+            {wayText(stage)}
+          </Menu.Item>
+        ))}
+        <Menu.Item disabled={!can.edit_settings} onClick={() => toggle.mutate()}>
+          {quiz.is_active ? t('actions.deactivate') : t('actions.activate')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

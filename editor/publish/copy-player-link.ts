@@ -1,0 +1,17 @@
+import { notifications } from '@mantine/notifications';
+import i18next from 'i18next';
+import type { QuizType } from '#shared/activity/document.ts';
+import { paths } from '../paths.ts';
+
+export const playerAddress = (kind: QuizType, quizID: string): string => new URL(paths.player(kind, quizID), window.location.origin).href;
+
+/** Copies the public address; where the browser refuses, shows it instead. */
+export async function copyPlayerLink(kind: QuizType, quizID: string): Promise<void> {
+  const address = playerAddress(kind, quizID);
+  try {
+    await navigator.clipboard.writeText(address);
+    notifications.show({ message: i18next.t('actions.linkCopied') });
+  } catch {
+    notifications.show({ title: i18next.t('actions.linkNotCopied'), message: address, autoClose: false });
+  }
+}

@@ -1,0 +1,28 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import type { Stage } from '#shared/activity/stages.ts';
+import { api } from '../api.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { takeQuiz } from '../editing/open-activity.ts';
+
+/** Publish (again), or go to another stage; whatever waits is saved first. Refusals are told; those at fields are the check list's. */
+export function useChangeStage() {
+  const activity = useActivity();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (stage: Stage | 'publish') => {
+      await activity.draft.flush();
+      if (activity.draft.save().kind !== 'saved') throw new ApiError(0, { message: i18next.t('publish.saveFirst') });
+      const params = { quizID: activity.quizID };
+      return stage === 'publish' ? api.publishQuiz({ params }) : api.updateQuiz({ params, body: { stage } });
+    },
+    onSuccess: (quiz) => {
+      if (quiz.message) notifications.show({ color: 'amber', message: quiz.message });
+      takeQuiz(queryClient, activity, quiz);
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+}

@@ -1,0 +1,173 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { ForgotPassword } from './account/ForgotPassword.tsx';
+import { Login } from './account/Login.tsx';
+import { Register } from './account/Register.tsx';
+import { ResetPassword } from './account/ResetPassword.tsx';
+import { ActivityList } from './dashboard/ActivityList.tsx';
+import { readListSearch } from './dashboard/list-query.ts';
+import { readEditorSearch } from './editing/editor-search.ts';
+import { openActivity } from './editing/open-activity.ts';
+import { Failure } from './errors/Failure.tsx';
+import { Loading } from './errors/Loading.tsx';
+import { NotFound, Unauthorised } from './errors/PlainPage.tsx';
+import { paths } from './paths.ts';
+import { requireAny, requireProfile, requireStaff, safeReturn } from './session/guards.ts';
+import { readSettingsSearch } from './settings/settings-search.ts';
+import { Shell } from './shell/Shell.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+const given = <K extends string>(name: K, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [P in K]?: string };
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home });
+  },
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...given('back', safeReturn(search.back)),
+    ...given('tenant', search.tenant === undefined ? undefined : String(search.tenant)),
+  }),
+  component: Login,
+});
+const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword });
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$token',
+  validateSearch: (search: Record<string, unknown>) => given('email', text(search.email)),
+  component: ResetPassword,
+});
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register });
+const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Unauthorised });
+const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
+
+/** Everything below needs somebody signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async (guarded) => void (await requireProfile(guarded)),
+});
+const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });
+
+const list = (path: string, kind?: QuizType) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: readListSearch,
+    component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
+  });
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/profile',
+  component: lazyRouteComponent(() => import('./profile/ProfileSettings.tsx'), 'ProfileSettings'),
+});
+const security = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/security',
+  component: lazyRouteComponent(() => import('./profile/SecuritySettings.tsx'), 'SecuritySettings'),
+});
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/tenants',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('./staff/Tenants.tsx'), 'Tenants'),
+});
+const mailOutbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/mail-outbox',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('./staff/MailOutbox.tsx'), 'MailOutbox'),
+});
+
+const editing = requireAny(['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'], paths.unauthorised);
+const settings = requireAny(['quiz_settings'], paths.notFound);
+
+/** /quiz/{quizID}, /person/{quizID} and /academy/{quizID} with their pages. */
+function activityRoutes(kind: QuizType): AnyRoute {
+  const activity = createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${kind}/$quizID`,
+    beforeLoad: editing,
+    loader: ({ context, params }) => openActivity(context.queryClient, (params as { quizID: string }).quizID),
+    shouldReload: false,
+    gcTime: 0,
+    component: lazyRouteComponent(() => import('./editing/ActivityPage.tsx'), 'ActivityPage'),
+  });
+  const index = createRoute({
+    getParentRoute: () => activity,
+    path: '/',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: paths.editor(kind, (params as { quizID: string }).quizID) });
+    },
+  });
+  const editor = createRoute({
+    getParentRoute: () => activity,
+    path: '/editor',
+    validateSearch: readEditorSearch,
+    component: lazyRouteComponent(() => import('./editing/EditorScreen.tsx'), 'EditorScreen'),
+  });
+  const settingsPage = createRoute({
+    getParentRoute: () => activity,
+    path: '/settings',
+    beforeLoad: settings,
+    validateSearch: readSettingsSearch,
+    component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  });
+  const overview = createRoute({
+    getParentRoute: () => activity,
+    path: '/overview',
+    component: lazyRouteComponent(() => import('./publish/OverviewScreen.tsx'), 'OverviewScreen'),
+  });
+  return activity.addChildren([index, editor, settingsPage, overview]);
+}
+
+const tree = root.addChildren([
+  home,
+  login,
+  forgotPassword,
+  resetPassword,
+  register,
+  unauthorised,
+  notFound,
+  signedIn.addChildren([
+    shell.addChildren([
+      list('/dashboard'),
+      list('/dashboard/quizes', 'quiz'),
+      list('/dashboard/perstests', 'person'),
+      list('/dashboard/academy', 'academy'),
+      profile,
+      security,
+      tenants,
+      mailOutbox,
+    ]),
+    ...quizTypes.map(activityRoutes),
+  ]),
+]);
+
+export const makeRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    trailingSlash: 'preserve',
+    scrollRestoration: true,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+  });

@@ -1,0 +1,32 @@
+import { DateTimePicker } from '@mantine/dates';
+import { fromWall, toWall } from './zoned-date.ts';
+
+interface Props {
+  id?: string;
+  label: string;
+  /** ISO 8601. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  timezone: string;
+  disabled: boolean;
+  error?: string | undefined;
+  clearable?: boolean;
+}
+
+/** A date and a time by the clocks of the activity, DD/MM/YYYY HH:mm. */
+export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false }: Props) {
+  return (
+    <DateTimePicker
+      {...(id ? { id } : {})}
+      label={label}
+      size="sm"
+      valueFormat="DD/MM/YYYY HH:mm"
+      placeholder="DD/MM/YYYY HH:mm"
+      clearable={clearable}
+      disabled={disabled}
+      error={error}
+      value={toWall(value, timezone)}
+      onChange={(wall) => onChange(fromWall(wall, timezone))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useDraft } from '../editing/activity-context.ts';
+import { SettingChoice } from './SettingChoice.tsx';
+import { SettingNumber } from './SettingNumber.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+import { useSettings } from './use-settings.ts';
+import style from './settings.module.css';
+
+/** How a game goes: which questions in which order, what is told, how long it takes. */
+export function GameSettings() {
+  const { settings } = useSettings();
+  const kind = useDraft((draft) => draft.quiz_type);
+  return (
+    <>
+      <div className={style.pair}>
+        <SettingNumber name="questions_per_game" />
+        <SettingChoice name="slide_order" />
+      </div>
+      {kind !== 'person' && (
+        <div className={style.pair}>
+          <SettingNumber name="pass_level" />
+          <SettingChoice name="answer_feedback_mode" />
+        </div>
+      )}
+      <div className={style.pair}>
+        <SettingChoice name="time_limit_type" />
+        {settings.time_limit_type === 'game' && <SettingNumber name="time_limit" />}
+      </div>
+      <SettingSwitch name="fair_time" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SettingNumber } from './SettingNumber.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+import { useSettings } from './use-settings.ts';
+import style from './settings.module.css';
+
+const amounts = ['amount', 'activities', 'maximum'] as const;
+
+export function GamificationSettings() {
+  const { t } = useTranslation();
+  const { settings, set, disabled } = useSettings();
+  const reward = settings.share_reward;
+  return (
+    <>
+      <SettingSwitch name="points_per_second" />
+      <div className={style.pair}>
+        <SettingNumber name="points_reduction" disabled={!settings.points_per_second} />
+        <SettingNumber name="max_points" />
+      </div>
+      <SettingSwitch name="sound_desktop" />
+      <SettingSwitch name="sound_mobile" />
+      <SettingSwitch name="snow_effect" />
+      <Switch
+        label={t('setting.share_reward')}
+        description={t('setting.share_reward.note')}
+        checked={reward.enabled}
+        disabled={disabled}
+        onChange={(event) => set({ share_reward: { enabled: event.currentTarget.checked } })}
+      />
+      {reward.enabled && (
+        <div className={style.pair}>
+          {amounts.map((field) => (
+            <NumberInput
+              key={field}
+              label={t(`setting.share_reward.${field}`)}
+              min={0}
+              allowDecimal={false}
+              disabled={disabled}
+              value={reward[field]}
+              onChange={(value) => set({ share_reward: { [field]: Number(value) || 0 } })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

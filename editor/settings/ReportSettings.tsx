@@ -1,0 +1,46 @@
+import { Select, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#shared/activity/document.ts';
+import { useSettings } from './use-settings.ts';
+
+const modes = ['none', 'weekly', 'daily', 'newLead'] as const;
+/** Only marks the field, without a message; the server checks properly. */
+const possible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Typing an address makes the modes available; clearing it sets none. */
+export function ReportSettings() {
+  const { t } = useTranslation();
+  const { settings, set, disabled } = useSettings();
+  const [text, setText] = useState(settings.another_email ?? '');
+  useEffect(
+    () => setText((typed) => (settings.another_email === null && !possible.test(typed) ? typed : (settings.another_email ?? ''))),
+    [settings.another_email],
+  );
+  const write = (value: string) => {
+    setText(value);
+    const address = value.trim();
+    if (address === '') set({ another_email: null, email_report: 'none' });
+    else if (possible.test(address)) set({ another_email: address });
+  };
+  return (
+    <>
+      <TextInput
+        label={t('reports.address')}
+        type="email"
+        maxLength={254}
+        disabled={disabled}
+        value={text}
+        error={text !== '' && !possible.test(text)}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Select
+        label={t('reports.mode')}
+        disabled={disabled || text.trim() === ''}
+        value={settings.email_report}
+        onChange={(mode) => set({ email_report: mode as Settings['email_report'] })}
+        data={modes.map((value) => ({ value, label: t(`reports.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from './use-settings.ts';
+
+const choices = {
+  game_limit_type: ['hour', 'day', 'week', 'month'],
+  slide_order: ['sequential', 'random'],
+  answer_feedback_mode: ['show_correct', 'no_correction', 'silent'],
+  time_limit_type: ['none', 'question', 'game'],
+  leaderboard_score: ['best', 'average', 'count_up'],
+} as const;
+
+/** One setting that is one of a few. */
+export function SettingChoice({ name }: { name: keyof typeof choices }) {
+  const { t } = useTranslation();
+  const { settings, set, disabled } = useSettings();
+  return (
+    <Select
+      id={name}
+      label={t(`setting.${name}`)}
+      disabled={disabled}
+      value={settings[name]}
+      onChange={(value) => set({ [name]: value })}
+      data={choices[name].map((value) => ({ value, label: t(`setting.${name}.${value}` as 'setting.slide_order.random') }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from './use-settings.ts';
+
+type NumberName = 'game_limit' | 'questions_per_game' | 'pass_level' | 'time_limit' | 'points_reduction' | 'max_points';
+const most: Record<NumberName, number> = {
+  game_limit: 100_000,
+  questions_per_game: 10_000,
+  pass_level: 10_000,
+  time_limit: 604_800,
+  points_reduction: 100_000,
+  max_points: 100_000,
+};
+const withFractions: readonly NumberName[] = ['points_reduction', 'max_points'];
+
+/** One setting that is a number; emptied it is 0. */
+export function SettingNumber({ name, disabled: isOff = false }: { name: NumberName; disabled?: boolean }) {
+  const { t } = useTranslation();
+  const { settings, set, disabled, problem } = useSettings();
+  return (
+    <NumberInput
+      id={name}
+      label={t(`setting.${name}`)}
+      description={t(`setting.${name}.note`)}
+      min={0}
+      max={most[name]}
+      allowDecimal={withFractions.includes(name)}
+      disabled={disabled || isOff}
+      value={settings[name]}
+      error={problem(name)}
+      onChange={(value) => set({ [name]: Number(value) || 0 })}
+    />
+  );
+}

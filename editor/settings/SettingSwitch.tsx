@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#shared/activity/document.ts';
+import { useSettings } from './use-settings.ts';
+
+type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+const noted = [
+  'fair_time',
+  'require_consent',
+  'points_per_second',
+  'hide_leaderboard',
+  'leaderboard_bonus_points',
+  'main_menu',
+  'snow_effect',
+] as const;
+type Noted = (typeof noted)[number];
+const isNoted = (name: string): name is Noted => (noted as readonly string[]).includes(name);
+
+/** One setting that is on or off. */
+export function SettingSwitch({ name }: { name: Exclude<SwitchName, 'skip_registration' | 'hide_skip_button'> }) {
+  const { t } = useTranslation();
+  const { settings, set, disabled } = useSettings();
+  return (
+    <Switch
+      label={t(`setting.${name}`)}
+      {...(isNoted(name) ? { description: t(`setting.${name}.note`) } : {})}
+      checked={settings[name]}
+      disabled={disabled}
+      onChange={(event) => set({ [name]: event.currentTarget.checked })}
+    />
+  );
+}

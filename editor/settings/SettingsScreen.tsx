@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemsProvider } from '../editing/problems.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { CssSettings } from './CssSettings.tsx';
+import { DataSettings } from './DataSettings.tsx';
+import { GameSettings } from './GameSettings.tsx';
+import { GamificationSettings } from './GamificationSettings.tsx';
+import { GeneralSettings } from './GeneralSettings.tsx';
+import { LeaderboardSettings } from './LeaderboardSettings.tsx';
+import { ReportSettings } from './ReportSettings.tsx';
+import { settingsSections, type SettingsSection } from './settings-search.ts';
+import { SponsorSettings } from './SponsorSettings.tsx';
+import style from './settings.module.css';
+
+const sections: Record<SettingsSection, ComponentType> = {
+  general: GeneralSettings,
+  game: GameSettings,
+  appearance: AppearanceSettings,
+  gamification: GamificationSettings,
+  leaderboard: LeaderboardSettings,
+  sponsor: SponsorSettings,
+  reports: ReportSettings,
+  css: CssSettings,
+  data: DataSettings,
+};
+
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const { section = 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
+  const Section = sections[section];
+  return (
+    <ProblemsProvider>
+      <div className={style.screen}>
+        <nav className={style.menu} aria-label={t('settings.sections')}>
+          {settingsSections.map((name) => (
+            <Link
+              key={name}
+              to="."
+              search={{ section: name }}
+              className={style.item}
+              {...(name === section ? { 'aria-current': 'page' } : {})}
+              replace
+            >
+              {t(`settings.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <main className={style.main}>
+          <div className={style.form}>
+            <Title order={2}>{t(`settings.${section}`)}</Title>
+            <Section />
+          </div>
+        </main>
+      </div>
+    </ProblemsProvider>
+  );
+}

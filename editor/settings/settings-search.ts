@@ -1,0 +1,17 @@
+export const settingsSections = [
+  'general',
+  'game',
+  'appearance',
+  'gamification',
+  'leaderboard',
+  'sponsor',
+  'reports',
+  'css',
+  'data',
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+export const readSettingsSearch = (search: Record<string, unknown>): { section?: SettingsSection } => {
+  const section = settingsSections.find((known) => known === search.section);
+  return section ? { section } : {};
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#shared/activity/document.ts';
+import type { SettingsChanges } from '#shared/activity/edits/change-settings.ts';
+import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import { useProblems } from '../editing/problems.tsx';
+
+/** The settings, a way to change them, whether one may, and what is wrong with a field. */
+export function useSettings() {
+  const { t } = useTranslation();
+  const settings = useDraft((draft) => draft.settings);
+  const edit = useEdit();
+  const can = useCan();
+  const { all } = useProblems();
+  return {
+    settings,
+    disabled: !can.edit_settings,
+    set: (changes: SettingsChanges) => edit({ edit: 'change_settings', input: { changes } }),
+    problem(field: keyof Settings): string | undefined {
+      const found = all.find(({ place }) => place.part === 'settings' && place.field === field);
+      return found ? t(`problem.${found.code}`) : undefined;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api, signOut } from '../api.ts';
+import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { profileQuery, useProfile } from '../session/profile.ts';
+import style from './shell.module.css';
+
+const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme.light' | 'scheme.dark' | 'scheme.auto' }[] = [
+  { scheme: 'light', icon: IconSun, text: 'scheme.light' },
+  { scheme: 'dark', icon: IconMoon, text: 'scheme.dark' },
+  { scheme: 'auto', icon: IconSunMoon, text: 'scheme.auto' },
+];
+
+export function ProfileMenu() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu width={240} position="top-start">
+      <Menu.Target>
+        <UnstyledButton className={style.person ?? ''} aria-label={t('shell.profileMenu', { name: profile.name })}>
+          <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={36} />
+          <span className={style.names}>
+            <span>{profile.name}</span>
+            {profile.tenant && <span className={style.tenant}>{profile.tenant.name}</span>}
+          </span>
+          <IconDots size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
+          {t('profile.settings')}
+        </Menu.Item>
+        <TenantItems />
+        <Menu.Divider />
+        <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
+        {interfaceLanguages.map(({ code, name }) => (
+          <Menu.Item
+            key={code}
+            role="menuitemradio"
+            aria-checked={interfaceLanguage() === code}
+            rightSection={interfaceLanguage() === code && <IconCheck size={16} aria-hidden />}
+            onClick={() => chooseInterfaceLanguage(code)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('scheme.title')}</Menu.Label>
+        {schemes.map(({ scheme, icon: Icon, text }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={colorScheme === scheme && <IconCheck size={16} aria-hidden />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <LeaveItem />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The other tenants of this person. */
+function TenantItems() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: (tenant_id: string) => api.switchTenant({ body: { tenant_id } }),
+    onSuccess: async (changed) => {
+      queryClient.clear();
+      queryClient.setQueryData(profileQuery.queryKey, changed);
+      await navigate({ to: paths.home });
+    },
+  });
+  const others = profile.tenants.filter((tenant) => tenant.id !== profile.tenant?.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('shell.otherTenants')}</Menu.Label>
+      {others.map((tenant) => (
+        <Menu.Item key={tenant.id} onClick={() => change.mutate(tenant.id)}>
+          {tenant.name}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function LeaveItem() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSettled: async () => {
+      await navigate({ to: paths.login });
+      queryClient.clear();
+    },
+  });
+  return (
+    <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leave.mutate()}>
+      {t('shell.logOut')}
+    </Menu.Item>
+  );
+}

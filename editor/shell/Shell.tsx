@@ -1,0 +1,48 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Navigation } from './Navigation.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { Wordmark } from './Wordmark.tsx';
+import style from './shell.module.css';
+
+/** Navigation at the left, the page beside it; on narrow windows behind a button. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [menuIsOpen, menu] = useDisclosure();
+  const [shortcutsAreOpen, shortcuts] = useDisclosure();
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const { close } = menu;
+  useEffect(() => close(), [address, close]);
+  useHotkeys([['shift+?', shortcuts.open]]);
+  return (
+    <div className={style.shell}>
+      <a href="#main" className={style.skip}>
+        {t('shell.skip')}
+      </a>
+      <header className={style.bar}>
+        <ActionIcon onClick={menu.open} aria-label={t('shell.menu')}>
+          <IconMenu2 size={20} />
+        </ActionIcon>
+        <Wordmark />
+      </header>
+      <nav className={style.side} aria-label={t('shell.navigation')}>
+        <Navigation />
+      </nav>
+      <main id="main" className={style.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Drawer opened={menuIsOpen} onClose={menu.close} size={280} title={t('shell.navigation')} padding={0}>
+        <div className={style.drawer}>
+          <Navigation />
+        </div>
+      </Drawer>
+      <CommandPalette />
+      <ShortcutList opened={shortcutsAreOpen} onClose={shortcuts.close} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { IconMasksTheater, IconQuestionMark, IconSchool } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import style from './wizard.module.css';
+
+const icons = { quiz: IconQuestionMark, person: IconMasksTheater, academy: IconSchool };
+
+export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('wizard.step', { step: 1, of: 2 })}
+      </Text>
+      <div className={style.kinds}>
+        {quizTypes.map((kind, place) => {
+          const Icon = icons[kind];
+          return (
+            <UnstyledButton
+              key={kind}
+              className={style.kind ?? ''}
+              onClick={() => choose(kind)}
+              {...(place === 0 ? { 'data-autofocus': true } : {})}
+            >
+              <Icon size={28} aria-hidden />
+              <Text fw={600}>
+                {t(`wizard.kind.${kind}`)} {kind === 'academy' && <Badge variant="light">{t('wizard.beta')}</Badge>}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t(`wizard.kind.${kind}.text`)}
+              </Text>
+            </UnstyledButton>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { QuizType } from '#shared/activity/document.ts';
+import { fieldErrors } from '../account/field-errors.ts';
+import { paths } from '../paths.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { makeActivity } from './make-activity.ts';
+import type { Template } from './templates.ts';
+
+interface Props {
+  kind: QuizType;
+  template: Template;
+  back: () => void;
+}
+
+export function NameStep({ kind, template, back }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const hasTypes = kind !== 'quiz';
+  const form = useForm({
+    initialValues: { name: '', lang: 1, person_type_count: 2 },
+    validate: {
+      name: (name) => (name.trim() ? null : t('field.empty')),
+      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
+    },
+  });
+  const creation = useMutation({
+    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
+    onSuccess: (quiz) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
+      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
+    },
+    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('wizard.step', { step: 2, of: 2 })} · {t(`wizard.kind.${kind}`)}
+        </Text>
+        <TextInput label={t('wizard.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
+        <LanguageSelect
+          value={form.values.lang}
+          onChange={(lang) => form.setFieldValue('lang', lang)}
+          error={form.errors.lang}
+          description={t('wizard.languageNote')}
+        />
+        {hasTypes && (
+          <NumberInput
+            label={kind === 'person' ? t('wizard.typeCount') : t('wizard.bandCount')}
+            min={2}
+            max={100}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            {...form.getInputProps('person_type_count')}
+            onChange={(count) => form.setFieldValue('person_type_count', Number(count) || 0)}
+          />
+        )}
+        <Group justify="space-between">
+          <Button variant="subtle" color="gray" onClick={back}>
+            {t('common.back')}
+          </Button>
+          <Button type="submit" loading={creation.isPending}>
+            {t('wizard.make')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuizType } from '#shared/activity/document.ts';
+import { KindStep } from './KindStep.tsx';
+import { NameStep } from './NameStep.tsx';
+import type { Template } from './templates.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Chosen already: the wizard begins with the name. */
+  kind?: QuizType;
+  template?: Template;
+}
+
+/** First the kind, then name and language; leads to the new editor. */
+export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title={t('wizard.title')}>
+      {opened && <Steps {...(kind ? { kind } : {})} template={template} />}
+    </Modal>
+  );
+}
+
+function Steps({ kind: given, template }: { kind?: QuizType; template: Template }) {
+  const [kind, choose] = useState<QuizType | undefined>(given);
+  if (!kind) return <KindStep choose={choose} />;
+  return <NameStep kind={kind} template={template} back={() => choose(undefined)} />;
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Checkbox, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Image } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { SortableList } from '#ui/SortableList.tsx';
+import type { FormProps } from './form-props.ts';
+import style from './forms.module.css';
+
+interface Props extends FormProps {
+  /** Whether answers can be right here; in a personality test none is. */
+  withRight?: boolean;
+  withPicture?: 'beside' | 'above';
+  hint?: string;
+}
+
+/** Answers to choose from: their order, their texts, which ones are right. Enter adds the next one. */
+export function AnswersForm({
+  question,
+  quizType,
+  problems,
+  edit,
+  disabled,
+  picturesDisabled,
+  PictureField,
+  withRight = false,
+  withPicture,
+  hint,
+}: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const { answers, id: question_id } = question;
+  const marksRight = withRight && quizType !== 'person';
+  const change = (id: string, changes: { text?: string; is_right?: boolean; image?: Image | null }) =>
+    edit({ edit: 'change_answer', input: { question_id, id, changes } });
+  const add = (place: number) => {
+    const answer: Answer = { id: newId(), text: '', ...(withRight ? { is_right: false } : {}) };
+    edit({ edit: 'add_answer', input: { question_id, answer, order_number: place + 1 } });
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
+  };
+  const problemOf = (id: string) => problems.find((problem) => problem.answer_id === id);
+  const row = (answer: Answer, place: number) => {
+    const problem = problemOf(answer.id);
+    return (
+      <div className={withPicture === 'above' ? style.pictureAnswer : style.answer}>
+        {marksRight && (
+          <Tooltip label={t('answer.right')}>
+            <Checkbox
+              className={style.right ?? ''}
+              aria-label={t('answer.isRight', { number: place + 1 })}
+              checked={answer.is_right ?? false}
+              disabled={disabled}
+              onChange={(event) => change(answer.id, { is_right: event.currentTarget.checked })}
+            />
+          </Tooltip>
+        )}
+        <div className={style.grow}>
+          {withPicture === 'above' && (
+            <PictureField
+              label={t('answer.picture', { number: place + 1 })}
+              value={answer.image}
+              disabled={picturesDisabled}
+              onChange={(image) => change(answer.id, { image })}
+            />
+          )}
+          <TextInput
+            data-answer
+            aria-label={t('answer.text', { number: place + 1 })}
+            placeholder={withPicture === 'above' ? t('answer.caption') : t('answer.text', { number: place + 1 })}
+            value={answer.text ?? ''}
+            maxLength={2000}
+            disabled={disabled}
+            error={problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined}
+            onChange={(event) => change(answer.id, { text: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add(place + 1);
+            }}
+          />
+        </div>
+        {withPicture === 'beside' && (
+          <PictureField
+            compact
+            label={t('answer.picture', { number: place + 1 })}
+            value={answer.image}
+            disabled={picturesDisabled}
+            onChange={(image) => change(answer.id, { image })}
+          />
+        )}
+        <ActionIcon
+          className={style.remove ?? ''}
+          aria-label={t('answer.delete', { number: place + 1 })}
+          disabled={disabled || answers.length <= 1}
+          onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+    );
+  };
+  const listProblem = problems.find((problem) => problem.field === 'answers' && !problem.answer_id);
+  return (
+    <div ref={list}>
+      <p className={style.label}>{marksRight ? t('answer.listRight') : t('answer.list')}</p>
+      {hint && <p className={style.hint}>{hint}</p>}
+      <SortableList
+        label={t('answer.list')}
+        items={answers}
+        disabled={disabled}
+        handleLabel={(_, place) => t('answer.move', { number: place + 1 })}
+        move={(id, place) => edit({ edit: 'move_answer', input: { question_id, id, order_number: place + 1 } })}
+        render={row}
+      />
+      {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={disabled || answers.length >= 200}
+        onClick={() => add(answers.length)}
+      >
+        {t('answer.add')}
+      </Button>
+    </div>
+  );
+}

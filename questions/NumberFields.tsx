@@ -1,0 +1,57 @@
+import { NumberInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FormProps } from './form-props.ts';
+import style from './forms.module.css';
+
+export type NumberFieldName = 'start_value' | 'end_value' | 'step_interval' | 'exact_answer' | 'range' | 'error_value' | 'error_interval';
+
+interface Props extends FormProps {
+  fields: readonly NumberFieldName[];
+  /** Fields that this type can not do without. */
+  needed: readonly NumberFieldName[];
+}
+
+/** Numbers of a question; an emptied one is taken away where the type can do without it. */
+export function NumberFields({ fields, ...props }: Props) {
+  return (
+    <div className={style.numbers}>
+      {fields.map((field) => (
+        <NumberField key={field} field={field} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function NumberField({ field, question, problems, edit, disabled, needed }: Omit<Props, 'fields'> & { field: NumberFieldName }) {
+  const { t } = useTranslation();
+  const stored = question[field];
+  const [value, setValue] = useState<number | string>(stored ?? '');
+  useEffect(() => setValue((shown) => (Number(shown) === stored && shown !== '' ? shown : (stored ?? ''))), [stored]);
+  const problem = problems.find((one) => one.field === field && one.severity === 'stop');
+  return (
+    <NumberInput
+      label={t(`form.${field}`)}
+      value={value}
+      disabled={disabled}
+      decimalSeparator="."
+      allowNegative={field === 'start_value' || field === 'end_value' || field === 'exact_answer'}
+      withAsterisk={needed.includes(field)}
+      error={problem ? t(`problem.${problem.code}`) : undefined}
+      onChange={(next) => {
+        setValue(next);
+        const changes = changesTo(field, next);
+        if (changes) edit({ edit: 'change_question', input: { id: question.id, changes } });
+      }}
+    />
+  );
+}
+
+/** undefined for what is no number yet, such as a lone minus. */
+function changesTo(field: NumberFieldName, next: number | string): Partial<Record<NumberFieldName, number | null>> | undefined {
+  if (next === '') return { [field]: null };
+  const number = Number(next);
+  if (!Number.isFinite(number)) return undefined;
+  return field === 'step_interval' && number <= 0 ? undefined : { [field]: number };
+}

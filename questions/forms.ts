@@ -1,0 +1,36 @@
+import type { IconLetterA } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { QuestionType } from '#shared/activity/document.ts';
+import * as ad from './ad/Form.tsx';
+import * as checkbox from './checkbox/Form.tsx';
+import * as exactAnswer from './exact_answer/Form.tsx';
+import type { FormProps } from './form-props.ts';
+import * as freeText from './free_text/Form.tsx';
+import * as image from './image/Form.tsx';
+import * as markOnImage from './mark_on_image/Form.tsx';
+import * as range from './range/Form.tsx';
+import * as scale from './scale/Form.tsx';
+import * as text from './text/Form.tsx';
+import * as textInOrder from './text_in_order/Form.tsx';
+import * as textPoll from './text_poll/Form.tsx';
+
+export interface QuestionForm {
+  /** What only this type has: its answers or its numbers. */
+  Form: ComponentType<FormProps>;
+  icon: typeof IconLetterA;
+}
+
+/** The editor's face of each question type. */
+export const forms: Record<QuestionType, QuestionForm> = {
+  text,
+  checkbox,
+  image,
+  mark_on_image: markOnImage,
+  text_poll: textPoll,
+  text_in_order: textInOrder,
+  scale,
+  free_text: freeText,
+  range,
+  exact_answer: exactAnswer,
+  ad,
+} satisfies Record<QuestionType, QuestionForm>;

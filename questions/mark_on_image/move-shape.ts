@@ -1,0 +1,53 @@
+import type { Shape } from '#shared/activity/document.ts';
+
+/** All in fractions of the picture; a circle's radius in fractions of its width. */
+const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The shape moved, as far as the picture's edge. */
+export function moveShape(shape: Shape, dx: number, dy: number): Shape {
+  if (shape.kind === 'circle') return { ...shape, x: round(clamp(shape.x + dx)), y: round(clamp(shape.y + dy)) };
+  const [xs, ys] = [shape.points.map(([x]) => x), shape.points.map(([, y]) => y)];
+  const right = clamp(dx, -Math.min(...xs), 1 - Math.max(...xs));
+  const down = clamp(dy, -Math.min(...ys), 1 - Math.max(...ys));
+  return { ...shape, points: shape.points.map(([x, y]) => [round(clamp(x + right)), round(clamp(y + down))]) };
+}
+
+/** The shape grown (factor above 1) or shrunk around its middle. */
+export function scaleShape(shape: Shape, factor: number): Shape {
+  if (shape.kind === 'circle') return { ...shape, r: round(clamp(shape.r * factor, 0.005, 0.5)) };
+  const [cx, cy] = middle(shape);
+  return { ...shape, points: shape.points.map(([x, y]) => [round(clamp(cx + (x - cx) * factor)), round(clamp(cy + (y - cy) * factor))]) };
+}
+
+/** One corner of a polygon somewhere else. */
+export function moveCorner(shape: Extract<Shape, { kind: 'polygon' }>, place: number, x: number, y: number): Shape {
+  return { ...shape, points: shape.points.with(place, [round(clamp(x)), round(clamp(y))]) };
+}
+
+export function middle(shape: Shape): [x: number, y: number] {
+  if (shape.kind === 'circle') return [shape.x, shape.y];
+  const sum = shape.points.reduce(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
+  return [sum[0] / shape.points.length, sum[1] / shape.points.length];
+}
+
+/** Where the keyboard puts a new shape: in the middle. */
+export const newCircle = (x = 0.5, y = 0.5, r = 0.1): Shape => ({
+  kind: 'circle',
+  x: round(clamp(x)),
+  y: round(clamp(y)),
+  r: round(clamp(r, 0.005, 0.5)),
+});
+export const newRectangle = (): Shape => ({
+  kind: 'polygon',
+  points: [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.6, 0.6],
+    [0.4, 0.6],
+  ],
+});
+export const newPolygon = (points: [number, number][]): Shape => ({
+  kind: 'polygon',
+  points: points.map(([x, y]) => [round(clamp(x)), round(clamp(y))]),
+});

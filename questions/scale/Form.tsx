@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AnswersForm } from '../AnswersForm.tsx';
+import type { FormProps } from '../form-props.ts';
+import { NumberFields } from '../NumberFields.tsx';
+
+export const icon = IconAdjustmentsHorizontal;
+
+/** In a personality test the answers are values of the scale, which give points to person types from that value on. */
+export function Form(props: FormProps) {
+  const { t } = useTranslation();
+  const isTest = props.quizType === 'person';
+  return (
+    <>
+      <NumberFields
+        {...props}
+        fields={isTest ? ['start_value', 'end_value', 'step_interval'] : ['start_value', 'end_value', 'step_interval', 'exact_answer']}
+        needed={['start_value', 'end_value', 'step_interval']}
+      />
+      <Text size="xs" c="dimmed">
+        {isTest ? t('form.scale.personHint') : t('form.scale.hint')}
+      </Text>
+      {isTest && <AnswersForm {...props} hint={t('form.scale.valuesHint')} />}
+    </>
+  );
+}
