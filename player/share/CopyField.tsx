@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../frame/Button.tsx';
+import { useLanguage } from '../texts.ts';
+
+/** A text to take along: copied by its button or, where that is refused, selected to be copied by hand. */
+export function CopyField({ label, text, isFirst = false, onCopied }: { label: string; text: string; isFirst?: boolean; onCopied(): void }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [text]);
+  const copy = async () => {
+    onCopied();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      field.current?.select();
+    }
+  };
+  return (
+    <div className="field copy">
+      <label htmlFor={id}>{label}</label>
+      <div className="copy-row">
+        <input ref={field} id={id} readOnly value={text} onFocus={(event) => event.target.select()} />
+        <Button kind={isFirst ? 'first' : 'second'} onClick={() => void copy()}>
+          {isCopied ? t('share.copied') : t('share.copy')}
+          <span className="unseen"> {label}</span>
+        </Button>
+      </div>
+      <p className="unseen" role="status">
+        {isCopied ? t('share.copied') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+
+/** What is shared, and who shares it. */
+export interface Sharing {
+  quiz_id: string;
+  title: string;
+  /** The page's address without a key. */
+  url: string;
+  reward: PlayerCover['settings']['share_reward'];
+  /** null where nobody's link is wanted: in a preview, and before the page is alive. */
+  uuid_front: string | null;
+}
+
+/** null where screens are only looked at, in the editor's preview. */
+export const SharingContext = createContext<Sharing | null>(null);
+export const useSharing = (): Sharing | null => use(SharingContext);
