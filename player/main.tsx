@@ -5,9 +5,13 @@ import './look/stage.css';
 import './look/cover.css';
 import './look/question.css';
 import './look/after.css';
+import './look/embed.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
+import { isEmbedded, startEmbed } from './embed.ts';
 import { Player } from './Player.tsx';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
-hydrateRoot(document.getElementById('root') as HTMLElement, <Player boot={boot} />);
+const root = document.getElementById('root') as HTMLElement;
+if (isEmbedded()) startEmbed(root);
+hydrateRoot(root, <Player boot={boot} />);

@@ -4,7 +4,17 @@ import type { Refused } from '#shared/contract/operation.ts';
 import type { Action, Game, Outgoing } from './game.ts';
 
 export const api = createClient<
-  'readPlayerCover' | 'startGame' | 'answerQuestion' | 'getNextQuestion' | 'registerBefore' | 'registerAfter' | 'readLeaderboard'
+  | 'readPlayerCover'
+  | 'startGame'
+  | 'answerQuestion'
+  | 'getNextQuestion'
+  | 'registerBefore'
+  | 'registerAfter'
+  | 'readLeaderboard'
+  | 'shareChallenge'
+  | 'shareStatistics'
+  | 'linkTracking'
+  | 'saveAdvQuizView'
 >(contract);
 
 export interface Sender {

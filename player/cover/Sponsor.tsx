@@ -24,7 +24,7 @@ export function Sponsor({ sponsor }: { sponsor: Settings['sponsor'] }) {
     <p className="sponsor">
       <span className="sponsor-label">{t('sponsor.label')}</span>
       {link ? (
-        <a href={link} target="_blank" rel="noopener sponsored">
+        <a href={link} target="_blank" rel="noopener sponsored" data-source="sponsor">
           {content}
           <span className="unseen"> {t('opens_new')}</span>
         </a>

@@ -3,6 +3,8 @@ import type { BoardRow, Leaderboard } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { shortCount, timeUsed } from '../formats.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
 
 export interface LeaderboardScreenProps {
@@ -15,6 +17,7 @@ export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
   const { board, failed, again } = useBoard(read, round);
+  const sharing = useSharing();
   return (
     <Stage name="leaderboard" dock={<Button onClick={onBack}>{t('back')}</Button>}>
       <h1 data-focus tabIndex={-1}>
@@ -48,6 +51,7 @@ export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
         {!board && !failed && <Waiting />}
         {board && <Rows board={board} />}
       </div>
+      {sharing?.reward.enabled && <ShareButton />}
     </Stage>
   );
 }

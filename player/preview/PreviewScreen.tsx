@@ -53,7 +53,6 @@ function Shown({ message }: { message: PreviewMessage }) {
           result={previewResult(message)}
           place={3}
           name={undefined}
-          share_url={location.origin}
           onAgain={nothing}
           onDetails={nothing}
           onLeaderboard={nothing}

@@ -9,7 +9,7 @@ export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | n
   result === null || result === 'unscored' ? null : result;
 
 /** Right or wrong, the points, and the editor's explanation, above the button that goes on. */
-export function Feedback({ answered }: { answered: Answered }) {
+export function Feedback({ answered, question_id }: { answered: Answered; question_id: string }) {
   const { t } = useLanguage();
   const verdict = verdictOf(answered);
   const { feedback, points } = answered;
@@ -28,7 +28,7 @@ export function Feedback({ answered }: { answered: Answered }) {
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
       {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
       {link && (
-        <a href={link} target="_blank" rel="noopener">
+        <a href={link} target="_blank" rel="noopener" data-source={question_id}>
           {t('told.more')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>

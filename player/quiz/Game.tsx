@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Boot } from '../boot.ts';
 import { ConsentDialog } from '../cover/Consent.tsx';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
@@ -11,9 +11,13 @@ import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { api, sendLeaving } from '../send.ts';
+import { SharingContext } from '../share/share-context.ts';
+import { useCounted } from '../share/use-counted.ts';
+import { useShareVisit } from '../share/use-share-visit.ts';
 import { readCookie, writeCookie } from '../storage.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { useAnnounced } from './use-announced.ts';
+import { useEmbedded } from './use-embedded.ts';
 import { useGame, type PlayedGame } from '../use-game.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 import { QuizScreen } from './QuizScreen.tsx';
@@ -29,13 +33,29 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const { game } = played;
   const said = useAnnounced(game);
   useLoadedFaces(game);
+  useCounted(sender, game);
+  useShareVisit(sender);
+  const { name, cover, settings } = game.cover;
+  const sharing = useMemo(
+    () => ({
+      quiz_id: boot.quiz_id,
+      title: cover.title || name,
+      url: boot.share_url,
+      reward: settings.share_reward,
+      uuid_front: boot.is_preview ? null : (sender?.uuid_front ?? null),
+    }),
+    [boot, cover, name, settings, sender],
+  );
+  useEmbedded(sharing.title);
   return (
     <>
       <p className="unseen" role="status">
         {said}
       </p>
       <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
-      <Screen boot={boot} played={played} sender={sender} />
+      <SharingContext value={sharing}>
+        <Screen boot={boot} played={played} sender={sender} />
+      </SharingContext>
     </>
   );
 }
@@ -98,7 +118,6 @@ function Screen({ boot, played, sender }: ScreenProps) {
           result={result}
           place={game.registered?.place ?? result.place}
           name={game.registered?.player.name}
-          share_url={boot.share_url}
           onAgain={() => dispatch({ type: 'again' })}
           onDetails={() => dispatch({ type: 'show', screen: 'details' })}
           onLeaderboard={showBoard}

@@ -91,7 +91,7 @@ function Dock({ question, answered, isGiven, isLate, isBusy, canAnswer, onNext }
   if (isTold) {
     return (
       <>
-        <Feedback answered={answered} />
+        <Feedback answered={answered} question_id={question.id} />
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
             {answered.finished ? t('question.finish') : t('question.next')}

@@ -77,7 +77,7 @@ function Checkbox({ field, value, onChange, shared, terms_url }: FieldInputProps
         </span>
       </label>
       {link && (
-        <a className="field-link" href={link} target="_blank" rel="noopener">
+        <a className="field-link" href={link} target="_blank" rel="noopener" data-source="terms">
           {t('register.read_terms')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>

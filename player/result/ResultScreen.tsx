@@ -5,8 +5,8 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { Score } from './Score.tsx';
-import { ShareLink } from './ShareLink.tsx';
 import { TypeResult } from './TypeResult.tsx';
 
 export interface ResultScreenProps {
@@ -15,7 +15,6 @@ export interface ResultScreenProps {
   place: number | undefined;
   /** The name that she registered with. */
   name: string | undefined;
-  share_url: string;
   onAgain(): void;
   onDetails(): void;
   onLeaderboard(): void;
@@ -23,7 +22,7 @@ export interface ResultScreenProps {
 }
 
 export function ResultScreen(props: ResultScreenProps) {
-  const { cover, result, place, name, share_url, onDetails, onStartPage } = props;
+  const { cover, result, place, name, onDetails, onStartPage } = props;
   const { t } = useLanguage();
   const { title, text, passed_text, failed_text, image, settings } = cover.result;
   const outcome = result.passed === undefined ? '' : result.passed ? passed_text : failed_text;
@@ -48,12 +47,12 @@ export function ResultScreen(props: ResultScreenProps) {
           </Button>
         )}
         {link && (
-          <a className="button button-second" href={link} target="_blank" rel="noopener">
+          <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
             {settings.link_text || t('told.more')}
             <span className="unseen"> {t('opens_new')}</span>
           </a>
         )}
-        {settings.show_share && <ShareLink title={cover.cover.title || cover.name} url={share_url} />}
+        {settings.show_share && <ShareButton />}
         <Button kind="quiet" onClick={onStartPage}>
           {t('result.start_page')}
         </Button>

@@ -23,7 +23,7 @@ export function TypeResult({ type, shares }: { type: PersonType; shares: GameRes
       <h2>{type.title}</h2>
       <Paragraphs text={type.description} />
       {link && type.button && (
-        <a className="button button-second" href={link} target="_blank" rel="noopener">
+        <a className="button button-second" href={link} target="_blank" rel="noopener" data-source={type.id}>
           {type.button}
           <span className="unseen"> {t('opens_new')}</span>
         </a>

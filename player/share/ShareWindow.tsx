@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Challenge, ShareChannel } from '#shared/contract/sharing.ts';
 import { Button } from '../frame/Button.tsx';
+import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
-import { calls, inPassing, shareable_type } from './calls.ts';
 import { CopyField } from './CopyField.tsx';
 import { frameCode, scriptCode, shareAddress } from './share-address.ts';
 import type { Sharing } from './share-context.ts';
 import './share.css';
 
-/** How the activity can be passed on: the player's own link, its QR code, and the code for other sites. */
+const shareable_type = 'quizlocalization';
+
+/** How the activity can be passed on: the player's own link, its QR code, and the codes for other sites. */
 export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; onClose(): void }) {
   const { t } = useLanguage();
   const { quiz_id, title, url } = sharing;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { challenge, isReady } = useChallenge(sharing);
+  const challenge = useChallenge(sharing);
   const key = challenge?.key ?? null;
   const told = useTold(sharing);
   useEffect(() => {
@@ -26,14 +28,12 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
     // Closing the device's own sheet is no failure.
     navigator.share({ title, url: shareAddress(url, key, 'native') }).catch(() => {});
   };
-  const reward = key && challenge?.reward;
+  const reward = key ? challenge?.reward : null;
   return (
     <dialog ref={dialog} className="dialog share-window" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
       {reward && <p>{t('share.reward', { count: reward.amount })}</p>}
-      <div aria-busy={!isReady}>
-        <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst onCopied={() => told('copy')} />
-      </div>
+      <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst onCopied={() => told('copy')} />
       {'share' in navigator && (
         <Button kind="second" onClick={send}>
           {t('share.send')}
@@ -43,41 +43,33 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
         <summary>{t('share.qr')}</summary>
         <img className="share-qr" src={`/qr/${quiz_id}.svg${key ? `?key=${key}` : ''}`} alt={`${t('share.qr')}: ${title}`} width={240} height={240} loading="lazy" />
       </details>
-      <details>
+      <details onToggle={(event) => event.currentTarget.open && told('embed')}>
         <summary>{t('share.code')}</summary>
-        <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => told('embed')} />
-        <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => told('embed')} />
+        <CopyField label="script" text={scriptCode(url, key, title)} />
+        <CopyField label="iframe" text={frameCode(url, key, title)} />
       </details>
       <div className="dialog-buttons">
-        <Button kind="second" onClick={onClose}>
-          {t('close.leave')}
-        </Button>
-        <a className="button button-quiet" href={shareAddress(url, null, 'link')} target="_blank" rel="noopener">
-          {t('cover.start')}
-          <span className="unseen"> {t('opens_new')}</span>
-        </a>
+        <Button onClick={onClose}>{t('close.leave')}</Button>
       </div>
     </dialog>
   );
 }
 
-/** This player's own key. Without a network the plain address is shared. */
-function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge | null; isReady: boolean } {
+/** This player's own key; until it is known, or without a network, the plain address is shared. */
+function useChallenge({ quiz_id, uuid_front }: Sharing): Challenge | null {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [isReady, setReady] = useState(uuid_front === null);
   useEffect(() => {
     if (uuid_front === null) return;
     let isWanted = true;
-    calls
-      .shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } })
-      .then((answer) => isWanted && setChallenge(answer))
-      .catch(() => {})
-      .finally(() => isWanted && setReady(true));
+    api.shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } }).then(
+      (answer) => isWanted && setChallenge(answer),
+      () => {},
+    );
     return () => {
       isWanted = false;
     };
   }, [quiz_id, uuid_front]);
-  return { challenge, isReady };
+  return challenge;
 }
 
 /** Counts a share once for each channel of one opened window. */
@@ -86,6 +78,6 @@ function useTold({ quiz_id, uuid_front }: Sharing): (channel: ShareChannel) => v
   return (channel) => {
     if (uuid_front === null || told.current.has(channel)) return;
     told.current.add(channel);
-    inPassing((options) => calls.shareStatistics({ body: { uuid_front, shareable_id: quiz_id, shareable_type, channel } }, options));
+    api.shareStatistics({ body: { uuid_front, shareable_id: quiz_id, shareable_type, channel } }, { keepalive: true }).catch(() => {});
   };
 }

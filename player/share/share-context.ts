@@ -8,7 +8,7 @@ export interface Sharing {
   /** The page's address without a key. */
   url: string;
   reward: PlayerCover['settings']['share_reward'];
-  /** null where nobody's link is wanted: in a preview, and before the page is alive. */
+  /** null where nobody's own link is wanted: in a preview, and before the page is alive. */
   uuid_front: string | null;
 }
 
