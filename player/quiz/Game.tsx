@@ -17,7 +17,6 @@ import { useShareVisit } from '../share/use-share-visit.ts';
 import { readCookie, writeCookie } from '../storage.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { useAnnounced } from './use-announced.ts';
-import { useEmbedded } from './use-embedded.ts';
 import { useGame, type PlayedGame } from '../use-game.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 import { QuizScreen } from './QuizScreen.tsx';
@@ -46,7 +45,6 @@ export function Game({ boot }: { boot: PlayBoot }) {
     }),
     [boot, cover, name, settings, sender],
   );
-  useEmbedded(sharing.title);
   return (
     <>
       <p className="unseen" role="status">

@@ -3,14 +3,14 @@ import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 
 /** A text to take along: copied by its button or, where that is refused, selected to be copied by hand. */
-export function CopyField({ label, text, isFirst = false, onCopied }: { label: string; text: string; isFirst?: boolean; onCopied(): void }) {
+export function CopyField({ label, text, isFirst = false, onCopied }: { label: string; text: string; isFirst?: boolean; onCopied?(): void }) {
   const { t } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setCopied(false), [text]);
   const copy = async () => {
-    onCopied();
+    onCopied?.();
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);

@@ -43,10 +43,10 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
         <summary>{t('share.qr')}</summary>
         <img className="share-qr" src={`/qr/${quiz_id}.svg${key ? `?key=${key}` : ''}`} alt={`${t('share.qr')}: ${title}`} width={240} height={240} loading="lazy" />
       </details>
-      <details onToggle={(event) => event.currentTarget.open && told('embed')}>
+      <details>
         <summary>{t('share.code')}</summary>
-        <CopyField label="script" text={scriptCode(url, key, title)} />
-        <CopyField label="iframe" text={frameCode(url, key, title)} />
+        <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => told('embed')} />
+        <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => told('embed')} />
       </details>
       <div className="dialog-buttons">
         <Button onClick={onClose}>{t('close.leave')}</Button>
