@@ -32,6 +32,58 @@ import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
 import { readLeaderboard } from './boards/read-leaderboard.ts';
+import { listQuizzes } from './activities/list-quizzes.ts';
+import { listQuizFilters } from './activities/list-quiz-filters.ts';
+import { createQuiz } from './activities/create-quiz.ts';
+import { readQuiz } from './activities/read-quiz.ts';
+import { updateQuiz } from './activities/update-quiz.ts';
+import { deleteQuiz } from './activities/delete-quiz.ts';
+import { duplicateQuiz } from './activities/duplicate-quiz.ts';
+import { changeQuizStatus } from './activities/change-quiz-status.ts';
+import { changeIntro } from './activities/change-intro.ts';
+import { changeRegistration } from './activities/change-registration.ts';
+import { changeResult } from './activities/change-result.ts';
+import { changeIntroSettings } from './activities/change-intro-settings.ts';
+import { changeRegistrationSettings } from './activities/change-registration-settings.ts';
+import { changeResultSettings } from './activities/change-result-settings.ts';
+import { orderQuestions } from './activities/order-questions.ts';
+import { saveChanges } from './activities/save-changes.ts';
+import { publishQuiz } from './activities/publish-quiz.ts';
+import { previewQuiz } from './activities/preview-quiz.ts';
+import { listVersions } from './activities/list-versions.ts';
+import { restoreVersion } from './activities/restore-version.ts';
+import { deleteQuizData } from './activities/delete-quiz-data.ts';
+import { importQuestions } from './imports/import-questions.ts';
+import { exportQuestions } from './imports/export-questions.ts';
+import { createQuestion } from './activities/create-question.ts';
+import { updateQuestion } from './activities/update-question.ts';
+import { deleteQuestion } from './activities/delete-question.ts';
+import { copyQuestion } from './activities/copy-question.ts';
+import { hideQuestion } from './activities/hide-question.ts';
+import { pinQuestion } from './activities/pin-question.ts';
+import { dropQuestion } from './activities/drop-question.ts';
+import { uploadQuestionCover } from './activities/upload-question-cover.ts';
+import { deleteQuestionCover } from './activities/delete-question-cover.ts';
+import { changeFeedback } from './activities/change-feedback.ts';
+import { changeFeedbackSettings } from './activities/change-feedback-settings.ts';
+import { createAnswer } from './activities/create-answer.ts';
+import { updateAnswer } from './activities/update-answer.ts';
+import { deleteAnswer } from './activities/delete-answer.ts';
+import { bindPersonType } from './activities/bind-person-type.ts';
+import { createPersonType } from './activities/create-person-type.ts';
+import { updatePersonType } from './activities/update-person-type.ts';
+import { deletePersonType } from './activities/delete-person-type.ts';
+import { listRounds } from './activities/list-rounds.ts';
+import { createRound } from './activities/create-round.ts';
+import { updateRound } from './activities/update-round.ts';
+import { deleteRound } from './activities/delete-round.ts';
+import { listBackgrounds } from './media/list-backgrounds.ts';
+import { uploadBackground } from './media/upload-background.ts';
+import { deleteBackground } from './media/delete-background.ts';
+import { listLogos } from './media/list-logos.ts';
+import { uploadLogo } from './media/upload-logo.ts';
+import { deleteLogo } from './media/delete-logo.ts';
+import { readMedia } from './media/read-media.ts';
 
 // One import and one line for each operation, by area.
 
@@ -54,8 +106,60 @@ export const routes: readonly ServedOperation[] = [
   listMailOutbox,
   authorizeChannel,
   // quizzes
+  listQuizzes,
+  listQuizFilters,
+  createQuiz,
+  readQuiz,
+  updateQuiz,
+  deleteQuiz,
+  duplicateQuiz,
+  changeQuizStatus,
+  changeIntro,
+  changeRegistration,
+  changeResult,
+  changeIntroSettings,
+  changeRegistrationSettings,
+  changeResultSettings,
+  orderQuestions,
+  saveChanges,
+  publishQuiz,
+  previewQuiz,
+  listVersions,
+  restoreVersion,
+  deleteQuizData,
+  importQuestions,
+  exportQuestions,
   // questions, answers, person types, rounds
+  createQuestion,
+  updateQuestion,
+  deleteQuestion,
+  copyQuestion,
+  hideQuestion,
+  pinQuestion,
+  dropQuestion,
+  uploadQuestionCover,
+  deleteQuestionCover,
+  changeFeedback,
+  changeFeedbackSettings,
+  createAnswer,
+  updateAnswer,
+  deleteAnswer,
+  bindPersonType,
+  createPersonType,
+  updatePersonType,
+  deletePersonType,
+  listRounds,
+  createRound,
+  updateRound,
+  deleteRound,
   // media
+  listBackgrounds,
+  uploadBackground,
+  deleteBackground,
+  listLogos,
+  uploadLogo,
+  deleteLogo,
+  readMedia,
   // play
   readPlayerCover,
   startGame,

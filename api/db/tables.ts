@@ -59,6 +59,10 @@ export interface Tables {
     stage: Default<Stage>;
     is_active: Default<boolean>;
     draft: Json<Draft>;
+    /** Of the draft, kept apart so that a list need not read whole drafts. */
+    cover: ColumnType<Draft['cover'], never, never>;
+    theme: ColumnType<Draft['theme'], never, never>;
+    question_count: ColumnType<number, never, never>;
     revision: Default<number>;
     publication_id: string | null;
     published_revision: number | null;
@@ -79,6 +83,8 @@ export interface Tables {
     account_id: string | null;
     at: Default<Date>;
   };
+  activity_part: { tenant_id: string; id: string; activity_id: string; kind: 'question' | 'answer' | 'person_type' | 'round' };
+  activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
   publication: {
     tenant_id: string;
     id: string;

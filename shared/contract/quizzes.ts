@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as document from '#shared/activity/document.ts';
+import { settingsChangeFields } from '#shared/activity/edits/change-settings.ts';
 import { stages } from '#shared/activity/stages.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
@@ -118,7 +119,7 @@ export const quizzes = {
     summary: 'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
-    body: object({ ...Type.Partial(document.Settings).properties, name: Type.Optional(name), lang: Type.Optional(lang), stage: Type.Optional(Type.Enum(stages)) }),
+    body: object({ ...settingsChangeFields, name: Type.Optional(name), lang: Type.Optional(lang), stage: Type.Optional(Type.Enum(stages)) }),
     response: Quiz,
     errors: ['invalid', 'stage_not_allowed'],
   }),

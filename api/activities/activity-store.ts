@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Draft } from '#shared/activity/document.ts';
+import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { notFound } from '#api/http/errors.ts';
+
+/** An activity with its draft in today's shape. */
+export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count'>;
+
+const columns = [
+  'tenant_id',
+  'id',
+  'quiz_id',
+  'kind',
+  'name',
+  'lang',
+  'stage',
+  'is_active',
+  'draft',
+  'revision',
+  'publication_id',
+  'published_revision',
+  'start_date',
+  'end_date',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const;
+
+const quizKinds = ['quiz', 'person', 'academy'] as const;
+export const isQuizKind = (kind: string): kind is (typeof quizKinds)[number] => (quizKinds as readonly string[]).includes(kind);
+
+const selectQuiz = (tx: Tx, id: string) => tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', quizKinds);
+
+/** A quiz, personality test or academy test. Throws 404 for what this tenant does not have. */
+export async function findActivity(tx: Tx, id: string): Promise<Activity> {
+  const row = await selectQuiz(tx, id).executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, draft: upgradeDraft(row.draft) };
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
+  const row = await selectQuiz(tx, id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, draft: upgradeDraft(row.draft) };
+}
+
+export interface NewActivity {
+  tenant_id: string;
+  id: string;
+  quiz_id: string;
+  draft: Draft;
+  created_by: string | null;
+  at: Date;
+}
+
+/** A new activity in stage draft with its first snapshot. */
+export async function insertActivity(tx: Tx, { tenant_id, id, quiz_id, draft, created_by, at }: NewActivity): Promise<void> {
+  const { name, lang, quiz_type: kind } = draft;
+  const none = { publication_id: null, published_revision: null, start_date: null, end_date: null };
+  await tx
+    .insertInto('activity')
+    .values({ tenant_id, id, quiz_id, kind, name, lang, draft, created_by, created_at: at, updated_at: at, ...none })
+    .execute();
+  await tx.insertInto('activity_snapshot').values({ tenant_id, activity_id: id, revision: 0, draft, at }).execute();
+}
+
+export async function storeDraft(tx: Tx, { id }: { id: string }, draft: Draft, revision: number, at: Date): Promise<void> {
+  const { name, lang } = draft;
+  await tx.updateTable('activity').set({ draft, name, lang, revision, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** The localizations of one quiz. */
+export const findLocalizations = (tx: Tx, quiz_id: string): Promise<{ id: string; lang_id: number }[]> =>
+  tx.selectFrom('activity').select(['id', 'lang as lang_id']).where('quiz_id', '=', quiz_id).orderBy('created_at').orderBy('id').execute();

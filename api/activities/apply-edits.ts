@@ -1,0 +1,85 @@
+import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#shared/activity/edits/edits.ts';
+import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
+import type { Draft } from '#shared/activity/document.ts';
+import type { Tx } from '#api/db/database.ts';
+import { compileCheck, type Check } from '#api/http/check.ts';
+import { HttpError, invalid } from '#api/http/errors.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { activityChannel } from '#api/realtime/channels.ts';
+import { demand } from './activity-policy.ts';
+import { storeDraft, type Activity } from './activity-store.ts';
+import { insertEdits, keepSnapshot } from './edit-store.ts';
+import { storeParts } from './part-store.ts';
+
+export interface IdentifiedEdit extends NamedEdit {
+  id: string;
+}
+
+/** Where many edits come at once, the one that is at fault, from 0. */
+export class EditAtFault extends HttpError {
+  readonly index: number;
+  constructor(index: number, cause: HttpError) {
+    super(cause.code, { message: cause.message, ...(cause.fields && { fields: cause.fields }) });
+    this.index = index;
+  }
+}
+
+/** The compiled input checks of the edits that were used. */
+const checks = new Map<string, Check>();
+/** 422 for an unknown edit or an input of the wrong form. */
+export function checkInput({ edit, input }: NamedEdit): void {
+  if (!isEditName(edit)) throw invalid({ edit: [`There is no edit named ${edit}.`] });
+  const check = checks.get(edit) ?? compileCheck(editKinds[edit].schema);
+  checks.set(edit, check);
+  check.demand(input);
+}
+
+/** Bytes of JSON. The database takes documents up to 255 MB; far smaller ones are already slow to open. */
+const largestDraft = 50_000_000;
+
+/**
+ * Applies edits to an activity that the transaction has locked, and stores them with the draft they lead to. All or nothing:
+ * 422 for an input that is wrong or does not fit, 403 where one is not allowed. Answers the activity as it is then.
+ */
+export async function applyEdits(
+  tx: Tx,
+  { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
+  actor: Actor,
+  activity: Activity,
+  edits: readonly IdentifiedEdit[],
+): Promise<Activity> {
+  if (edits.length === 0) return activity;
+  const draft = edits.reduce((before, edit, index) => applyOne(actor, before, edit, index), activity.draft);
+  if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
+  const { tenant_id, id } = activity;
+  const now = clock.now();
+  const revision = activity.revision + edits.length;
+  await storeParts(tx, activity, activity.draft, draft);
+  await storeDraft(tx, activity, draft, revision, now);
+  await insertEdits(
+    tx,
+    { tenant_id, activity_id: id, account_id: actor.account_id, revision: activity.revision, at: now },
+    edits.map((edit) => ({ ...edit, touches: touchesOf(edit) })),
+  );
+  await keepSnapshot(tx, tenant_id, id, revision, now);
+  await realtime.publish(
+    activityChannel(id),
+    'edits',
+    { revision, ids: edits.map((edit) => edit.id), account_id: actor.account_id },
+    { tx },
+  );
+  return { ...activity, draft, name: draft.name, lang: draft.lang, revision, updated_at: now };
+}
+
+function applyOne(actor: Actor, draft: Draft, edit: IdentifiedEdit, index: number): Draft {
+  try {
+    checkInput(edit);
+    demand(actor, needsOf(edit));
+    return applyEdit(draft, edit);
+  } catch (error) {
+    if (error instanceof EditRefused) throw new EditAtFault(index, invalid({ [error.field]: [error.message] }));
+    if (error instanceof HttpError) throw new EditAtFault(index, error);
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { lockActivity } from './activity-store.ts';
+import { isLive, liveLimitMessage } from './live-limit.ts';
+import { quizOf } from './to-quiz.ts';
+
+export const changeQuizStatus = serve(quizzes.changeQuizStatus, ({ params: { quizID } }, { actor, database, clock }) =>
+  database.asTenant(actor.tenant_id, async (tx) => {
+    const now = clock.now();
+    const activity = await lockActivity(tx, quizID);
+    const is_active = !activity.is_active;
+    const message = is_active && isLive(activity, now) ? await liveLimitMessage(tx, quizID, now) : undefined;
+    if (message !== undefined) return quizOf(tx, actor, activity, now, message);
+    await tx.updateTable('activity').set({ is_active }).where('id', '=', quizID).execute();
+    return quizOf(tx, actor, { ...activity, is_active }, now);
+  }),
+);

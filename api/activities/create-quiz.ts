@@ -1,0 +1,19 @@
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { newId } from '#shared/ids.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findActivity, insertActivity } from './activity-store.ts';
+import { storeParts } from './part-store.ts';
+import { quizOf } from './to-quiz.ts';
+
+export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, database, clock }) => {
+  const { tenant_id, account_id } = actor;
+  const draft = newDraft({ ...body, newId });
+  const id = newId();
+  return database.asTenant(tenant_id, async (tx) => {
+    const at = clock.now();
+    await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at });
+    await storeParts(tx, { tenant_id, id }, undefined, draft);
+    return quizOf(tx, actor, await findActivity(tx, id), at);
+  });
+});

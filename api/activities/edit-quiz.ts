@@ -1,0 +1,40 @@
+import type { NamedEdit } from '#shared/activity/edits/edit.ts';
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Actor, Context } from '#api/http/served-operation.ts';
+import { lockActivity, type Activity } from './activity-store.ts';
+import { applyEdits } from './apply-edits.ts';
+import { findActivityOf } from './part-store.ts';
+
+export type Editing = Context & { actor: Actor };
+
+/** A server's own edit, under a new id. */
+export const identified = (edit: Edit | NamedEdit) => ({ ...edit, id: newId() });
+
+/** Makes the edits that `edits` tells from the locked activity, and answers what `answer` makes of the result. */
+export function editQuiz<T>(
+  context: Editing,
+  id: string,
+  edits: (activity: Activity) => readonly Edit[],
+  answer: (activity: Activity, tx: Tx) => T | Promise<T>,
+): Promise<T> {
+  return context.database.asTenant(context.actor.tenant_id, async (tx) => {
+    const activity = await lockActivity(tx, id);
+    return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
+  });
+}
+
+/** The same for an activity that is named by one of its parts. */
+export function editPart<T>(
+  context: Editing,
+  kind: Parameters<typeof findActivityOf>[1],
+  id: string,
+  edits: (activity: Activity) => readonly Edit[],
+  answer: (activity: Activity, tx: Tx) => T | Promise<T>,
+): Promise<T> {
+  return context.database.asTenant(context.actor.tenant_id, async (tx) => {
+    const activity = await lockActivity(tx, await findActivityOf(tx, kind, id));
+    return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
+  });
+}

@@ -1,0 +1,92 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { QuizType } from '#shared/activity/document.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+
+export interface ListQuestion {
+  types: readonly QuizType[];
+  search: string;
+  filter: 'all' | 'active' | 'inactive' | 'last_modified' | 'oldest_modified';
+}
+
+/** The text as it stands, for ilike. */
+const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matches =
+  ({ types, search, filter }: ListQuestion) =>
+  (eb: ExpressionBuilder<Tables, 'activity'>) =>
+    eb.and([
+      eb('kind', 'in', types),
+      ...(search.trim() === '' ? [] : [eb('name', 'ilike', literally(search.trim()))]),
+      ...(filter === 'active' || filter === 'inactive' ? [eb('is_active', '=', filter === 'active')] : []),
+    ]);
+
+/** Rows of one page; no draft is read. The last modified come first unless the oldest are asked for. */
+export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: { limit: number; offset: number }) {
+  const order = question.filter === 'oldest_modified' ? 'asc' : 'desc';
+  return tx
+    .selectFrom('activity')
+    .select([
+      'id',
+      'quiz_id',
+      'name',
+      'lang',
+      'kind',
+      'stage',
+      'is_active',
+      'revision',
+      'published_revision',
+      'start_date',
+      'end_date',
+      'question_count',
+      'cover',
+      'theme',
+      'created_at',
+      'updated_at',
+    ])
+    .where(matches(question))
+    .orderBy('updated_at', order)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<number> {
+  const { total } = await tx
+    .selectFrom('activity')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches(question))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Games started in the month of this instant (UTC), by activity; those without any are missing. */
+export async function findGamesOfMonth(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('daily_statistic')
+    .select((eb) => ['activity_id', eb.fn.sum<number>('games').as('games')])
+    .where('activity_id', 'in', ids)
+    .where('day', '>=', `${now.toISOString().slice(0, 7)}-01`)
+    .groupBy('activity_id')
+    .execute();
+  return new Map(rows.map(({ activity_id, games }) => [activity_id, Number(games)]));
+}
+
+export interface FilterCounts {
+  all: number;
+  active: number;
+  types: Record<QuizType, number>;
+}
+
+/** Counts by kind and by active, in one pass. */
+export async function countByFilter(tx: Tx): Promise<FilterCounts> {
+  const { rows } = await sql<{ kind: QuizType; total: number; active: number }>`
+    select kind, count(*)::int as total, count(*) filter (where is_active)::int as active
+    from activity where kind in ('quiz', 'person', 'academy') group by kind`.execute(tx);
+  const types = { quiz: 0, person: 0, academy: 0 };
+  for (const { kind, total } of rows) types[kind] = total;
+  const sum = (count: (row: { total: number; active: number }) => number) => rows.reduce((all, row) => all + count(row), 0);
+  return { all: sum((row) => row.total), active: sum((row) => row.active), types };
+}

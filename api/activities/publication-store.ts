@@ -1,0 +1,33 @@
+import type { Draft } from '#shared/activity/document.ts';
+import type { Tx } from '#api/db/database.ts';
+
+export interface NewPublication {
+  tenant_id: string;
+  id: string;
+  activity_id: string;
+  revision: number;
+  content: Draft;
+  published_by: string;
+  published_at: Date;
+}
+
+/** The next version, as one more immutable copy. The caller has locked the activity. */
+export async function insertPublication(tx: Tx, publication: NewPublication): Promise<void> {
+  const { version } = await tx
+    .selectFrom('publication')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('version'))
+    .where('activity_id', '=', publication.activity_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('publication')
+    .values({ ...publication, version: Number(version) + 1 })
+    .execute();
+}
+
+/** A copy that only a preview plays. */
+export async function insertPreview(tx: Tx, preview: NewPublication): Promise<void> {
+  await tx
+    .insertInto('publication')
+    .values({ ...preview, version: null })
+    .execute();
+}

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { buildTenant } from '#api/test-factories.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { createQuiz, createSoundQuiz, failure } from './test-activity.ts';
+
+const today = '2026-11-20T12:00:00Z';
+let server: TestServer;
+let editor: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  server.clock.set(today);
+  editor = await server.asEditor();
+});
+afterEach(() => server.clock.set(today));
+afterAll(() => server.close());
+
+const publish = (id: string) => editor.api.publishQuiz({ params: { quizID: id } });
+const update = (id: string, body: object) => editor.api.updateQuiz({ params: { quizID: id }, body });
+const dated = async (start_date: string, end_date: string) => {
+  const { id } = await createSoundQuiz(editor.api);
+  await update(id, { start_date, end_date });
+  return id;
+};
+
+describe('publishing', () => {
+  test('makes a draft live where its start has come, and players see what was published until the next time', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    expect(await publish(id)).toMatchObject({ stage: 'live', unpublished_changes: false });
+    const cover = async () =>
+      ((await server.anonymous.readPlayerCover({ params: { quizID: id }, body: { uuid_front: newId() } })) as { name?: string }).name;
+    expect(await cover()).toBe('Winter birds');
+    expect(await update(id, { name: 'Summer birds' })).toMatchObject({ unpublished_changes: true });
+    expect(await cover()).toBe('Winter birds');
+    expect(await publish(id)).toMatchObject({ stage: 'live', unpublished_changes: false });
+    await expect.poll(cover).toBe('Summer birds');
+    const versions = await server.services.database.asTenant(server.tenant.id, (tx) =>
+      tx.selectFrom('publication').select('version').where('activity_id', '=', id).orderBy('version').execute(),
+    );
+    expect(versions).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  test('waits as published until the start, and is expired at the end, by the clock alone', async () => {
+    const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
+    expect((await publish(id)).stage).toBe('published');
+    const stageAt = async (time: string) => {
+      server.clock.set(time);
+      const { api } = await server.asEditor();
+      return (await api.readQuiz({ params: { quizID: id } })).stage;
+    };
+    expect(await stageAt('2026-11-30T23:59:59Z')).toBe('published');
+    expect(await stageAt('2026-12-01T00:00:00Z')).toBe('live');
+    expect(await stageAt('2026-12-24T00:00:00Z')).toBe('expired');
+  });
+
+  test('can open before the start', async () => {
+    const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
+    expect((await update(id, { stage: 'live' })).stage).toBe('live');
+  });
+
+  test('takes settings and stage in one call', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    const quiz = await update(id, { pass_level: 1, stage: 'published' });
+    expect(quiz).toMatchObject({ stage: 'live', unpublished_changes: false, settings: { pass_level: 1 } });
+  });
+
+  test('names whoever publishes first for the weekly report where nobody is named', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    expect((await publish(id)).settings).toMatchObject({ another_email: editor.email, email_report: 'weekly' });
+    const named = await createSoundQuiz(editor.api);
+    await update(named.id, { another_email: 'reports@example.org', email_report: 'daily' });
+    expect((await publish(named.id)).settings).toMatchObject({ another_email: 'reports@example.org', email_report: 'daily' });
+  });
+
+  test('is refused with every problem at its field, and changes nothing', async () => {
+    const { id } = await createQuiz(editor.api);
+    const { id: question } = await editor.api.createQuestion({ body: { text: '', type: 'text', quiz_localization_id: id } });
+    const error = await failure(publish(id));
+    expect(error.status).toBe(422);
+    expect(error.errors).toEqual({
+      start_date: ["This field can't be empty"],
+      end_date: ["This field can't be empty"],
+      [`questions.${question}.text`]: ["This field can't be empty"],
+      [`questions.${question}.answers`]: ['At least two answers are needed', 'No answer is right'],
+    });
+    expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ stage: 'draft', revision: 1 });
+  });
+
+  test('with a wrong stage in one call with settings applies none of them', async () => {
+    const { id } = await createQuiz(editor.api);
+    expect((await failure(update(id, { name: 'Other', stage: 'published' }))).status).toBe(422);
+    expect((await editor.api.readQuiz({ params: { quizID: id } })).name).toBe('Winter birds');
+  });
+});
+
+describe('the stages', () => {
+  test('follow each other as allowed; anything else is 409 and names what may follow', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    expect(await failure(update(id, { stage: 'expired' }))).toMatchObject({
+      status: 409,
+      code: 'stage_not_allowed',
+      message: 'This quiz is draft: it can become published or live, not expired.',
+    });
+    await update(id, { stage: 'live' });
+    expect((await failure(update(id, { stage: 'published' }))).message).toContain('draft or expired');
+    expect((await update(id, { stage: 'live' })).stage).toBe('live');
+    expect((await update(id, { stage: 'expired' })).stage).toBe('expired');
+    expect((await failure(publish(id))).status).toBe(409);
+    expect((await failure(update(id, { stage: 'live' }))).status).toBe(409);
+    expect(await update(id, { stage: 'draft' })).toMatchObject({ stage: 'draft', unpublished_changes: false });
+    expect((await update(id, { stage: 'published' })).stage).toBe('live');
+  });
+
+  test('a withdrawn quiz is played by nobody', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    await publish(id);
+    await update(id, { stage: 'draft' });
+    const cover = () => server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } });
+    await expect.poll(cover).toMatchObject({ status: 'refused', reason: 'unavailable' });
+  });
+
+  test('an inactive quiz says so whatever its stage, until it is active again', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    await publish(id);
+    const toggle = () => editor.api.changeQuizStatus({ params: { quizID: id } });
+    expect(await toggle()).toMatchObject({ is_active: false, stage: 'live' });
+    const start = () => server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } });
+    await expect
+      .poll(start)
+      .toMatchObject({ status: 'refused', reason: 'not_active', message: 'This quiz is not active. Please try again later.' });
+    expect((await toggle()).is_active).toBe(true);
+    await expect.poll(start).toHaveProperty('game_id');
+  });
+});
+
+describe('the live quiz limit of the plan', () => {
+  test('answers with a message and applies nothing; an inactive quiz leaves its place', async () => {
+    const tenant = await buildTenant(server.services);
+    const { api } = await server.asOwner(tenant.id);
+    const [first, second] = [await createSoundQuiz(api), await createSoundQuiz(api)];
+    expect(await api.publishQuiz({ params: { quizID: first.id } })).not.toHaveProperty('message');
+    const refused = await api.updateQuiz({ params: { quizID: second.id }, body: { stage: 'live', name: 'Not this' } });
+    expect(refused).toMatchObject({
+      stage: 'draft',
+      name: 'Winter birds',
+      message: expect.stringContaining('Live quiz limit exceeded') as string,
+    });
+    expect(await api.publishQuiz({ params: { quizID: second.id } })).toHaveProperty('message');
+    await api.changeQuizStatus({ params: { quizID: first.id } });
+    expect(await api.publishQuiz({ params: { quizID: second.id } })).toMatchObject({ stage: 'live' });
+    expect(await api.changeQuizStatus({ params: { quizID: first.id } })).toMatchObject({
+      is_active: false,
+      message: expect.any(String) as string,
+    });
+    // What is live already may always get its changes.
+    expect(await api.publishQuiz({ params: { quizID: second.id } })).not.toHaveProperty('message');
+  });
+
+  test('holds when two go live at once', async () => {
+    const tenant = await buildTenant(server.services);
+    const { api } = await server.asOwner(tenant.id);
+    const quizzes = [await createSoundQuiz(api), await createSoundQuiz(api), await createSoundQuiz(api)];
+    await Promise.all(quizzes.map(({ id }) => api.publishQuiz({ params: { quizID: id } })));
+    const { data } = await api.listQuizzes({ query: {} });
+    expect(data.filter((row) => row.stage === 'live')).toHaveLength(1);
+  });
+});

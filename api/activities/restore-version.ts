@@ -1,0 +1,18 @@
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { lockActivity } from './activity-store.ts';
+import { applyEdits } from './apply-edits.ts';
+import { identified } from './edit-quiz.ts';
+import { quizOf } from './to-quiz.ts';
+import { rebuildDraft } from './version-store.ts';
+
+export const restoreVersion = serve(quizzes.restoreVersion, ({ params: { quizID }, body: { revision } }, context) =>
+  context.database.asTenant(context.actor.tenant_id, async (tx) => {
+    const activity = await lockActivity(tx, quizID);
+    const draft = await rebuildDraft(tx, activity, revision);
+    if (!draft) throw invalid({ revision: ['There is no such version.'] });
+    const restored = await applyEdits(tx, context, context.actor, activity, [identified({ edit: 'restore', input: { draft } })]);
+    return quizOf(tx, context.actor, restored, context.clock.now());
+  }),
+);

@@ -1,0 +1,7 @@
+import type { Round } from '#shared/activity/document.ts';
+import { invalid } from '#api/http/errors.ts';
+
+/** Throws 422 where a round would end before it starts. */
+export function demandOrder({ start_date, end_date }: Pick<Round, 'start_date' | 'end_date'>): void {
+  if (new Date(end_date) <= new Date(start_date)) throw invalid({ end_date: ['The end of the round must be after its start'] });
+}

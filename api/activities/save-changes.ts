@@ -1,0 +1,71 @@
+import { conflicts } from '#shared/activity/edits/conflict.ts';
+import { touchesOf } from '#shared/activity/edits/edits.ts';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import { quizzes, type Change } from '#shared/contract/quizzes.ts';
+import type { Tx } from '#api/db/database.ts';
+import { HttpError, invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { lockActivity } from './activity-store.ts';
+import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
+import { findEditsSince, findKnownEdits, type StoredEdit } from './edit-store.ts';
+
+/** Beyond this many edits of others the sender reads the quiz anew. */
+const mostOthers = 1000;
+
+/** All or nothing. An edit that is stored already, from a call whose answer was lost, is left out and changes nothing. */
+export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, body: { changes, revision } }, context) =>
+  context.database.asTenant(context.actor.tenant_id, async (tx) => {
+    const activity = await lockActivity(tx, quizID);
+    const ids = new Set(changes.map((change) => change.id));
+    if (ids.size < changes.length) throw invalid({ changes: ['Two changes have the same id.'] });
+    const known = await findKnownEdits(tx, quizID, [...ids]);
+    const fresh = changes.filter((change) => !known.has(change.id));
+    const indexOf = (change: Change | undefined) => changes.indexOf(change as Change);
+    for (const change of fresh) atFault(() => checkInput(change), indexOf(change));
+    const others = revision === undefined || revision >= activity.revision ? [] : await findOthers(tx, activity, revision, ids);
+    demandNoConflict(fresh, others);
+    try {
+      const after = await applyEdits(tx, context, context.actor, activity, fresh);
+      return { revision: after.revision, others: others.map(({ touches: _, ...edit }) => edit) };
+    } catch (error) {
+      if (!(error instanceof EditAtFault)) throw error;
+      // What does not fit may have fitted before the others' edits.
+      if (error.code === 'invalid' && others.length > 0)
+        throw new HttpError('conflict', { fields: prefixed(error.fields, indexOf(fresh[error.index])) });
+      throw new HttpError(error.code, { message: error.message, fields: prefixed(error.fields, indexOf(fresh[error.index])) });
+    }
+  }),
+);
+
+function atFault(check: () => void, index: number): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof HttpError ? new HttpError(error.code, { fields: prefixed(error.fields, index) }) : error;
+  }
+}
+
+const prefixed = (fields: FieldErrors = {}, index: number): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([field, messages]) => [`changes.${index}.${field}`, messages]));
+
+async function findOthers(
+  tx: Tx,
+  activity: { id: string; revision: number },
+  revision: number,
+  mine: ReadonlySet<string>,
+): Promise<StoredEdit[]> {
+  if (activity.revision - revision > mostOthers + mine.size)
+    throw new HttpError('conflict', { message: 'This quiz was changed a lot meanwhile. Please open it again.' });
+  return (await findEditsSince(tx, activity.id, revision)).filter((edit) => !mine.has(edit.id));
+}
+
+/** 409 naming what both touched, and who did. */
+function demandNoConflict(fresh: readonly Change[], others: readonly StoredEdit[]): void {
+  const mine = fresh.flatMap(touchesOf);
+  const fields: FieldErrors = {};
+  for (const { touches, account, edit } of others) {
+    for (const path of conflicts(mine, touches))
+      (fields[path || 'draft'] ??= []).push(`${account ?? 'Somebody'} changed this meanwhile (${edit}).`);
+  }
+  if (Object.keys(fields).length > 0) throw new HttpError('conflict', { fields });
+}

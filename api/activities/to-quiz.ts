@@ -1,0 +1,37 @@
+import { stageAt, type Stage } from '#shared/activity/stages.ts';
+import { toQuiz } from '#shared/activity/wire.ts';
+import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import { can } from './activity-policy.ts';
+import { findLocalizations, type Activity } from './activity-store.ts';
+
+type Staged = Pick<Activity, 'stage' | 'start_date' | 'end_date'>;
+
+/** The stage that the clock gives it, also in the minute before a job has written it down. */
+export const stageOf = ({ stage, start_date, end_date }: Staged, now: Date): Stage =>
+  stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);
+
+export const hasUnpublishedChanges = ({
+  stage,
+  revision,
+  published_revision,
+}: Pick<Activity, 'stage' | 'revision' | 'published_revision'>): boolean => stage !== 'draft' && published_revision !== revision;
+
+/** The activity as the wire has it, with what this actor may do. */
+export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date, message?: string): Promise<Quiz> {
+  const { id, quiz_id, is_active, revision, created_at, updated_at } = activity;
+  return toQuiz(activity.draft, {
+    id,
+    quiz_id,
+    stage: stageOf(activity, now),
+    is_active,
+    unpublished_changes: hasUnpublishedChanges(activity),
+    revision,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    quiz_localization: await findLocalizations(tx, quiz_id),
+    can: can(actor),
+    ...(message !== undefined && { message }),
+  });
+}

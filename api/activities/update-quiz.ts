@@ -1,0 +1,40 @@
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { demand } from './activity-policy.ts';
+import { lockActivity, type Activity } from './activity-store.ts';
+import { applyEdits } from './apply-edits.ts';
+import { changeStage, demandAllowed } from './change-stage.ts';
+import { identified } from './edit-quiz.ts';
+import { liveLimitMessage } from './live-limit.ts';
+import { quizOf, stageOf } from './to-quiz.ts';
+
+type Body = Input<typeof quizzes.updateQuiz>['body'];
+
+const editsOf = ({ name, lang, stage: _, ...changes }: Body): Edit[] => [
+  ...(name === undefined ? [] : [{ edit: 'rename' as const, input: { name } }]),
+  ...(lang === undefined ? [] : [{ edit: 'change_language' as const, input: { lang } }]),
+  ...(Object.keys(changes).length === 0 ? [] : [{ edit: 'change_settings' as const, input: { changes } }]),
+];
+
+/** The stage that is asked for; undefined where that is the present one. */
+function wantedStage(activity: Activity, { stage }: Body, now: Date) {
+  const from = stageOf(activity, now);
+  if (stage === undefined || stage === from) return undefined;
+  demandAllowed(from, stage);
+  return { stage, goesLive: from === 'draft' && activity.is_active };
+}
+
+export const updateQuiz = serve(quizzes.updateQuiz, ({ params: { quizID }, body }, context) =>
+  context.database.asTenant(context.actor.tenant_id, async (tx) => {
+    const { actor, clock } = context;
+    const activity = await lockActivity(tx, quizID);
+    const wanted = wantedStage(activity, body, clock.now());
+    if (wanted) demand(actor, [['quiz_settings']]);
+    const message = wanted?.goesLive ? await liveLimitMessage(tx, quizID, clock.now()) : undefined;
+    if (message !== undefined) return quizOf(tx, actor, activity, clock.now(), message);
+    const edited = await applyEdits(tx, context, actor, activity, editsOf(body).map(identified));
+    return quizOf(tx, actor, wanted ? await changeStage(tx, context, edited, wanted.stage) : edited, clock.now());
+  }),
+);

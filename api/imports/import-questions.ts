@@ -1,0 +1,81 @@
+import type { Image, Question } from '#shared/activity/document.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { newId } from '#shared/ids.ts';
+import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
+import { applyEdits } from '#api/activities/apply-edits.ts';
+import { identified, type Editing } from '#api/activities/edit-quiz.ts';
+import { HttpError, invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { storePicture } from '#api/media/store-picture.ts';
+import { imagesOf } from './images-of.ts';
+import { readQuestions, type ReadResult } from './read-questions.ts';
+import { notice, type Notice } from './reasons.ts';
+import { replaceImages } from './replace-images.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
+export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body: { format, preview } }, context) => {
+  const { actor, database, files } = context;
+  const { revision, draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
+  const read = readFile(files['file']!, format || undefined);
+  const fitting = fit(read, 5000 - draft.questions.length);
+  const answer = {
+    format: read.format,
+    imported: fitting.questions.length,
+    skipped: fitting.skipped.map(toWire),
+    losses: read.losses.map(toWire),
+  };
+  if (preview) return { ...answer, questions: fitting.questions.map(toPreview), revision };
+  if (fitting.questions.length === 0) return { ...answer, revision };
+  const stored = await storePictures(context, read.media);
+  const questions = fitting.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
+  const losses = [...read.losses, ...pictureLosses(fitting.questions, stored)].map(toWire);
+  const after = await database.asTenant(actor.tenant_id, async (tx) =>
+    applyEdits(tx, context, actor, await lockActivity(tx, quizID), [identified({ edit: 'import_questions', input: { questions } })]),
+  );
+  return { ...answer, losses, revision: after.revision };
+});
+
+function readFile(file: { name: string; bytes: Uint8Array }, format: ReadResult['format'] | undefined): ReadResult {
+  try {
+    return readQuestions({ name: file.name, bytes: file.bytes, ...(format && { format }) }, newId);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (error.code === 'too_large' || error.code === 'archive_too_large')
+      throw new HttpError('too_large', { message: error.message, fields: { file: [error.message] } });
+    throw invalid({ file: [error.message] });
+  }
+}
+
+/** As many as the quiz has room for. */
+function fit({ questions, skipped }: ReadResult, room: number): Pick<ReadResult, 'questions' | 'skipped'> {
+  const beyond = questions.slice(Math.max(0, room)).map(({ line, question }) => notice(line, question.text, 'too_many_questions'));
+  return { questions: questions.slice(0, Math.max(0, room)), skipped: [...skipped, ...beyond] };
+}
+
+/** A picture that cannot be read is left out; the rest of its question stays. */
+async function storePictures(context: Editing, pictures: ReadResult['media']): Promise<Map<string, Image>> {
+  const stored = new Map<string, Image>();
+  for (const { key, name, bytes } of pictures) {
+    try {
+      stored.set(key, (await storePicture(context, context.actor.tenant_id, 'image', { name, bytes: Buffer.from(bytes) })).image);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+  }
+  return stored;
+}
+
+const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<string, Image>): Notice[] =>
+  questions
+    .filter(({ question }) => imagesOf(question).some((image) => !stored.has(image.key)))
+    .map(({ line, question }) => notice(line, question.text, 'picture_lost'));
+
+const toWire = ({ line, text, reason }: Notice) => ({ line, text, reason });
+
+const toPreview = ({ line, question }: { line: number; question: Question }) => ({
+  line,
+  type: question.type,
+  text: question.text,
+  answers: question.answers.map((answer) => ({ text: answer.text ?? '', is_right: answer.is_right ?? false })),
+});

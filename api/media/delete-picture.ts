@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { notFound } from '#api/http/errors.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+
+/** Takes a picture out of the tenant's list, and its bytes away unless an activity or a publication shows it. 404 for what is not there. */
+export async function deletePicture(
+  { database, media, actor }: Pick<Services, 'database' | 'media'> & { actor: Actor },
+  purposes: Tables['media']['purpose'][],
+  key: string,
+) {
+  const { tenant_id } = actor;
+  const isShown = await database.asTenant(tenant_id, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('media')
+      .where('tenant_id', '=', tenant_id)
+      .where('key', '=', key)
+      .where('purpose', 'in', purposes)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    return isUsed(tx, key);
+  });
+  if (!isShown) await media.delete(key);
+  return { success: true };
+}
+
+/** Reads the tenant's drafts and publications whole: deleting a picture is rare, and breaking a published page is worse than waiting. */
+async function isUsed(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from activity where position(${key} in draft::text) > 0)
+      or exists (select from publication where position(${key} in content::text) > 0) as used`.execute(tx);
+  return rows[0]?.used === true;
+}

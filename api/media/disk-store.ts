@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './media-store.ts';
+
+/** What a key or a file name made from one may look like, so that no path leaves the folder. */
+const safe = /^[A-Za-z0-9_.-]{4,120}$/;
+
+/** Files in 4096 folders by the first two characters of their names. A file appears whole or not at all. */
+export function diskStore(folder: string): MediaStore {
+  const pathOf = (key: string): string => {
+    if (!safe.test(key) || key.startsWith('.')) throw new Error('not a key of a picture');
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const unfinished = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}

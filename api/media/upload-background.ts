@@ -1,0 +1,9 @@
+import { media } from '#shared/contract/media.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { toMediaRow } from './media-row.ts';
+import { storePicture } from './store-picture.ts';
+
+export const uploadBackground = serve(media.uploadBackground, async (_input, context) => {
+  const { image, name, created_at } = await storePicture(context, context.actor.tenant_id, 'background', context.files['file']!);
+  return toMediaRow({ ...image, name, created_at });
+});

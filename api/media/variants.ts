@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Config } from '#api/config.ts';
+import { diskStore } from './disk-store.ts';
+import type { MediaStore } from './media-store.ts';
+
+export const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
+export type Format = (typeof formats)[number];
+
+/** Widths in pixels that are made; another one gets the next larger, so that nobody can fill the disk with sizes. */
+const widths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560, 4096];
+
+export interface Variant {
+  width: number | undefined;
+  format: Format;
+}
+
+export const variantOf = (w: number | undefined, format: Format = 'webp'): Variant => ({
+  width: w === undefined ? undefined : widths.find((width) => width >= w),
+  format,
+});
+
+export const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width ?? 'full'}.${format}`;
+
+type Needs = { media: MediaStore; config: Pick<Config, 'data_dir'> };
+/** By folder and name: a picture that many ask for at once is made once. */
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** The picture in a size and format, from the cache on this server's disk or made now. Undefined where there is no such picture. */
+export async function findVariant({ media, config }: Needs, key: string, variant: Variant): Promise<Buffer | undefined> {
+  if (variant.width === undefined && variant.format === 'webp') return media.get(key);
+  const folder = join(config.data_dir, 'media-cache');
+  const cache = diskStore(folder);
+  const name = nameOf(key, variant);
+  const known = await cache.get(name);
+  if (known) return known;
+  const job = join(folder, name);
+  const making = underWay.get(job) ?? make(media, cache, key, variant).finally(() => underWay.delete(job));
+  underWay.set(job, making);
+  return making;
+}
+
+async function make(media: MediaStore, cache: MediaStore, key: string, variant: Variant): Promise<Buffer | undefined> {
+  const original = await media.get(key);
+  if (!original) return undefined;
+  const picture = sharp(original);
+  if (variant.width !== undefined) picture.resize({ width: variant.width, withoutEnlargement: true });
+  if (variant.format === 'jpeg') picture.flatten({ background: '#ffffff' });
+  const bytes = await picture
+    .toFormat(variant.format, { quality: variant.format === 'avif' ? 60 : 80, ...(variant.format === 'avif' && { effort: 3 }) })
+    .toBuffer();
+  await cache.put(nameOf(key, variant), bytes);
+  return bytes;
+}
