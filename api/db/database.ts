@@ -13,6 +13,8 @@ export interface Database {
   readonly play: Kysely<Tables>;
   /** The same connections as `play`, for hot statements: prepared, and planned with index look-ups only. */
   readonly playSql: Sql;
+  /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
+  readonly writers: { readonly answers: Sql; readonly starts: Sql };
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
   /** A transaction in which only this tenant's rows exist; `account_id` opens the person's own memberships. */
@@ -27,12 +29,14 @@ const shared = { onnotice: () => {}, types: { int8: { to: 20, from: [20], parse:
 /** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
   const editorSql = postgres(url, { ...shared, max: connections.editor, connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never });
-  const playSql = postgres(url, {
+  const asPlay = (max: number): Sql => postgres(url, {
     ...shared,
-    max: connections.play,
+    max,
     // A plan made while the tables were empty must not become a sequential scan of millions of rows.
     connection: { options: '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
   });
+  const playSql = asPlay(connections.play);
+  const writers = { answers: asPlay(1), starts: asPlay(1) };
   const owner = postgres(url, { ...shared, max: 2 });
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: editorSql }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: playSql }) });
@@ -45,11 +49,12 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     editor,
     play,
     playSql,
+    writers,
     owner,
     asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),
     asAccount: (account_id, work) => bound('app.account_id', account_id, work),
     close: async () => {
-      await Promise.all([editor.destroy(), play.destroy(), owner.end()]);
+      await Promise.all([editor.destroy(), play.destroy(), writers.answers.end(), writers.starts.end(), owner.end()]);
     },
   };
 }

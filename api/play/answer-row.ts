@@ -14,6 +14,7 @@ export function answerRow(published: Published, question: Question, position: Ga
   const { after } = judged;
   const ends = after.answered >= course(seed).length;
   const isVote = question.type === 'text_poll' && given !== null && judged.result !== 'time_over' && !is_preview;
+  const [vote] = isVote ? grades.text_poll.chosenAnswers(question, given) : [];
   return {
     tenant_id,
     game_id,
@@ -33,11 +34,13 @@ export function answerRow(published: Published, question: Question, position: Ga
     game_correct: after.correct,
     game_wrong: after.wrong,
     game_time: after.time_used,
-    ...(ends && !is_preview && { counts: countsOf(content.settings, now) }),
-    votes: isVote ? grades.text_poll.chosenAnswers(question, given).map((answer_id) => ({ tenant_id, activity_id, question_id: question.id, answer_id })) : [],
+    ...(ends && !is_preview && whatEnds(content.settings, now)),
+    ...(vote !== undefined && { vote }),
   };
 }
 
-function countsOf({ timezone, leaderboard_score, share_reward }: Settings, now: number): NonNullable<AnswerRow['counts']> {
-  return { day: dayOf(now, timezone), score: leaderboard_score, ...(share_reward.enabled && { sharing: { share_reward, timezone } }) };
-}
+const whatEnds = ({ timezone, leaderboard_score, share_reward }: Settings, now: number): Pick<AnswerRow, 'day' | 'score' | 'sharing'> => ({
+  day: dayOf(now, timezone),
+  score: leaderboard_score,
+  ...(share_reward.enabled && { sharing: { share_reward, timezone } }),
+});

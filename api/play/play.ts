@@ -29,7 +29,7 @@ const largest = 256;
 const waiting = 2_000;
 
 export function openPlay({ database, secrets, clock, log }: { database: Database; secrets: Secrets; clock: Clock; log: Log }): Play {
-  const { play, playSql, owner } = database;
+  const { play, playSql, writers, owner } = database;
   const activities = openActivityCache(play, clock);
   const listening = owner.listen(
     'activity_changed',
@@ -40,13 +40,13 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
   const answers = writeInBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
-    write: (rows) => writeAnswers(playSql, rows),
+    write: (rows) => writeAnswers(writers.answers, rows),
     largest,
     waiting,
   });
   const starts = writeInBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
-    write: (rows) => writeStarts(playSql, rows),
+    write: (rows) => writeStarts(writers.starts, rows),
     largest,
     waiting,
   });

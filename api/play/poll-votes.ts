@@ -1,25 +1,7 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Answered } from '#shared/contract/play.ts';
 import type { Question } from '#shared/activity/document.ts';
 import type { Clock } from '#shared/time.ts';
-import { anyShard } from './day-counts.ts';
-
-export interface Vote {
-  tenant_id: string;
-  activity_id: string;
-  question_id: string;
-  answer_id: string;
-}
-
-export async function addVotes(sql: TransactionSql | Sql, votes: readonly Vote[]): Promise<void> {
-  if (votes.length === 0) return;
-  await sql`
-    insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
-    select tenant_id, activity_id, question_id, answer_id, ${anyShard()}, count(*)
-    from jsonb_to_recordset(${sql.json(votes as never)}) as v(tenant_id uuid, activity_id uuid, question_id uuid, answer_id uuid)
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes`;
-}
 
 export interface PollVotes {
   /** The split of a poll's votes as shares of 1 in the order of its answers. */

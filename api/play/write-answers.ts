@@ -2,8 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/activity/document.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';
-import { addToDays } from './day-counts.ts';
-import { addVotes, type Vote } from './poll-votes.ts';
+import { anyShard } from './day-counts.ts';
 
 /** An answer as it is stored, with all that follows from it. */
 export interface AnswerRow {
@@ -29,15 +28,18 @@ export interface AnswerRow {
   game_correct: number;
   game_wrong: number;
   game_time: number;
-  /** What else a game that counts brings about; absent for previews. */
-  counts?: { day: string; score: Settings['leaderboard_score']; sharing?: ShareRules };
-  votes: Vote[];
+  /** What the end of a game that counts brings about; absent for previews and before the end. */
+  day?: string;
+  score?: Settings['leaderboard_score'];
+  sharing?: ShareRules;
+  /** The answer that a poll counts. */
+  vote?: string;
 }
 
 /**
- * The hot statement. An answer goes in when its game is open and its question unanswered; the ledger and the end of the game follow
- * from the rows that went in. Every look-up is by a primary key: the scalar subselect in place of a join of `game`, and the IS TRUE that
- * keeps the IN a hashed set, leave no other plan, whatever the size of the tables when it was prepared.
+ * The hot statement. An answer goes in when its game is open and its question unanswered; the ledger, the end of the game and the counts
+ * follow from the rows that went in. Every look-up is by a primary key: the scalar subselect in place of a join of `game`, and the IS TRUE
+ * that keeps the IN a hashed set, leave no other plan, whatever the size of the tables when it was prepared.
  */
 async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
   const written = await sql<{ game_id: string }[]>`
@@ -45,7 +47,7 @@ async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, time_used float8, at float8, ends boolean,
-        game_points float8, game_correct integer, game_wrong integer, game_time float8)
+        game_points float8, game_correct integer, game_wrong integer, game_time float8, day date, vote uuid)
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used, answered_at)
       select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, points, time_used, to_timestamp(at / 1000)
@@ -53,51 +55,65 @@ async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow
       where (select state from game where game.tenant_id = given.tenant_id and game.id = given.game_id) = 'playing'
       on conflict do nothing
       returning game_id
+    ), new as materialized (
+      select * from given where (game_id in (select game_id from written)) is true
     ), in_ledger as (
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
       select tenant_id, activity_id, player_id, game_id, question_id, part.reason, part.points, to_timestamp(at / 1000)
-      from given cross join lateral (values ('correct', correct_points), ('speed', speed_points)) as part(reason, points)
-      where part.points <> 0 and (game_id in (select game_id from written)) is true
+      from new cross join lateral (values ('correct', correct_points), ('speed', speed_points)) as part(reason, points)
+      where part.points <> 0
     ), ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000),
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time
-      from given e
-      where e.ends and (e.game_id in (select game_id from written)) is true and game.tenant_id = e.tenant_id and game.id = e.game_id
+      from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
+    ), counted as (
+      insert into daily_statistic (tenant_id, activity_id, day, shard, finished)
+      select tenant_id, activity_id, day, ${anyShard()}, count(*) from new where day is not null group by 1, 2, 3 order by 1, 2, 3
+      on conflict (tenant_id, activity_id, day, shard) do update set finished = daily_statistic.finished + excluded.finished
+    ), voted as (
+      insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
+      select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
     )
     select game_id from written`;
   return new Set(written.map(({ game_id }) => game_id));
 }
 
 /**
- * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game is
- * over. Returns after the commit. Rows are sorted so that two processes never wait for each other.
+ * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game
+ * is over. Returns after the commit. `writer` is a client of one connection that nobody else uses: the whole transaction is sent at once,
+ * without waiting for its parts. Rows are sorted so that two processes never wait for each other.
  */
-export async function writeAnswers(sql: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
+export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
-  const hasConsequences = rows.some(({ ends, counts, votes }) => (ends && counts) || votes.length > 0);
-  const written = await (hasConsequences ? sql.begin((tx) => writeWithConsequences(tx, sorted)) : insertAnswers(sql, sorted));
+  const ending = sorted.flatMap(({ score, ...row }) => (score ? [{ ...row, score }] : []));
+  const written = await (ending.length === 0 ? insertAnswers(writer, sorted) : writeWithEnds(writer, sorted, ending));
   return rows.map(({ game_id }) => written.has(game_id));
 }
 
-async function writeWithConsequences(tx: TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
-  const written = await insertAnswers(tx, rows);
-  const news = rows.filter(({ game_id }) => written.has(game_id));
-  const ended = news.flatMap(({ ends, counts, ...row }) => (ends && counts ? [{ ...row, ...counts }] : []));
-  // Sent together; PostgreSQL does them in this order.
-  await Promise.all([
-    addVotes(
-      tx,
-      news.flatMap(({ votes }) => votes),
-    ),
-    addToDays(
-      tx,
-      ended.map(({ tenant_id, activity_id, day }) => ({ tenant_id, activity_id, day, finished: 1 })),
-    ),
+async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[]): Promise<Set<string>> {
+  if (ending.some(({ sharing }) => sharing)) return writeWithRewards(writer, rows, ending);
+  // Standings are folds, so working one out for a row that did not go in changes nothing. After an error the rest fails, and the commit rolls back.
+  const [, written] = await Promise.all([
+    writer`begin`,
+    insertAnswers(writer, rows),
     refreshStandings(
-      tx,
-      ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+      writer,
+      ending.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
     ),
+    writer`commit`,
   ]);
-  for (const { sharing, at, ...row } of ended) if (sharing) await rewardSharer(tx, row, sharing, at);
   return written;
 }
+
+const writeWithRewards: typeof writeWithEnds = (writer, rows, ending) =>
+  writer.begin(async (tx) => {
+    const written = await insertAnswers(tx, rows);
+    const ended = ending.filter(({ game_id }) => written.has(game_id));
+    await refreshStandings(
+      tx,
+      ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+    );
+    for (const { sharing, at, tenant_id, activity_id, player_id } of ended) if (sharing) await rewardSharer(tx, { tenant_id, activity_id, player_id }, sharing, at);
+    return written;
+  });

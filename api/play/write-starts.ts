@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { addToDays } from './day-counts.ts';
+import { anyShard } from './day-counts.ts';
 
-/** A game to start. `limit`: at most so many games of the player since an instant; null: any number. */
+/** A game to start. */
 export interface StartRow {
   tenant_id: string;
   game_id: string;
@@ -19,6 +19,7 @@ export interface StartRow {
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
   /** Milliseconds. */
   at: number;
+  /** In the activity's timezone. */
   day: string;
 }
 
@@ -28,33 +29,33 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
-        seed integer, total integer, is_preview boolean, fair_time real, device_type text, at float8)
+        seed integer, total integer, is_preview boolean, fair_time real, device_type text, at float8, day date)
     ), new_player as (
       insert into player (tenant_id, id, created_at) select tenant_id, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), new_device as (
       insert into player_device (tenant_id, uuid_front, player_id, created_at)
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
+    ), started as (
+      insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, started_at)
+      select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, to_timestamp(at / 1000)
+      from given
+      on conflict (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview do nothing
+      returning id
+    ), counted as (
+      insert into daily_statistic (tenant_id, activity_id, day, shard, games)
+      select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
+      where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3 order by 1, 2, 3
+      on conflict (tenant_id, activity_id, day, shard) do update set games = daily_statistic.games + excluded.games
     )
-    insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, started_at)
-    select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, to_timestamp(at / 1000)
-    from given
-    on conflict (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview do nothing
-    returning id`;
+    select id from started`;
   return new Set(started.map(({ id }) => id));
 }
 
 /** Starts games and counts them; says of each whether it went in. Returns after the commit. */
-export function writeStarts(sql: Sql, rows: readonly StartRow[]): Promise<boolean[]> {
-  return sql.begin((tx) => writeStartsIn(tx, rows));
-}
-
-async function writeStartsIn(tx: TransactionSql, rows: readonly StartRow[]): Promise<boolean[]> {
-  const sorted = rows.toSorted((a, b) => (a.uuid_front < b.uuid_front ? -1 : 1));
-  const started = await insertGames(tx, sorted);
-  const counted = rows.filter(({ game_id, is_preview }) => started.has(game_id) && !is_preview);
-  await addToDays(
-    tx,
-    counted.map(({ tenant_id, activity_id, day }) => ({ tenant_id, activity_id, day, games: 1 })),
+export async function writeStarts(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<boolean[]> {
+  const started = await insertGames(
+    sql,
+    rows.toSorted((a, b) => (a.uuid_front < b.uuid_front ? -1 : 1)),
   );
   return rows.map(({ game_id }) => started.has(game_id));
 }
@@ -67,7 +68,7 @@ export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: 
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`${row.activity_id} ${row.player_id}`}, 0))`;
     if ((await countGames(tx, row, since)) >= most) return 'game_limit';
-    const [isStarted] = await writeStartsIn(tx, [row]);
+    const [isStarted] = await writeStarts(tx, [row]);
     return isStarted ? 'started' : 'left_out';
   });
 }

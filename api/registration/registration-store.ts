@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { anyShard } from '#api/play/day-counts.ts';
 import type { RegistrationField } from '#shared/activity/document.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
@@ -71,18 +72,26 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
     for no key update`;
 }
 
-/** Registers, or replaces what was registered; true where it was the first time here. */
+/** Registers and counts it on its day, or replaces what was registered; true where it was the first time here. */
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },
   fields: RegistrationValues,
   now: Date,
+  day: string,
 ): Promise<boolean> {
   const [row] = await sql<{ is_new: boolean }[]>`
-    insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
-    values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now})
-    on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
-    returning (xmax = 0) as is_new`;
+    with saved as (
+      insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
+      values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now})
+      on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
+      returning (xmax = 0) as is_new
+    ), counted as (
+      insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
+      select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
+      on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + 1
+    )
+    select is_new from saved`;
   return row?.is_new ?? false;
 }
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
-import { addToDays, dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/play/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
@@ -36,24 +36,41 @@ export async function storeRegistration(needs: Needs, registering: Registering, 
   }
 }
 
-async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, { profile, fields, ...form }: Form): Promise<Stored> {
-  const { published, game_id } = registering;
-  const { tenant_id, activity_id, content } = published;
-  const now = needs.clock.now();
-  const known = profile.email === null ? undefined : await findPlayerByEmail(tx, tenant_id, profile.email);
+async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
+  const { tenant_id, activity_id } = registering.published;
+  const { email } = form.profile;
+  // Sent together, as the statements below: PostgreSQL does them in this order.
+  const [known] = await Promise.all([email === null ? undefined : findPlayerByEmail(tx, tenant_id, email), lockOpenGame(tx, tenant_id, activity_id, form.player_id)]);
   const isAnothers = known !== undefined && known !== form.player_id;
-  const joins = isAnothers && form.has_code;
-  const player_id = joins ? known : form.player_id;
-  const moved = joins ? await joinPlayers(tx, tenant_id, form.player_id, known) : [];
-  await updateProfile(tx, tenant_id, player_id, isAnothers && !joins ? { ...profile, email: null } : profile);
-  await lockOpenGame(tx, tenant_id, activity_id, player_id);
-  const isNew = await saveRegistration(tx, { tenant_id, activity_id, player_id }, fields, now);
-  if (isNew) await addToDays(tx, [{ tenant_id, activity_id, day: dayOf(now.getTime(), content.settings.timezone), registrations: 1 }]);
-  if (isNew && game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
-  await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score: content.settings.leaderboard_score }, ...(await elsewhere(needs, moved, registering, player_id))]);
-  await rewardSharer(tx, { tenant_id, activity_id, player_id }, content.settings, now.getTime());
-  const place = content.settings.hide_leaderboard ? undefined : await findPlace(tx, tenant_id, activity_id, player_id);
-  return { player_id, place, needs_code: isAnothers && !joins };
+  if (isAnothers && form.has_code) return joinAndSave(tx, needs, registering, form, known);
+  const place = await save(tx, needs, registering, isAnothers ? { ...form, profile: { ...form.profile, email: null } } : form);
+  return { player_id: form.player_id, place, needs_code: isAnothers };
+}
+
+async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Registering, form: Form, into: string): Promise<Stored> {
+  const { tenant_id, activity_id } = registering.published;
+  const moved = await joinPlayers(tx, tenant_id, form.player_id, into);
+  await lockOpenGame(tx, tenant_id, activity_id, into);
+  await refreshStandings(tx, await elsewhere(needs, moved, registering, into));
+  const place = await save(tx, needs, registering, { ...form, player_id: into });
+  return { player_id: into, place, needs_code: false };
+}
+
+/** The place, where the board is shown. */
+async function save(tx: TransactionSql, { clock }: Needs, { published, game_id }: Registering, { player_id, profile, fields }: Form): Promise<number | undefined> {
+  const { tenant_id, activity_id, content } = published;
+  const { settings } = content;
+  const now = clock.now();
+  const of = { tenant_id, activity_id, player_id };
+  const [, isNew, , , place] = await Promise.all([
+    updateProfile(tx, tenant_id, player_id, profile),
+    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone)),
+    refreshStandings(tx, [{ ...of, score: settings.leaderboard_score }]),
+    rewardSharer(tx, of, settings, now.getTime()),
+    settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
+  ]);
+  if (isNew && game_id !== undefined && settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
+  return place;
 }
 
 /** The other activities whose games moved to the player with her device. */

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildQuiz, choice, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const rows = async (table: 'answer' | 'ledger', game_id: string) => {
+  const { database } = server.services;
+  return database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).selectAll().where('game_id', '=', game_id).execute());
+};
+
+describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
+  test('is scored, told and kept', async () => {
+    const live = await quiz();
+    const { started, answered, end } = await playGame(player(server), live, (question, place) => (place === 1 ? wrongOf : rightOf)(question), tickets);
+    expect(started).toMatchObject({ number: 1, total: 3 });
+    expect(answered.map(({ result, points, total_points, finished }) => [result, points, total_points, finished])).toEqual([
+      ['right', 1, 1, false],
+      ['wrong', 0, 1, false],
+      ['right', 1, 2, true],
+    ]);
+    expect(answered[1]?.correct_answer).toEqual(rightOf(live.questions[1]!));
+    expect(end).toMatchObject({ finished: true, result: { points: 2, correct: 2, wrong: 1, total: 3, timed_out: false } });
+    expect(await rows('answer', started.game_id)).toHaveLength(3);
+    expect(await rows('ledger', started.game_id)).toHaveLength(2);
+  });
+
+  test('with no_correction tells right and wrong but not what is right', async () => {
+    const live = await quiz({ settings: { answer_feedback_mode: 'no_correction' }, questions: [choice({ feedback: { text: 'It was the first one' } }), choice()] });
+    const { answered, end } = await playGame(player(server), live, wrongOf, tickets);
+    expect(answered[0]).toMatchObject({ result: 'wrong', points: 0, total_points: 0 });
+    expect(answered[0]).not.toHaveProperty('correct_answer');
+    expect(answered[0]).not.toHaveProperty('feedback');
+    expect(end.result?.details?.[0]).toMatchObject({ result: 'wrong', given: wrongOf(live.questions[0]!) });
+    expect(end.result?.details?.[0]).not.toHaveProperty('correct_answer');
+  });
+
+  test('in silence tells only totals, at the end', async () => {
+    const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
+    const { answered, end } = await playGame(player(server), live, rightOf, tickets);
+    for (const reply of answered) expect(reply).toMatchObject({ result: null, points: null, total_points: null });
+    expect(end.result).toMatchObject({ points: 3, correct: 3 });
+    expect(end.result).not.toHaveProperty('details');
+  });
+});
+
+test('a cover carries its first question, which the start then asks', async () => {
+  const live = await quiz({ questions: Array.from({ length: 20 }, () => choice()), settings: { slide_order: 'random', questions_per_game: 5 } });
+  const one = player(server);
+  const cover = granted(await one.cover(live));
+  expect(cover).toMatchObject({ questions: 5, player: { game_id: null, is_registered: false, games_left: null } });
+  expect(cover.first?.question).toMatchObject({ number: 1, total: 5, ticket: '' });
+  const started = granted(await one.start(live, { start_key: cover.first!.start_key }));
+  expect(started.question.id).toBe(cover.first!.question.id);
+  expect(granted(await one.cover(live)).player.game_id).toBe(started.game_id);
+});
+
+test('a start key of another publication or with another seed changes nothing but the order', async () => {
+  const live = await quiz();
+  const started = granted(await player(server).start(live, { start_key: '42.forged' }));
+  expect(started.total).toBe(3);
+});
+
+test('starting again goes on with the open game at the question that is due', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const started = granted(await one.start(live));
+  const reply = granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
+  const again = granted(await one.start(live));
+  expect(again).toMatchObject({ game_id: started.game_id, number: 2 });
+  expect(again.question.id).toBe(reply.next?.id);
+});
+
+test('many starts of one new device at once are one game', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const games = await Promise.all(Array.from({ length: 20 }, () => one.start(live)));
+  expect(new Set(games.map((game) => granted(game).game_id)).size).toBe(1);
+});
+
+test('a link that prefills the registration starts a game', async () => {
+  const live = await quiz();
+  const started = granted(await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: player(server).uuid_front, sj_n: 'Anna', sj_e: 'anna@school.example', sj_m: '7' } }));
+  expect(started.prefill).toEqual({ name: 'Anna', email: 'anna@school.example', member_number: '7' });
+});
+
+test('leaving takes nothing back, and after the end nothing can be answered', async () => {
+  const live = await quiz({ questions: [choice(), choice()] });
+  const one = player(server);
+  const started = granted(await one.start(live));
+  await server.anonymous.exitGame({ body: { uuid_front: one.uuid_front, game_id: started.game_id } });
+  const { end } = await playGame(one, live);
+  expect(end.finished).toBe(true);
+  expect(reasonOf(await one.answer(started.game_id, { id: live.questions[1]!.id }, wrongOf(live.questions[1]!)))).toBe('already_answered');
+});
+
+test('the answers of one game are those of its own publication, whatever is published meanwhile', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const started = granted(await one.start(live));
+  const other = await quiz({ questions: [choice()] });
+  await server.services.database.asTenant(live.tenant_id, async (tx) => {
+    const id = '0190a000-0000-7000-8000-0000000000aa';
+    await tx.insertInto('publication').values({ tenant_id: live.tenant_id, id, activity_id: live.id, version: 2, revision: 1, content: other.draft, published_by: null }).execute();
+    await tx.updateTable('activity').set({ publication_id: id }).where('id', '=', live.id).execute();
+  });
+  await expect.poll(async () => granted(await player(server).cover(live)).questions).toBe(1);
+  expect(granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', finished: false });
+});

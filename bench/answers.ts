@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { openCluster } from '#api/db/cluster.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { makeQuiz } from './make-quiz.ts';
+import { playGames, type Played } from './play-games.ts';
+import { measureSingleInserts } from './single-inserts.ts';
+
+/*
+ * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts.
+ * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--overload]
+ */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    connections: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: '15' },
+    servers: { type: 'string', default: '1' },
+    overload: { type: 'boolean', default: false },
+  },
+});
+const connections = Number(values.connections) * (values.overload ? 10 : 1);
+const seconds = Number(values.seconds);
+const say = (line: string): void => console.log(line);
+
+async function startServer(url: string): Promise<{ port: number; child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'answers-server.ts'), { env: { ...process.env, DATABASE_URL: url }, execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [] });
+  children.push(child);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { port, child };
+}
+
+const stopServer = ({ child }: { child: ChildProcess }): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.send('end');
+  });
+
+const children: ChildProcess[] = [];
+process.once('exit', () => children.forEach((child) => child.kill()));
+
+/** Every acknowledged answer is there, once, and no other. */
+async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'acknowledged'>): Promise<number> {
+  const sql = postgres(url, { max: 1 });
+  const stored = new Map((await sql<{ game_id: string; answers: number }[]>`select game_id, count(*)::int as answers from answer group by game_id`).map(({ game_id, answers }) => [game_id, answers]));
+  const [odd] = await sql<{ games: number }[]>`
+    select count(*)::int as games from game g
+    where g.state = 'finished' and g.points <> (select coalesce(sum(l.points), 0) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id)`;
+  await sql.end();
+  let count = 0;
+  for (const [game, answers] of acknowledged) {
+    if (stored.get(game) !== answers) throw new Error(`game ${game}: ${answers} answers were acknowledged and ${stored.get(game) ?? 0} are stored`);
+    count += answers;
+  }
+  if (stored.size !== acknowledged.size) throw new Error(`${stored.size} games have answers and ${acknowledged.size} were played`);
+  if (odd?.games !== 0) throw new Error(`${odd?.games} games have points that differ from their ledger`);
+  return count;
+}
+
+const at = (sorted: readonly number[], share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
+const cluster = await openCluster({ dataDir, log: () => undefined });
+try {
+  await migrate(cluster.url);
+  const quizId = await makeQuiz(cluster.url);
+  say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`);
+  const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(5, seconds));
+  say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
+  const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster.url)));
+  say(`ports ${servers.map(({ port }) => port).join()}`);
+  const parts = await Promise.all(servers.map(({ port }) => playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: 3 })));
+  await Promise.all(servers.map(stopServer));
+  const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();
+  const acknowledged = new Map(parts.flatMap((part) => [...part.acknowledged]));
+  const statuses = new Map<number, number>();
+  for (const [status, count] of parts.flatMap((part) => [...part.statuses])) statuses.set(status, (statuses.get(status) ?? 0) + count);
+  const rate = latencies.length / seconds;
+  const sorted = [...latencies];
+  say(`answers through HTTP: ${Math.round(rate)} a second (${connections} connections, ${servers.length} server process${servers.length > 1 ? 'es' : ''})`);
+  say(`p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
+  say(`ratio to single-row inserts: ${(rate / single).toFixed(2)}`);
+  say(`statuses: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; whole games: ${parts.reduce((sum, { games }) => sum + games, 0)}`);
+  say(`exactly once: ${await assertExactlyOnce(cluster.url, { acknowledged })} answers acknowledged, the same stored; every game's points are its ledger's`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  children.forEach((child) => child.kill());
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  status: number;
+  /** Seconds, of Retry-After. */
+  retryAfter: number;
+  body: string;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** One keep-alive HTTP/1.1 connection that sends one request at a time. Costs a fraction of fetch, so that the server is measured and not the client. */
+export class Connection {
+  #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  readonly #host: string;
+  /** Sent as X-Forwarded-For. */
+  address = '198.18.0.1';
+
+  constructor(port: number, host = '127.0.0.1') {
+    this.#host = `${host}:${port}`;
+    this.#socket = connect({ port, host, noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', (error) => this.#waiting?.reject(error));
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
+  }
+
+  send(method: string, path: string, type: string, body: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      const head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\nx-forwarded-for: ${this.address}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+      this.#socket.write(head + body);
+    });
+  }
+
+  post = (path: string, body: object): Promise<Answer> => this.send('POST', path, 'application/json', JSON.stringify(body));
+  postForm = (path: string, fields: Record<string, string>): Promise<Answer> =>
+    this.send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
+
+  close(): void {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+
+  /** The server's answers always tell their length. */
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const end = this.#received.indexOf(headEnd);
+    if (end < 0) return;
+    const head = this.#received.toString('latin1', 0, end);
+    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
+    const total = end + 4 + length;
+    if (this.#received.length < total) return;
+    const body = this.#received.toString('utf8', end + 4, total);
+    this.#received = this.#received.subarray(total);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve({ status: Number(head.slice(9, 12)), retryAfter: Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 0), body });
+  }
+}
