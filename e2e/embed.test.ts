@@ -1,0 +1,212 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser, watchErrors } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let quiz: TestQuiz;
+/** Another site: its pages are at localhost, the player's at 127.0.0.1. */
+let otherSite: Server;
+let pages: Record<string, string> = {};
+const title = 'Birds & “bees”';
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [named('Which bird is red?', 'Robin', 'Crow'), named('Which bird swims?', 'Duck', 'Wren')],
+    settings: { share_reward: { enabled: true, amount: 500, activities: 3, maximum: 5000 } },
+    change: (draft) => ({ ...draft, cover: { ...draft.cover, title } }),
+  });
+  otherSite = createServer((request, response) => {
+    const html = pages[request.url ?? ''];
+    response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '');
+  });
+  await new Promise<void>((resolve) => otherSite.listen(0, 'localhost', resolve));
+});
+afterAll(async () => {
+  await browser?.close();
+  otherSite?.close();
+  await server?.close();
+});
+
+function named(text: string, right: string, wrong: string) {
+  const question = choice();
+  return { ...question, text, answers: question.answers.slice(0, 2).map((answer, place) => ({ ...answer, text: [right, wrong][place] as string })) };
+}
+
+async function newPage(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { page, context, errors: watchErrors(page) };
+}
+
+/** Opens a page of the other site with this in its body. */
+async function openOther(page: Page, body: string): Promise<void> {
+  const path = `/${Object.keys(pages).length}`;
+  pages[path] = `<!doctype html><html lang="en"><title>Another site</title><body><h1>Another site</h1><main>${body}</main><p>After it</p></body></html>`;
+  await page.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}${path}`);
+}
+const scriptLine = (more = '') => `<script src="${server.base}/embed.js" data-lucka="${quiz.id}" ${more}async></script>`;
+
+/** The frame of the player, once it is alive. */
+async function playerFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe');
+  const frame = (await element.contentFrame()) as Frame;
+  await frame.waitForSelector(':root[data-embedded]');
+  return frame;
+}
+
+/** Answers both questions rightly, up to the registration page. */
+async function playThrough(on: Page | Frame): Promise<void> {
+  await on.getByRole('button', { name: 'Start' }).click();
+  for (const [answer, onward] of [['Robin', 'Next'], ['Duck', 'See your result']] as const) {
+    await on.getByRole('button', { name: answer }).click();
+    await on.getByRole('button', { name: onward }).click();
+  }
+}
+async function skipRegistration(on: Page | Frame): Promise<void> {
+  await on.getByRole('button', { name: 'Skip' }).click();
+  const dialog = on.getByRole('dialog');
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Skip' }).click();
+  await on.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+}
+
+const hasScrollBar = (frame: Frame): Promise<boolean> => frame.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 1);
+const heightOf = (page: Page): Promise<number> => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+
+test('the one-line script puts a frame in its place that has a title, a bounded height, and leaves no names behind', async () => {
+  const { page, context, errors } = await newPage();
+  const namesOf = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted());
+  await openOther(page, '<p>Before</p>');
+  const names = await namesOf();
+  await openOther(page, `<p>Before</p>${scriptLine()}`);
+  const frame = await playerFrame(page);
+  await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe(title);
+  expect(await page.locator('main > iframe').count()).toBe(1);
+  expect(await page.locator('iframe').getAttribute('loading')).toBe('lazy');
+  // A frame has a number among them, whoever put it there.
+  expect((await namesOf()).filter((name) => name !== '0')).toEqual(names);
+  await expect.poll(() => hasScrollBar(frame)).toBe(false);
+  const high = await heightOf(page);
+  for (const said of [{ type: 'lucka:size', height: 99_999 }, { type: 'lucka:size', height: 'calc(1px)' }, null, 'nonsense']) {
+    await page.evaluate((message) => window.postMessage(message, '*'), said);
+  }
+  expect(await heightOf(page)).toBe(high);
+  // Even the player's own frame cannot take more than the bounds.
+  await frame.evaluate(() => window.parent.postMessage({ type: 'lucka:size', height: 99_999 }, '*'));
+  await expect.poll(() => heightOf(page)).toBe(5000);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a game is played to its end in another site’s frame that is refused cookies and storage', async () => {
+  const { page, context, errors } = await newPage();
+  // As browsers that block what comes from third parties do it; the cookies this browser refuses by itself.
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      if (window !== window.parent) Object.defineProperty(window, name, { get: refuse });
+    }
+  });
+  await openOther(page, scriptLine('data-title="Our quiz" '));
+  const frame = await playerFrame(page);
+  expect(await page.locator('iframe').getAttribute('title')).toBe('Our quiz');
+  expect(await frame.evaluate(() => ((document.cookie = 'probe=1; path=/'), document.cookie))).toBe('');
+  await playThrough(frame);
+  await skipRegistration(frame);
+  expect(await frame.getByRole('main').textContent()).toContain('2 of 2');
+  await expect.poll(() => hasScrollBar(frame)).toBe(false);
+  expect(await context.cookies(server.base)).toEqual([]);
+  const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${quiz.id}`;
+  expect(game).toEqual({ state: 'finished', correct: 2 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the frame grows and shrinks with what is in it', async () => {
+  const { page, context } = await newPage();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openOther(page, scriptLine());
+  const frame = await playerFrame(page);
+  await expect.poll(() => hasScrollBar(frame)).toBe(false);
+  await playThrough(frame);
+  await skipRegistration(frame);
+  await expect.poll(() => hasScrollBar(frame)).toBe(false);
+  const atResult = await heightOf(page);
+  await frame.evaluate(() => ((document.querySelector('main') as HTMLElement).style.paddingBottom = '900px'));
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(atResult + 700);
+  await frame.evaluate(() => ((document.querySelector('main') as HTMLElement).style.paddingBottom = ''));
+  await expect.poll(() => heightOf(page)).toBe(atResult);
+  await context.close();
+});
+
+test('a plain frame needs no script', async () => {
+  const { page, context } = await newPage();
+  await openOther(page, `<iframe src="${server.base}/player/quiz/${quiz.id}?embed=1" title="Birds" width="100%" height="720"></iframe>`);
+  await playThrough(await playerFrame(page));
+  await context.close();
+});
+
+test('the page tells other sites of its frame and its picture', async () => {
+  const { page, context } = await newPage();
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_e=anna%40home.example`);
+  const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const answer = (await (await fetch(address as string)).json()) as { title: string; html: string };
+  expect(answer.title).toBe(title);
+  expect(answer.html).not.toContain('anna');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await fetch(picture as string)).headers.get('content-type')).toBe('image/png');
+  await context.close();
+});
+
+test('a friend who comes by the copied link, plays and registers earns the sharer her bonus points', async () => {
+  const sharer = await newPage();
+  await sharer.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.base });
+  await sharer.page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);
+  await playThrough(sharer.page);
+  await register(sharer.page, 'Anna', 'anna@home.example');
+  await sharer.page.getByRole('button', { name: 'Challenge your friends' }).click();
+  const shareWindow = sharer.page.getByRole('dialog', { name: 'Challenge your friends' });
+  await shareWindow.getByText('500 bonus points for each friend who plays and registers.').waitFor();
+  expect(await axe(sharer.page)).toEqual([]);
+  await shareWindow.getByRole('button', { name: 'Copy Link' }).click();
+  await shareWindow.getByRole('button', { name: 'Copied Link' }).waitFor();
+  const link = await sharer.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${server.base}/player/quiz/${quiz.id}\\?key=s\\.[\\w-]{22}\\.copy$`));
+  await shareWindow.getByText('Embed code', { exact: true }).click();
+  expect(await shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);
+  await shareWindow.getByText('QR code', { exact: true }).click();
+  await expect.poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const friend = await newPage();
+  await friend.page.goto(link);
+  await playThrough(friend.page);
+  await register(friend.page, 'Bo', 'bo@home.example');
+
+  const { data } = await server.anonymous.readLeaderboard({ params: { id: quiz.id }, query: {} });
+  expect(data.map(({ name, bonus_points }) => [name, bonus_points])).toEqual([
+    ['Anna', 500],
+    ['Bo', 0],
+  ]);
+  const { sharing } = await (await server.asOwner()).api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
+  expect(sharing.find(({ channel }) => channel === 'copy')).toEqual({ channel: 'copy', shares: 1, opens: 1, plays: 1, registrations: 1 });
+  expect([...sharer.errors, ...friend.errors]).toEqual([]);
+  await sharer.context.close();
+  await friend.context.close();
+});
+
+async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+}
