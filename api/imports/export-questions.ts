@@ -5,7 +5,7 @@ import { serve } from '#api/http/served-operation.ts';
 import type { MediaStore } from '#api/media/media-store.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
-import { writeQuestions } from './write-questions.ts';
+import { writeQuestionsAside } from './work-on-file.ts';
 
 /** The file itself; what it does not carry is told by X-Losses, a number. */
 export const exportQuestions = serve(
@@ -13,7 +13,7 @@ export const exportQuestions = serve(
   async ({ params: { quizID }, query: { format } }, { actor, database, media, reply }) => {
     const { draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
     const pictures = format === 'json' || format === 'qti' ? await readPictures(media, draft.questions) : new Map<string, Media>();
-    const file = writeQuestions(draft.questions, format, { title: draft.name, media: pictures });
+    const file = await writeQuestionsAside({ questions: draft.questions, format, title: draft.name, media: pictures });
     await reply
       .type(file.content_type)
       .header(

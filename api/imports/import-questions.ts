@@ -1,6 +1,5 @@
 import type { Image, Question } from '#shared/activity/document.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
-import { newId } from '#shared/ids.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing } from '#api/activities/edit-quiz.ts';
@@ -8,16 +7,17 @@ import { HttpError, invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import { imagesOf } from './images-of.ts';
-import { readQuestions, type ReadResult } from './read-questions.ts';
+import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
 import { replaceImages } from './replace-images.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { readQuestionsAside } from './work-on-file.ts';
 
 /** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body: { format, preview } }, context) => {
   const { actor, database, files } = context;
   const { revision, draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
-  const read = readFile(files['file']!, format || undefined);
+  const read = await readFile(files['file']!, format || undefined);
   const fitting = fit(read, 5000 - draft.questions.length);
   const answer = {
     format: read.format,
@@ -36,9 +36,9 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   return { ...answer, losses, revision: after.revision };
 });
 
-function readFile(file: { name: string; bytes: Uint8Array }, format: ReadResult['format'] | undefined): ReadResult {
+async function readFile(file: { name: string; bytes: Uint8Array }, format: ReadResult['format'] | undefined): Promise<ReadResult> {
   try {
-    return readQuestions({ name: file.name, bytes: file.bytes, ...(format && { format }) }, newId);
+    return await readQuestionsAside({ name: file.name, bytes: file.bytes, ...(format && { format }) });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     if (error.code === 'too_large' || error.code === 'archive_too_large')
