@@ -2,15 +2,24 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 
+export interface CopyFieldProps {
+  label: string;
+  text: string;
+  isFirst?: boolean;
+  /** The text is not yet the right one. */
+  isBusy?: boolean;
+  onCopied(): void;
+}
+
 /** A text to take along: copied by its button or, where that is refused, selected to be copied by hand. */
-export function CopyField({ label, text, isFirst = false, onCopied }: { label: string; text: string; isFirst?: boolean; onCopied?(): void }) {
+export function CopyField({ label, text, isFirst = false, isBusy = false, onCopied }: CopyFieldProps) {
   const { t } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setCopied(false), [text]);
   const copy = async () => {
-    onCopied?.();
+    onCopied();
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
@@ -23,7 +32,7 @@ export function CopyField({ label, text, isFirst = false, onCopied }: { label: s
       <label htmlFor={id}>{label}</label>
       <div className="copy-row">
         <input ref={field} id={id} readOnly value={text} onFocus={(event) => event.target.select()} />
-        <Button kind={isFirst ? 'first' : 'second'} onClick={() => void copy()}>
+        <Button kind={isFirst ? 'first' : 'second'} isBusy={isBusy} onClick={() => void copy()}>
           {isCopied ? t('share.copied') : t('share.copy')}
           <span className="unseen"> {label}</span>
         </Button>

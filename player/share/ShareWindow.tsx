@@ -15,7 +15,7 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
   const { t } = useLanguage();
   const { quiz_id, title, url } = sharing;
   const dialog = useRef<HTMLDialogElement>(null);
-  const challenge = useChallenge(sharing);
+  const { challenge, isReady } = useChallenge(sharing);
   const key = challenge?.key ?? null;
   const told = useTold(sharing);
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
     <dialog ref={dialog} className="dialog share-window" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
       {reward && <p>{t('share.reward', { count: reward.amount })}</p>}
-      <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst onCopied={() => told('copy')} />
+      <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst isBusy={!isReady} onCopied={() => told('copy')} />
       {'share' in navigator && (
         <Button kind="second" onClick={send}>
           {t('share.send')}
@@ -49,27 +49,37 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
         <CopyField label={`${t('share.code')} (iframe)`} text={frameCode(url, key, title)} onCopied={() => told('embed')} />
       </details>
       <div className="dialog-buttons">
-        <Button onClick={onClose}>{t('close.leave')}</Button>
+        <Button kind="second" onClick={onClose}>
+          {t('close.leave')}
+        </Button>
+        <a className="button button-quiet" href={shareAddress(url, null, 'link')} target="_blank" rel="noopener">
+          {t('cover.start')}
+          <span className="unseen"> {t('opens_new')}</span>
+        </a>
       </div>
     </dialog>
   );
 }
 
-/** This player's own key; until it is known, or without a network, the plain address is shared. */
-function useChallenge({ quiz_id, uuid_front }: Sharing): Challenge | null {
+/** Milliseconds to wait for the player's own key: without it the plain address is shared. */
+const patience = 4_000;
+
+function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge | null; isReady: boolean } {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [isReady, setReady] = useState(uuid_front === null);
   useEffect(() => {
     if (uuid_front === null) return;
     let isWanted = true;
-    api.shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } }).then(
-      (answer) => isWanted && setChallenge(answer),
-      () => {},
-    );
+    api
+      .shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } }, { signal: AbortSignal.timeout(patience) })
+      .then((answer) => isWanted && setChallenge(answer))
+      .catch(() => {})
+      .finally(() => isWanted && setReady(true));
     return () => {
       isWanted = false;
     };
   }, [quiz_id, uuid_front]);
-  return challenge;
+  return { challenge, isReady };
 }
 
 /** Counts a share once for each channel of one opened window. */
