@@ -1,3 +1,4 @@
+import { checkDocs } from '#ops/check-docs.ts';
 import { runCheck, runTests, type Outcome } from '#ops/steps.ts';
 
 /** The fast part: what every change should pass before it is committed. All of it runs, also after a failure. */
@@ -6,6 +7,7 @@ export async function check(): Promise<Outcome[]> {
     await runCheck('types', 'tsc', ['-p', '.']),
     await runCheck('lint', 'oxlint', ['--deny-warnings']),
     await runCheck('format', 'oxfmt', ['--check', '.']),
+    checkDocs(),
     await runTests(['unit']),
   ];
 }

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is wrong at a place in the documents. `line` from 1. */
+export interface DocFault {
+  document: string;
+  line: number;
+  message: string;
+}
+
+const documents = ['*.md', 'docs/**/*.md'];
+const topFolders = ['shared', 'questions', 'api', 'editor', 'player', 'ui', 'locales', 'e2e', 'bench', 'ops', 'docs', '.ci'];
+const coverage = 'docs/coverage.md';
+
+/** A path from the root of the repository: below one of its folders, or a file beside them. `#shared/...` is how the code imports it. */
+const looksLikePath = new RegExp(
+  `^#?(?:(?:${topFolders.map(RegExp.escape).join('|')})/[^\\s:()]*|\\.?[\\w-]+(?:\\.[\\w-]+)*\\.(?:md|json|ts|tsx|mjs))$`,
+);
+
+/** `{name}` and … stand for anything: questions/{type}/grade.ts. */
+const patternOf = (path: string): string =>
+  path
+    .replace(/^#/, '')
+    .replace(/\/$/, '')
+    .replace(/\{[^{},]+\}|…/g, '*');
+
+/** Code in backticks with its line; what stands between fences is not prose. */
+function* codeOf(text: string): Generator<{ code: string; line: number }> {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
+  for (const [index, line] of prose.split('\n').entries())
+    for (const [, code = ''] of line.matchAll(/`([^`]+)`/g)) yield { code, line: index + 1 };
+}
+
+/** A test file followed by the names of its tests: `a.test.ts`: “one”, “another begins so…”. */
+function* citedTests(text: string): Generator<{ file: string; name: string; line: number }> {
+  for (const [index, line] of text.split('\n').entries())
+    for (const [, file = '', names = ''] of line.matchAll(/`([^`]+\.test\.tsx?)`:((?:[ ,;]*“[^”]+”)+)/g))
+      for (const [, name = ''] of names.matchAll(/“([^”]+)”/g)) yield { file, name, line: index + 1 };
+}
+
+/** Every path of the documents that is not there, every test they name that no file holds, and every operation that the coverage leaves out. */
+export function findDocFaults(root: string, operations: readonly string[]): DocFault[] {
+  const found = new Map<string, boolean>();
+  const exists = (path: string): boolean => {
+    const known = found.get(path) ?? globSync(patternOf(path), { cwd: root }).length > 0;
+    found.set(path, known);
+    return known;
+  };
+  const faults: DocFault[] = [];
+  for (const document of globSync(documents, { cwd: root }).toSorted()) {
+    const text = readFileSync(join(root, document), 'utf8');
+    for (const { code, line } of codeOf(text))
+      if (looksLikePath.test(code) && !exists(code)) faults.push({ document, line, message: `there is no ${code}` });
+    for (const { file, name, line } of citedTests(text))
+      if (exists(file) && !holdsTest(readFileSync(join(root, file), 'utf8'), name))
+        faults.push({ document, line, message: `${file} has no test named “${name}”` });
+    if (document === coverage) faults.push(...missingOperations(text, operations));
+  }
+  if (!exists(coverage)) faults.push({ document: coverage, line: 1, message: 'this document is missing' });
+  return faults;
+}
+
+/** A name that ends with … is the beginning of one. Names may be quoted with ' or `, and hold the other kind escaped. */
+function holdsTest(source: string, name: string): boolean {
+  const text = source.replace(/\\(['"`])/g, '$1');
+  return name.endsWith('…')
+    ? ["'", '"', '`'].some((quote) => text.includes(quote + name.slice(0, -1)))
+    : ["'", '"', '`'].some((quote) => text.includes(quote + name + quote));
+}
+
+function missingOperations(text: string, operations: readonly string[]): DocFault[] {
+  const named = new Set([...codeOf(text)].map(({ code }) => code));
+  return operations
+    .filter((name) => !named.has(name))
+    .map((name) => ({ document: coverage, line: 1, message: `the operation ${name} has no row` }));
+}
