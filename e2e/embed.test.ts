@@ -50,7 +50,7 @@ async function newPage(): Promise<{ page: Page; context: BrowserContext; errors:
 /** Opens a page of the other site with this in its body. */
 async function openOther(page: Page, body: string): Promise<void> {
   const path = `/${Object.keys(pages).length}`;
-  pages[path] = `<!doctype html><html lang="en"><title>Another site</title><body><h1>Another site</h1><main>${body}</main><p>After it</p></body></html>`;
+  pages[path] = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><body><h1>Another site</h1><main>${body}</main><p>After it</p></body></html>`;
   await page.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}${path}`);
 }
 const scriptLine = (more = '') => `<script src="${server.base}/embed.js" data-lucka="${quiz.id}" ${more}async></script>`;
