@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { media } from '#shared/contract/media.ts';
+import { questions } from '#shared/contract/questions.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { newId } from '#shared/ids.ts';
+import { buildTenant } from '#api/test-factories.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { addQuestion, change, createQuiz, failure, openDates, pictureFile } from './test-activity.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let stranger: TestUser;
+let calls: Record<string, (api: TestUser['api']) => Promise<unknown>>;
+let quizId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  owner = await server.asOwner();
+  stranger = await server.asOwner((await buildTenant(server.services)).id);
+  calls = await everyCall();
+});
+afterAll(() => server.close());
+
+/** Every operation that takes an id, on what the owner has. */
+async function everyCall(): Promise<typeof calls> {
+  const { api } = owner;
+  const quiz = await createQuiz(api, 'person');
+  quizId = quiz.id;
+  const question = await addQuestion(api, quizId);
+  const answer = (await api.readQuiz({ params: { quizID: quizId } })).questions[0]?.answers[0]?.id as string;
+  const type = quiz.person_types[0]?.id as string;
+  const round = await api.createRound({ body: { title: 'a', ...openDates, quiz_localization_id: quizId } });
+  const image = pictureFile(
+    await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer(),
+  );
+  const background = await api.uploadBackground({ body: {}, files: { file: image } });
+  const logo = await api.uploadLogo({ body: {}, files: { file: image } });
+  const params = { quizID: quizId };
+  const byId = { params: { id: question }, body: {} };
+  const own = { question_localization_id: question, quiz_localization_id: quizId };
+  return {
+    readQuiz: (as) => as.readQuiz({ params }),
+    updateQuiz: (as) => as.updateQuiz({ params, body: { name: 'Stolen' } }),
+    deleteQuiz: (as) => as.deleteQuiz({ params }),
+    duplicateQuiz: (as) => as.duplicateQuiz({ params, body: { title: 'Stolen', lang: 1 } }),
+    changeQuizStatus: (as) => as.changeQuizStatus({ params }),
+    changeIntro: (as) => as.changeIntro({ params, body: { title: 'a' } }),
+    changeRegistration: (as) => as.changeRegistration({ params, body: { title: 'a' } }),
+    changeResult: (as) => as.changeResult({ params, body: { title: 'a' } }),
+    changeIntroSettings: (as) => as.changeIntroSettings({ params, body: { enabled: true } }),
+    changeRegistrationSettings: (as) => as.changeRegistrationSettings({ params, body: { terms_url: '' } }),
+    changeResultSettings: (as) => as.changeResultSettings({ params, body: { show_score: true } }),
+    orderQuestions: (as) => as.orderQuestions({ params, body: { ids: [question] } }),
+    saveChanges: (as) => as.saveChanges({ params, body: { changes: [change('rename', { name: 'Stolen' })] } }),
+    publishQuiz: (as) => as.publishQuiz({ params }),
+    previewQuiz: (as) => as.previewQuiz({ params }),
+    listVersions: (as) => as.listVersions({ params, query: {} }),
+    restoreVersion: (as) => as.restoreVersion({ params, body: { revision: 0 } }),
+    deleteQuizData: (as) => as.deleteQuizData({ body: { id: quizId, type: 'games', confirm: true } }),
+    importQuestions: (as) => as.importQuestions({ params, body: {}, files: { file: new Blob(['#Q a?\n^ b\nA b\nB c\n']) } }),
+    exportQuestions: (as) => as.exportQuestions({ params, query: { format: 'json' } }),
+    createQuestion: (as) => as.createQuestion({ body: { text: 'a', type: 'text', quiz_localization_id: quizId } }),
+    updateQuestion: (as) => as.updateQuestion({ ...byId, body: { text: 'Stolen' } }),
+    deleteQuestion: (as) => as.deleteQuestion(byId),
+    copyQuestion: (as) => as.copyQuestion(byId),
+    hideQuestion: (as) => as.hideQuestion(byId),
+    pinQuestion: (as) => as.pinQuestion(byId),
+    dropQuestion: (as) => as.dropQuestion({ ...byId, body: { order_number: 1 } }),
+    uploadQuestionCover: (as) => as.uploadQuestionCover({ ...byId, files: { image } }),
+    deleteQuestionCover: (as) => as.deleteQuestionCover({ ...byId, query: {} }),
+    changeFeedback: (as) => as.changeFeedback({ ...byId, body: { text: 'a' }, files: {} }),
+    changeFeedbackSettings: (as) => as.changeFeedbackSettings({ ...byId, body: { show: true } }),
+    createAnswer: (as) =>
+      as.createAnswer({ params: { collection: 'text-answers' }, body: { question_localization_id: question, text: 'a' }, files: {} }),
+    updateAnswer: (as) => as.updateAnswer({ params: { collection: 'text-answers', id: answer }, body: { text: 'a' }, files: {} }),
+    deleteAnswer: (as) => as.deleteAnswer({ params: { collection: 'text-answers', id: answer } }),
+    bindPersonType: (as) => as.bindPersonType({ params: { id: newId() }, body: { person_type_id: type, answer_id: answer, points: 1 } }),
+    createPersonType: (as) => as.createPersonType({ body: { quiz_localization_id: quizId, title: 'a' } }),
+    updatePersonType: (as) =>
+      as.updatePersonType({ params: { id: type }, body: { title: 'a', quiz_localization_id: own.quiz_localization_id } }),
+    deletePersonType: (as) => as.deletePersonType({ params: { id: type } }),
+    listRounds: (as) => as.listRounds({ params: { id: quizId } }),
+    createRound: (as) => as.createRound({ body: { title: 'a', ...openDates, quiz_localization_id: quizId } }),
+    updateRound: (as) => as.updateRound({ params: { id: round.id }, body: { title: 'a' } }),
+    deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),
+    deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
+    deleteLogo: (as) => as.deleteLogo({ params: { key: logo.key } }),
+  };
+}
+
+test('what another tenant has is 404 in every operation, and stays as it was', async () => {
+  const before = await owner.api.readQuiz({ params: { quizID: quizId } });
+  for (const [name, call] of Object.entries(calls)) expect([name, (await failure(call(stranger.api))).status]).toEqual([name, 404]);
+  expect(await owner.api.readQuiz({ params: { quizID: quizId } })).toEqual(before);
+  expect((await stranger.api.listBackgrounds({ query: {} })).total).toBe(0);
+  expect((await stranger.api.listQuizzes({ query: {} })).total).toBe(0);
+});
+
+test('ids that nobody has are 404 too, and what is no id is 404', async () => {
+  expect((await failure(owner.api.readQuiz({ params: { quizID: newId() } }))).status).toBe(404);
+  expect((await failure(owner.api.readQuiz({ params: { quizID: 'winter-birds' } }))).status).toBe(404);
+});
+
+test('without a sign-in every one of them is 401', async () => {
+  for (const [name, call] of Object.entries(calls)) expect([name, (await failure(call(server.anonymous))).status]).toEqual([name, 401]);
+});
+
+test('the walk above names every operation that takes an id', () => {
+  const withoutId = ['listQuizzes', 'listQuizFilters', 'createQuiz', 'listBackgrounds', 'uploadBackground', 'listLogos', 'uploadLogo'];
+  const open = ['readMedia'];
+  const all = Object.keys({ ...quizzes, ...questions, ...media });
+  expect(all.filter((name) => !withoutId.includes(name) && !open.includes(name)).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('a picture of another tenant can be shown by its key but is in no list', async () => {
+  const [picture] = (await owner.api.listBackgrounds({ query: {} })).data;
+  expect((await server.request(picture?.url as string)).status).toBe(200);
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { addQuestion, change, createQuiz, failure } from './test-activity.ts';
+
+let server: TestServer;
+let anna: TestUser;
+let bo: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  anna = await server.asEditor();
+  bo = await server.signIn({ tenant_id: server.tenant.id, role: 'editor', name: 'Bo Ek' });
+});
+afterAll(() => server.close());
+
+type Changes = ReturnType<typeof change>[];
+const save = (who: TestUser, quizID: string, changes: Changes, revision?: number) =>
+  who.api.saveChanges({ params: { quizID }, body: { changes, ...(revision !== undefined && { revision }) } });
+const read = (quizID: string) => anna.api.readQuiz({ params: { quizID } });
+const rename = (name: string) => change('rename', { name });
+
+describe('saving changes', () => {
+  test('applies them in order in one transaction and counts the revision up', async () => {
+    const { id } = await createQuiz(anna.api);
+    const question = await addQuestion(anna.api, id);
+    const { revision } = await read(id);
+    const answer = await save(
+      anna,
+      id,
+      [rename('Birds'), change('change_question', { id: question, changes: { points: 3 } }), rename('Winter')],
+      revision,
+    );
+    expect(answer).toEqual({ revision: revision + 3, others: [] });
+    expect(await read(id)).toMatchObject({ name: 'Winter', revision: revision + 3, questions: [{ points: 3 }] });
+  });
+
+  test('sent again after a lost answer changes nothing and is answered the same', async () => {
+    const { id } = await createQuiz(anna.api);
+    const changes = [rename('One'), rename('Two')];
+    const first = await save(anna, id, changes, 0);
+    expect(await save(anna, id, changes, 0)).toEqual(first);
+    expect(await save(anna, id, [...changes, rename('Three')], 0)).toEqual({ revision: 3, others: [] });
+    expect(await read(id)).toMatchObject({ name: 'Three', revision: 3 });
+  });
+
+  test('is all or nothing, and names the change that is at fault', async () => {
+    const { id } = await createQuiz(anna.api);
+    const broken: [object, string][] = [
+      [change('change_question', { id: newId(), changes: { text: 'a' } }), 'changes.1.question'],
+      [change('rename', { name: '' }), 'changes.1.name'],
+      [change('rename', { name: 'a', tenant_id: newId() }), 'changes.1.tenant_id'],
+      [change('change_theme', { changes: { text_colour: 'red' } }), 'changes.1.changes.text_colour'],
+      [change('make_coffee', {}), 'changes.1.edit'],
+    ];
+    for (const [wrong, field] of broken) {
+      const error = await failure(save(anna, id, [rename('Other'), wrong as Changes[0]], 0));
+      expect([error.status, Object.keys(error.errors)]).toEqual([422, [field]]);
+    }
+    expect(await read(id)).toMatchObject({ name: 'Winter birds', revision: 0 });
+  });
+
+  test('refuses two changes with one id, no changes, and ids that another quiz uses', async () => {
+    const { id } = await createQuiz(anna.api);
+    const one = rename('a');
+    expect((await failure(save(anna, id, [one, one]))).errors).toHaveProperty('changes');
+    expect((await failure(save(anna, id, []))).status).toBe(422);
+    const elsewhere = await createQuiz(anna.api);
+    const question = (await anna.api.readQuiz({ params: { quizID: elsewhere.id } })).questions;
+    expect(question).toEqual([]);
+    const taken = await addQuestion(anna.api, elsewhere.id);
+    const { questions } = await read(elsewhere.id);
+    const {
+      question_localization_id: _,
+      quiz_localization_id: _quiz,
+      order_number: _place,
+      max_points: _points,
+      ...copied
+    } = questions[0]!;
+    expect(copied.id).toBe(taken);
+    const error = await failure(save(anna, id, [change('add_question', { question: { ...copied, answers: [] } })]));
+    expect([error.status, error.field('id')]).toEqual([422, 'This id is already in use.']);
+  });
+
+  test('keeps texts with characters of every script, and refuses what no database holds', async () => {
+    const { id } = await createQuiz(anna.api);
+    await save(anna, id, [rename('雪 🐦 ❄️ क्षत्रिय')]);
+    expect((await read(id)).name).toBe('雪 🐦 ❄️ क्षत्रिय');
+    expect((await failure(save(anna, id, [rename('a\u0000b')]))).status).toBe(400);
+  });
+});
+
+describe('two editors', () => {
+  test('who change different things both keep them, and each is told of the other', async () => {
+    const { id } = await createQuiz(anna.api);
+    const question = await addQuestion(anna.api, id);
+    const { revision } = await read(id);
+    const theirs = change('change_question', { id: question, changes: { points: 5 } });
+    await save(bo, id, [theirs], revision);
+    const { others } = await save(anna, id, [change('change_question', { id: question, changes: { text: 'Who sings?' } })], revision);
+    expect(others).toEqual([{ id: theirs.id, revision: revision + 1, edit: theirs.edit, input: theirs.input, account: 'Bo Ek' }]);
+    expect((await read(id)).questions[0]).toMatchObject({ points: 5, text: 'Who sings?' });
+  });
+
+  test('who change the same thing get a conflict that names it and who was first; nothing is lost', async () => {
+    const { id } = await createQuiz(anna.api);
+    const question = await addQuestion(anna.api, id);
+    const { revision } = await read(id);
+    await save(bo, id, [change('change_question', { id: question, changes: { text: 'Bo asks' } })], revision);
+    const mine = [change('change_question', { id: question, changes: { text: 'Anna asks' } }), rename('Mine')];
+    const error = await failure(save(anna, id, mine, revision));
+    expect(error).toMatchObject({ status: 409, code: 'conflict' });
+    expect(error.errors).toEqual({ [`question/${question}/text`]: ['Bo Ek changed this meanwhile (change_question).'] });
+    expect(await read(id)).toMatchObject({ name: 'Winter birds', questions: [{ text: 'Bo asks' }] });
+    // Having seen it, she may say hers.
+    await save(anna, id, mine, revision + 1);
+    expect(await read(id)).toMatchObject({ name: 'Mine', questions: [{ text: 'Anna asks' }] });
+  });
+
+  test('one deleting what the other changes is a conflict both ways', async () => {
+    const { id } = await createQuiz(anna.api);
+    const question = await addQuestion(anna.api, id);
+    const { revision } = await read(id);
+    await save(bo, id, [change('delete_questions', { ids: [question] })], revision);
+    expect((await failure(save(anna, id, [change('change_question', { id: question, changes: { text: 'a' } })], revision))).status).toBe(
+      409,
+    );
+  });
+
+  test('a list that has become full by others is a conflict, not a fault', async () => {
+    const { id, person_types } = await createQuiz(anna.api, 'person');
+    const gone = person_types[0]?.id as string;
+    await anna.api.createPersonType({ body: { quiz_localization_id: id, title: 'C' } });
+    const { revision } = await read(id);
+    await save(bo, id, [change('delete_person_type', { id: gone })], revision);
+    const error = await failure(save(anna, id, [change('delete_person_type', { id: person_types[1]?.id })], revision));
+    expect(error.status).toBe(409);
+  });
+
+  test('saving at once are served one after the other', async () => {
+    const { id } = await createQuiz(anna.api);
+    const names = Array.from({ length: 12 }, (_, index) => `Name ${index}`);
+    await Promise.all(names.map((name, index) => save(index % 2 === 0 ? anna : bo, id, [rename(name)])));
+    expect(await read(id)).toMatchObject({ revision: 12, name: expect.stringMatching(/^Name \d+$/) as string });
+  });
+
+  test('without a revision are not checked against each other', async () => {
+    const { id } = await createQuiz(anna.api);
+    await save(bo, id, [rename('Bo')]);
+    expect(await save(anna, id, [rename('Anna')])).toEqual({ revision: 2, others: [] });
+  });
+});
+
+describe('what each role may change', () => {
+  const text = change('change_cover', { changes: { title: 'a' } });
+  const picture = change('change_cover', { changes: { image: {} } });
+  const theme = change('change_theme', { changes: { text_colour: '#000000' } });
+  const settings = change('change_settings', { changes: { snow_effect: true } });
+  test.each<[Role, string[]]>([
+    ['owner', ['text', 'picture', 'theme', 'settings']],
+    ['admin', ['text', 'picture', 'theme', 'settings']],
+    ['editor', ['text', 'picture', 'theme', 'settings']],
+    ['graphics_editor', ['picture', 'theme']],
+    ['text_editor', ['text', 'picture']],
+    ['analyst', []],
+  ])('%s: %o', async (role, allowed) => {
+    const { id } = await createQuiz(anna.api);
+    const user = await server.asEditor(role);
+    const all = { text, picture, theme, settings };
+    const done: string[] = [];
+    for (const [name, one] of Object.entries(all)) {
+      const outcome = await save(user, id, [{ ...one, id: newId() }]).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      );
+      if (outcome === 200) done.push(name);
+      else expect(outcome).toBe(403);
+    }
+    expect(done).toEqual(allowed);
+    const { can } = await user.api.readQuiz({ params: { quizID: id } });
+    expect([can.edit_content, can.edit_graphics, can.edit_settings]).toEqual([
+      allowed.includes('text'),
+      allowed.includes('theme'),
+      allowed.includes('settings'),
+    ]);
+  });
+
+  test('one change that is not allowed keeps back all of them', async () => {
+    const { id } = await createQuiz(anna.api);
+    const graphics = await server.asEditor('graphics_editor');
+    expect(
+      (
+        await failure(
+          save(graphics, id, [
+            { ...theme, id: newId() },
+            { ...text, id: newId() },
+          ]),
+        )
+      ).status,
+    ).toBe(403);
+    expect((await read(id)).revision).toBe(0);
+  });
+
+  test('publishing, creating and deleting are not for those who only edit', async () => {
+    const { id } = await createQuiz(anna.api);
+    for (const role of ['graphics_editor', 'text_editor', 'analyst'] as const) {
+      const { api } = await server.asEditor(role);
+      const params = { quizID: id };
+      const calls = [
+        api.createQuiz({ body: { name: 'a', lang: 1, quiz_type: 'quiz' } }),
+        api.publishQuiz({ params }),
+        api.deleteQuiz({ params }),
+        api.duplicateQuiz({ params, body: { title: 'a', lang: 1 } }),
+        api.changeQuizStatus({ params }),
+        api.updateQuiz({ params, body: { stage: 'live' } }),
+        api.deleteQuizData({ body: { id, type: 'games', confirm: true } }),
+      ];
+      for (const { status } of await Promise.all(calls.map(failure))) expect(status).toBe(403);
+    }
+  });
+});
+
+describe('the versions', () => {
+  test('tell who changed what and what was published, newest first', async () => {
+    const { id } = await createQuiz(anna.api);
+    await save(anna, id, [rename('A')]);
+    await save(bo, id, [rename('B')]);
+    const { data, total } = await anna.api.listVersions({ params: { quizID: id }, query: { per_page: 1 } });
+    expect(total).toBe(2);
+    expect(data).toEqual([{ revision: 2, edit: 'rename', at: expect.any(String) as string, account: 'Bo Ek', publication: null }]);
+  });
+
+  test('can each be restored, also across many edits and past the kept ones, as an edit that can itself be taken back', async () => {
+    const { id } = await createQuiz(anna.api);
+    for (let batch = 0; batch < 6; batch += 1) {
+      await save(
+        anna,
+        id,
+        Array.from({ length: 20 }, (_, index) => rename(`Name ${batch * 20 + index + 1}`)),
+      );
+    }
+    await addQuestion(anna.api, id);
+    const latest = await read(id);
+    const restore = (revision: number) => anna.api.restoreVersion({ params: { quizID: id }, body: { revision } });
+    for (const revision of [119, 61, 3]) expect(await restore(revision)).toMatchObject({ name: `Name ${revision}`, questions: [] });
+    expect((await restore(0)).name).toBe('Winter birds');
+    const back = await restore(latest.revision);
+    expect(back.questions).toEqual(latest.questions);
+    expect(back.revision).toBe(latest.revision + 5);
+    expect((await anna.api.hideQuestion({ params: { id: latest.questions[0]?.id as string }, body: {} })).hidden).toBe(true);
+    expect((await failure(restore(10_000))).errors).toHaveProperty('revision');
+  });
+
+  test('are not restored by who may not change all that they hold', async () => {
+    const { id } = await createQuiz(anna.api);
+    await save(anna, id, [rename('A')]);
+    const { api } = await server.asEditor('text_editor');
+    expect((await failure(api.restoreVersion({ params: { quizID: id }, body: { revision: 0 } }))).status).toBe(403);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Quiz } from '#shared/contract/quizzes.ts';
+import { addQuestion, createQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  user = await server.asEditor();
+});
+afterAll(() => server.close());
+
+const fileOf = (text: string | Uint8Array, name = 'questions.txt'): Blob => new File([text as string], name);
+const importInto = (quizID: string, file: Blob, body: object = {}) =>
+  user.api.importQuestions({ params: { quizID }, body, files: { file } });
+const read = (quizID: string): Promise<Quiz> => user.api.readQuiz({ params: { quizID } });
+const gift = '::Q1:: Which bird stays all winter? { =The robin ~The swallow ~The cuckoo }\n\nTwo and two are {#4}\n\nBroken {\n';
+
+describe('importing', () => {
+  test('takes the questions and tells every skipped item with its line and reason', async () => {
+    const { id } = await createQuiz(user.api);
+    const result = await importInto(id, fileOf(gift), { format: 'gift' });
+    expect(result).toMatchObject({ format: 'gift', imported: 2, revision: 1 });
+    expect(result.skipped).toEqual([
+      { line: 5, text: expect.stringContaining('Broken') as string, reason: 'the brace of the answers is not closed' },
+    ]);
+    const quiz = await read(id);
+    expect(quiz.questions.map((question) => question.type)).toEqual(['text', 'exact_answer']);
+    expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
+  });
+
+  test('in a preview changes nothing and shows what would come', async () => {
+    const { id } = await createQuiz(user.api);
+    const result = await importInto(id, fileOf(gift), { preview: true });
+    expect(result).toMatchObject({ format: 'gift', imported: 2, revision: 0 });
+    expect(result.questions?.[0]).toEqual({
+      line: 1,
+      type: 'text',
+      text: 'Which bird stays all winter?',
+      answers: [
+        { text: 'The robin', is_right: true },
+        { text: 'The swallow', is_right: false },
+        { text: 'The cuckoo', is_right: false },
+      ],
+    });
+    expect(await read(id)).toMatchObject({ revision: 0, questions: [] });
+  });
+
+  test('puts the questions after those that are there, as one edit', async () => {
+    const { id } = await createQuiz(user.api);
+    const first = await addQuestion(user.api, id);
+    await importInto(id, fileOf(gift));
+    expect((await read(id)).questions.map((question) => question.id).indexOf(first)).toBe(0);
+    const { data } = await user.api.listVersions({ params: { quizID: id }, query: {} });
+    expect(data[0]?.edit).toBe('import_questions');
+  });
+
+  test.each([
+    ['an empty file', '', 'The file is empty.'],
+    ['a file of something else', 'Dear diary, today it snowed.', 'The format of the file could not be told.'],
+    ['a binary file', new Uint8Array([0, 1, 2, 3, 255, 254, 0]), expect.any(String)],
+    ['a broken archive', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), expect.any(String)],
+  ])('refuses %s at the field', async (_, content, message) => {
+    const { id } = await createQuiz(user.api);
+    const error = await failure(importInto(id, fileOf(content)));
+    expect([error.status, error.field('file')]).toEqual([422, message]);
+    expect((await failure(importInto(id, fileOf(content), { preview: true }))).status).toBe(422);
+    expect((await read(id)).revision).toBe(0);
+  });
+
+  test('refuses a file that is too large, and a request without one', async () => {
+    const { id } = await createQuiz(user.api);
+    expect((await failure(importInto(id, fileOf(new Uint8Array(10_000_001))))).status).toBe(413);
+    expect((await failure(user.api.importQuestions({ params: { quizID: id }, body: {}, files: {} }))).errors).toHaveProperty('file');
+  });
+
+  test('fills a quiz up to 5000 questions and tells what had no room', async () => {
+    const { id } = await createQuiz(user.api);
+    const many = Array.from({ length: 4999 }, (_, index) => `#Q Question ${index}?\n^ a\nA a\nB b\n`).join('\n');
+    expect(await importInto(id, fileOf(many))).toMatchObject({ imported: 4999, skipped: [] });
+    const rest = await importInto(id, fileOf(gift));
+    expect(rest.imported).toBe(1);
+    expect(rest.skipped.map(({ reason }) => reason)).toContain('a quiz holds at most 5000 questions');
+    expect(await read(id)).toMatchObject({ revision: 2 });
+  });
+
+  const banks = new URL('../../../shared/data/opentriviaqa/', import.meta.url);
+  test.skipIf(!existsSync(banks))(
+    'of the real geography bank accounts for all of its 842 questions, and they can be published',
+    async () => {
+      const { id } = await createQuiz(user.api);
+      const bytes = await readFile(new URL('geography.txt', banks));
+      const { format, imported, skipped } = await importInto(id, fileOf(bytes, 'geography.txt'));
+      expect(format).toBe('opentriviaqa');
+      expect(imported + skipped.length).toBe(842);
+      expect(imported).toBeGreaterThan(800);
+      for (const { line, reason } of skipped) expect([line > 0, reason.length > 0]).toEqual([true, true]);
+      expect((await read(id)).questions).toHaveLength(imported);
+      const body = {
+        start_date: '2026-01-01T00:00:00Z',
+        end_date: '2099-01-01T00:00:00Z',
+        questions_per_game: 10,
+        slide_order: 'random' as const,
+        stage: 'published' as const,
+      };
+      expect((await user.api.updateQuiz({ params: { quizID: id }, body })).stage).toBe('live');
+    },
+  );
+});
+
+describe('exporting', () => {
+  const download = (quizID: string, format: string) =>
+    server.request(`/api/v1/quizzes/export/${quizID}?format=${format}`, { headers: { authorization: `Bearer ${user.token}` } });
+
+  test.each(['gift', 'csv', 'json', 'qti'] as const)('as %s and importing the file gives the same questions again', async (format) => {
+    const source = await createQuiz(user.api);
+    await addQuestion(user.api, source.id, 'Which bird is “this”?');
+    await addQuestion(user.api, source.id, 'Who sings = at ~ night?');
+    const response = await download(source.id, format);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="questions\.\w+"; filename\*=UTF-8''Winter-birds\.\w+$/,
+    );
+    const copy = await createQuiz(user.api);
+    const result = await importInto(copy.id, new File([await response.arrayBuffer()], 'export'), { format });
+    expect(result).toMatchObject({ imported: 2, skipped: [] });
+    const plain = (quiz: Quiz) =>
+      quiz.questions.map(({ text, type, points, answers }) => ({
+        text,
+        type,
+        points,
+        answers: answers.map(({ text: said, is_right }) => ({ said, is_right })),
+      }));
+    expect(plain(await read(copy.id))).toEqual(plain(await read(source.id)));
+  });
+
+  test('as json carries the pictures, which the import keeps as its own', async () => {
+    const source = await createQuiz(user.api);
+    const question = await addQuestion(user.api, source.id);
+    const image = pictureFile(
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: '#aa3311' } })
+        .png()
+        .toBuffer(),
+    );
+    await user.api.uploadQuestionCover({ params: { id: question }, body: {}, files: { image } });
+    const copy = await createQuiz(user.api);
+    await importInto(copy.id, new File([await (await download(source.id, 'json')).arrayBuffer()], 'export.json'));
+    const [from, to] = [(await read(source.id)).questions[0]?.cover.desktop, (await read(copy.id)).questions[0]?.cover.desktop];
+    expect(to).toMatchObject({ width: 30, height: 20 });
+    expect(to?.key).not.toBe(from?.key);
+    expect((await server.request(`/media/${to?.key}`)).status).toBe(200);
+  });
+});
