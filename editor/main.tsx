@@ -36,8 +36,10 @@ whenSessionEnds(() => {
   if (pathname !== paths.login) void router.navigate({ to: paths.login, search: { back: href } });
 });
 
-/** The page's own nonce, where the server's policy asks style elements for one. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+/** The page's own nonce, which the server's policy asks every style element for. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// The name under which a library of Mantine's (react-style-singleton) looks for it.
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 function Editor() {
   const { i18n } = useTranslation();

@@ -18,7 +18,13 @@ export function CoverThumbnail({ row: { cover, theme, name } }: { row: Pick<Quiz
       }}
     >
       <b style={picture ? { backgroundColor: colours.background } : {}}>{cover.title || name}</b>
-      {cover.button_text && <i style={{ backgroundColor: colours.button, color: colours.buttonText }}>{cover.button_text}</i>}
+      <i style={{ backgroundColor: colours.button, color: colours.buttonText }}>{cover.button_text}</i>
+      {!picture && (
+        <svg viewBox="0 0 30 44" className={style.door}>
+          <path d="M4 2h22v40H4z" fill={colours.highlight} opacity="0.25" />
+          <path d="M4 2l13 5v35l-13-2z" fill={colours.button} />
+        </svg>
+      )}
     </span>
   );
 }

@@ -16,7 +16,8 @@ interface Props {
 
 export function ListControls({ search, change, withTypes }: Props) {
   const { t } = useTranslation();
-  const counts = useQuery(filtersQuery).data?.filters ?? [];
+  // Counted over all kinds, so only told where all are listed.
+  const counts = useQuery({ ...filtersQuery, enabled: withTypes }).data?.filters ?? [];
   const withCount = (filter: ListFilter) => {
     const count = counts.find((one) => one.filter === filter)?.count;
     const counted = filter === 'active' || filter === 'inactive' || filter === 'all';

@@ -40,12 +40,9 @@ export function QuestionInspector({ id }: { id: string }) {
   const { Form, icon: Icon } = forms[question.type];
   const change = (changes: Parameters<typeof changeOf>[1]) => edit(changeOf(id, changes));
   const isScored = quizType !== 'person' && question.type !== 'ad' && question.type !== 'text_poll';
-  const textProblem = own.find((problem) => problem.field === 'text' && problem.severity === 'stop');
   const timeProblem = problems.find((problem) => problem.place.field === 'time_for_answer_in_seconds');
-  const rest = own.filter(
-    (problem) =>
-      !problem.answer_id && problem.field !== 'text' && problem.field !== 'answers' && problem.field !== 'time_for_answer_in_seconds',
-  );
+  const shown = own.filter((problem) => !isUnfinished(problem));
+  const rest = [...new Set(problems.filter((problem) => isUnfinished(problem) || !problem.place.answer_id).map(({ code }) => code))];
   return (
     <>
       <header className={style.head}>
@@ -64,14 +61,13 @@ export function QuestionInspector({ id }: { id: string }) {
           maxLength={4000}
           maxRows={8}
           disabled={!can.edit_content}
-          error={textProblem ? t(`problem.${textProblem.code}`) : undefined}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Form
           question={question}
           quizType={quizType}
           personTypes={personTypes}
-          problems={own}
+          problems={shown}
           edit={edit}
           disabled={!can.edit_content}
           picturesDisabled={!can.edit_graphics && !can.edit_content}
@@ -116,11 +112,14 @@ export function QuestionInspector({ id }: { id: string }) {
           />
         )}
         {rest.length > 0 && (
-          <ul className={style.troubles} data-severity={rest.some((problem) => problem.severity === 'stop') ? 'stop' : 'warn'}>
-            {rest.map((problem) => (
-              <li key={`${problem.code}${problem.field}`}>{t(`problem.${problem.code}`)}</li>
-            ))}
-          </ul>
+          <section className={style.troubles}>
+            <h3>{t('question.beforePublishing')}</h3>
+            <ul>
+              {rest.map((code) => (
+                <li key={code}>{t(`problem.${code}`)}</li>
+              ))}
+            </ul>
+          </section>
         )}
       </div>
       {quizType === 'person' && (
@@ -169,6 +168,9 @@ export function QuestionInspector({ id }: { id: string }) {
     </>
   );
 }
+
+/** A field that is still empty is no mistake of its own: it stands in the list below the fields, not in red at each of them. */
+const isUnfinished = ({ code }: { code: string }): boolean => code.endsWith('_missing');
 
 type Changes = Extract<Parameters<ReturnType<typeof useEdit>>[number], { edit: 'change_question' }>['input']['changes'];
 const changeOf = (id: string, changes: Changes) => ({ edit: 'change_question' as const, input: { id, changes } });

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublishButton } from '../publish/PublishButton.tsx';
 import { openPreview } from '../publish/open-preview.ts';
@@ -16,6 +17,7 @@ import style from './activity.module.css';
 
 export function TopBar() {
   const { t } = useTranslation();
+  const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const kind = useDraft((draft) => draft.quiz_type);
   return (
     <header className={style.bar}>
@@ -33,15 +35,18 @@ export function TopBar() {
           /
         </span>
         <TitleField />
-        <StageMenu />
+        {!isPhone && <StageMenu />}
         <span className={style.push} />
         <SaveMark />
-        <UndoRedo />
+        {!isPhone && <UndoRedo />}
         <EditorsHere />
         <PreviewButton />
         <PublishButton />
       </div>
-      <Tabs />
+      <Tabs>
+        {isPhone && <StageMenu />}
+        {isPhone && <UndoRedo />}
+      </Tabs>
     </header>
   );
 }
@@ -83,7 +88,8 @@ function PreviewButton() {
   );
 }
 
-function Tabs() {
+/** `children`: what has no room in the line above. */
+function Tabs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
@@ -102,6 +108,7 @@ function Tabs() {
         </Link>
       ))}
       <span className={style.push} />
+      {children}
       <Menu width={220}>
         <Menu.Target>
           <ActionIcon aria-label={t('bar.more')} size="md">

@@ -4,7 +4,7 @@ import type { SettingsChanges } from '#shared/activity/edits/change-settings.ts'
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import { useProblems } from '../editing/problems.tsx';
 
-/** The settings, a way to change them, whether one may, and what is wrong with a field. */
+/** The settings, a way to change them, whether one may, and what is wrong with a field; what is only missing yet is the check list's. */
 export function useSettings() {
   const { t } = useTranslation();
   const settings = useDraft((draft) => draft.settings);
@@ -16,7 +16,7 @@ export function useSettings() {
     disabled: !can.edit_settings,
     set: (changes: SettingsChanges) => edit({ edit: 'change_settings', input: { changes } }),
     problem(field: keyof Settings): string | undefined {
-      const found = all.find(({ place }) => place.part === 'settings' && place.field === field);
+      const found = all.find(({ place, code }) => place.part === 'settings' && place.field === field && !code.endsWith('_missing'));
       return found ? t(`problem.${found.code}`) : undefined;
     },
   };

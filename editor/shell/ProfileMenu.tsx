@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -22,7 +22,8 @@ export function ProfileMenu() {
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton className={style.person ?? ''} aria-label={t('shell.profileMenu', { name: profile.name })}>
+        <UnstyledButton className={style.person ?? ''}>
+          <VisuallyHidden>{t('shell.profileMenu')}</VisuallyHidden>
           <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={36} />
           <span className={style.names}>
             <span>{profile.name}</span>
