@@ -75,7 +75,6 @@ try {
   const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(5, seconds));
   say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
   const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster.url)));
-  say(`ports ${servers.map(({ port }) => port).join()}`);
   const parts = await Promise.all(servers.map(({ port }) => playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: 3 })));
   await Promise.all(servers.map(stopServer));
   const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();

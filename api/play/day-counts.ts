@@ -12,7 +12,19 @@ export interface DayCount {
   registrations?: number;
 }
 
-export const dayOf = (instant: number, timezone: string): string => new Date(wallTimeOf(new Date(instant), timezone)).toISOString().slice(0, 10);
+/** Timezones change their days and offsets at quarters of an hour at the earliest. */
+const quarter = 15 * 60_000;
+const lastDays = new Map<string, { quarter: number; day: string }>();
+
+/** YYYY-MM-DD on the calendars of a timezone. Finding it costs more than all else of an answer, so the last one is kept. */
+export function dayOf(instant: number, timezone: string): string {
+  const at = Math.floor(instant / quarter);
+  const last = lastDays.get(timezone);
+  if (last?.quarter === at) return last.day;
+  const day = new Date(wallTimeOf(new Date(instant), timezone)).toISOString().slice(0, 10);
+  lastDays.set(timezone, { quarter: at, day });
+  return day;
+}
 
 const shards = 64;
 /** Any of the rows of a day, so that those who write at once seldom wait for each other. */

@@ -41,7 +41,7 @@ export interface AnswerRow {
  * follow from the rows that went in. Every look-up is by a primary key: the scalar subselect in place of a join of `game`, and the IS TRUE
  * that keeps the IN a hashed set, leave no other plan, whatever the size of the tables when it was prepared.
  */
-async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
+export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
   const written = await sql<{ game_id: string }[]>`
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(

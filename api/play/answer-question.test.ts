@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import { newId } from '#shared/ids.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { anotherTenant, buildQuiz, choice, granted, playGame, player, questionOf, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const statusOf = (call: Promise<unknown>): Promise<number> => call.then(() => 200, (error: unknown) => (error instanceof ApiError ? error.status : -1));
+const count = async (table: 'answer' | 'ledger', game_id: string): Promise<number> => {
+  const rows = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).select('game_id').where('game_id', '=', game_id).execute());
+  return rows.length;
+};
+
+describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
+  const begin = async (given: QuizGiven = {}) => {
+    const live = await quiz(given);
+    const one = player(server);
+    const { game_id, question } = granted(await one.start(live));
+    const due = tickets ? question : { id: question.id };
+    return { live, one, game_id, due, first: live.questions[0]! };
+  };
+
+  test('sent again answers what the first one did, and counts once', async () => {
+    const { one, game_id, due, first } = await begin();
+    const { next: firstNext, ...reply } = granted(await one.answer(game_id, due, rightOf(first)));
+    const { next: secondNext, ...again } = granted(await one.answer(game_id, due, rightOf(first)));
+    expect(again).toEqual(reply);
+    expect(secondNext?.id).toBe(firstNext?.id);
+    expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
+  });
+
+  test('sent again after the end still answers what the first one did', async () => {
+    const { one, game_id, due, first, live } = await begin();
+    const reply = granted(await one.answer(game_id, due, rightOf(first)));
+    await playGame(one, live);
+    expect(granted(await one.answer(game_id, due, rightOf(first)))).toMatchObject({ result: reply.result, total_points: reply.total_points, finished: false });
+  });
+
+  test('that differs from the stored one is refused and changes nothing', async () => {
+    const { one, game_id, due, first } = await begin();
+    await one.answer(game_id, due, wrongOf(first));
+    expect(reasonOf(await one.answer(game_id, due, rightOf(first)))).toBe('already_answered');
+    expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 0]);
+  });
+
+  test('sent fifty times at once is one row, and everybody hears the same', async () => {
+    const { one, game_id, due, first } = await begin();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => one.answer(game_id, due, rightOf(first))));
+    expect(new Set(replies.map((reply) => JSON.stringify({ ...granted(reply), next: undefined }))).size).toBe(1);
+    expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
+  });
+
+  test('given twenty ways at once is stored one way', async () => {
+    const { one, game_id, due, first } = await begin();
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => one.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })));
+    expect(replies.filter((reply) => reasonOf(reply) === 'already_answered')).toHaveLength(15);
+    expect(await count('answer', game_id)).toBe(1);
+  });
+
+  test("to another player's game is not found", async () => {
+    const { game_id, due, first } = await begin();
+    expect(await statusOf(player(server).answer(game_id, due, rightOf(first)))).toBe(404);
+    expect(await count('answer', game_id)).toBe(0);
+  });
+
+  test('of a shape or an id that the question does not have is invalid', async () => {
+    const { one, game_id, due } = await begin();
+    for (const answer of [null, 'first', {}, { answer_id: newId() }, { answer_id: 7 }, { answer_ids: [] }, { answer_id: newId(), points: 100 }])
+      expect(await statusOf(one.answer(game_id, due, answer)), JSON.stringify(answer)).toBe(422);
+    expect(await count('answer', game_id)).toBe(0);
+  });
+});
+
+test('a question that is not in the game is not found, one that is not due is a conflict', async () => {
+  const [live, other] = await Promise.all([quiz(), quiz()]);
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  const [, second] = live.questions;
+  expect(await statusOf(one.answer(game_id, other.questions[0]!, rightOf(other.questions[0]!)))).toBe(404);
+  expect(await statusOf(one.answer(newId(), question, rightOf(live.questions[0]!)))).toBe(404);
+  expect(await statusOf(one.answer(game_id, { id: second!.id }, rightOf(second!)))).toBe(409);
+  // The ticket of the first question opens no other one.
+  expect(await statusOf(one.answer(game_id, { id: second!.id, ticket: question.ticket }, rightOf(second!)))).toBe(409);
+});
+
+test('a forged, foreign or old ticket gains nothing: the game is looked up', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  const [, second] = live.questions;
+  const parts = question.ticket.split('!');
+  const skipping = parts.with(7, '1').join('!');
+  expect(await statusOf(one.answer(game_id, { id: second!.id, ticket: skipping }, rightOf(second!)))).toBe(409);
+  for (const ticket of [parts.with(9, '500').join('!'), 'nonsense', '!', question.ticket.slice(0, -1), `${question.ticket}A`])
+    expect(granted(await one.answer(game_id, { id: question.id, ticket }, rightOf(live.questions[0]!))).total_points).toBe(1);
+});
+
+test("a ticket works for its own browser and its own game only", async () => {
+  const live = await quiz();
+  const [one, two] = [player(server), player(server)];
+  const hers = granted(await one.start(live));
+  const his = granted(await two.start(live));
+  expect(granted(await two.answer(his.game_id, hers.question, rightOf(live.questions[0]!))).total_points).toBe(1);
+  expect([await count('answer', hers.game_id), await count('answer', his.game_id)]).toEqual([0, 1]);
+});
+
+test('after the end every further answer is refused', async () => {
+  const live = await quiz({ questions: [choice(), choice()], settings: { time_limit_type: 'game', time_limit: 60 } });
+  const one = player(server);
+  server.clock.set('2026-11-20T12:00:00Z');
+  const started = granted(await one.start(live));
+  server.clock.advance(63_000);
+  expect(reasonOf(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toBe('time_over');
+  expect(granted(await one.next(started.game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 0, total: 2 } });
+  expect(reasonOf(await one.answer(started.game_id, { id: live.questions[0]!.id }, rightOf(live.questions[0]!)))).toBe('time_over');
+  expect(await count('answer', started.game_id)).toBe(0);
+});
+
+test("another tenant's quiz is played by the same device as a player of its own", async () => {
+  const other = await anotherTenant(server.services);
+  const [mine, theirs] = [await quiz(), await buildQuiz(server.services, { tenant_id: other.id })];
+  const one = player(server);
+  const [here, there] = [granted(await one.start(mine)), granted(await one.start(theirs))];
+  expect(await statusOf(one.answer(here.game_id, there.question, rightOf(theirs.questions[0]!)))).toBe(404);
+  const players = await server.services.database.asTenant(other.id, (tx) => tx.selectFrom('game').select(['tenant_id', 'player_id']).execute());
+  expect(players).toHaveLength(1);
+  expect(players[0]?.tenant_id).toBe(other.id);
+  const mineSeen = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom('game').select('id').where('player_id', '=', players[0]!.player_id).execute());
+  expect(mineSeen).toEqual([]);
+});
+
+test('text that PostgreSQL cannot keep is refused alone, not with the others of its batch', async () => {
+  const live = await quiz({ questions: [questionOf('free_text')] });
+  const games = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const one = player(server);
+      return { one, started: granted(await one.start(live)) };
+    }),
+  );
+  const texts = ['a\u0000b', '\ud800', ...Array.from({ length: 8 }, (_, place) => `text ${place} 🦆`)];
+  const statuses = await Promise.all(games.map(({ one, started }, place) => statusOf(one.answer(started.game_id, started.question, { text: texts[place] }))));
+  expect(statuses).toEqual([422, 422, ...Array.from({ length: 8 }, () => 200)]);
+});
+
+test('unknown fields of a request are refused', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  const body = { uuid_front: one.uuid_front, game_id, question_id: question.id, answer: rightOf(live.questions[0]!), points: 1000, tenant_id: newId() };
+  expect(await statusOf(server.anonymous.answerQuestion({ body } as never))).toBe(422);
+});
