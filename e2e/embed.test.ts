@@ -37,7 +37,11 @@ afterAll(async () => {
 
 function named(text: string, right: string, wrong: string) {
   const question = choice();
-  return { ...question, text, answers: question.answers.slice(0, 2).map((answer, place) => ({ ...answer, text: [right, wrong][place] as string })) };
+  return {
+    ...question,
+    text,
+    answers: question.answers.slice(0, 2).map((answer, place) => ({ ...answer, text: [right, wrong][place] as string })),
+  };
 }
 
 async function newPage(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
@@ -50,7 +54,8 @@ async function newPage(): Promise<{ page: Page; context: BrowserContext; errors:
 /** Opens a page of the other site with this in its body. */
 async function openOther(page: Page, body: string): Promise<void> {
   const path = `/${Object.keys(pages).length}`;
-  pages[path] = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><body><h1>Another site</h1><main>${body}</main><p>After it</p></body></html>`;
+  pages[path] =
+    `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><body><h1>Another site</h1><main>${body}</main><p>After it</p></body></html>`;
   await page.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}${path}`);
 }
 const scriptLine = (more = '') => `<script src="${server.base}/embed.js" data-lucka="${quiz.id}" ${more}async></script>`;
@@ -66,7 +71,10 @@ async function playerFrame(page: Page): Promise<Frame> {
 /** Answers both questions rightly, up to the registration page. */
 async function playThrough(on: Page | Frame): Promise<void> {
   await on.getByRole('button', { name: 'Start' }).click();
-  for (const [answer, onward] of [['Robin', 'Next'], ['Duck', 'See your result']] as const) {
+  for (const [answer, onward] of [
+    ['Robin', 'Next'],
+    ['Duck', 'See your result'],
+  ] as const) {
     await on.getByRole('button', { name: answer }).click();
     await on.getByRole('button', { name: onward }).click();
   }
@@ -78,7 +86,8 @@ async function skipRegistration(on: Page | Frame): Promise<void> {
   await on.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
 }
 
-const hasScrollBar = (frame: Frame): Promise<boolean> => frame.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 1);
+const hasScrollBar = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 1);
 const heightOf = (page: Page): Promise<number> => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
 
 test('the one-line script puts a frame in its place that has a title, a bounded height, and leaves no names behind', async () => {
@@ -152,7 +161,9 @@ test('the frame grows and shrinks with what is in it', async () => {
 test('a plain frame needs no script', async () => {
   const { page, context } = await newPage();
   await openOther(page, `<iframe src="${server.base}/player/quiz/${quiz.id}?embed=1" title="Birds" width="100%" height="720"></iframe>`);
-  await playThrough(await playerFrame(page));
+  const frame = await playerFrame(page);
+  await playThrough(frame);
+  expect(await frame.getByRole('heading', { name: 'Register your result' }).isVisible()).toBe(true);
   await context.close();
 });
 
@@ -185,7 +196,9 @@ test('a friend who comes by the copied link, plays and registers earns the share
   await shareWindow.getByText('Embed code', { exact: true }).click();
   expect(await shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);
   await shareWindow.getByText('QR code', { exact: true }).click();
-  await expect.poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   const friend = await newPage();
   await friend.page.goto(link);

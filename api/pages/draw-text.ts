@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +29,7 @@ async function loadFonts(): Promise<void> {
       .png()
       .toBuffer();
   }
-  process.once('exit', () => void rm(unpacked, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(unpacked, { recursive: true, force: true }));
 }
 
 async function findEastAsian(): Promise<boolean> {
@@ -47,8 +48,14 @@ export interface DrawnText {
  * A text in lines of at most `width`, at the first of the sizes (in pixels) that fits into `height`. Undefined where there is nothing to
  * write, or no font to write it in.
  */
-export async function drawText(given: string, { colour, width, height, sizes }: { colour: string; width: number; height: number; sizes: readonly number[] }): Promise<DrawnText | undefined> {
-  const text = given.replace(/[\p{Extended_Pictographic}\p{Cc}\u200d\ufe0f]/gu, ' ').replace(/\s+/g, ' ').trim();
+export async function drawText(
+  given: string,
+  { colour, width, height, sizes }: { colour: string; width: number; height: number; sizes: readonly number[] },
+): Promise<DrawnText | undefined> {
+  const text = given
+    .replace(/\p{Extended_Pictographic}|\p{Cc}|\u200d|\ufe0f/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '') return undefined;
   hasEastAsian ??= findEastAsian();
   if (!covered.test(text) && !(await hasEastAsian)) return undefined;
@@ -65,7 +72,9 @@ export async function drawText(given: string, { colour, width, height, sizes }: 
 async function drawAt(text: string, colour: string, width: number, size: number): Promise<DrawnText> {
   // At 72 dots an inch a point is a pixel.
   const markup = `<span foreground="${colour}">${text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</span>`;
-  const { data, info } = await sharp({ text: { text: markup, font: `Noto Sans Bold ${size}`, width, dpi: 72, rgba: true, wrap: 'word-char', spacing: Math.round(size / 8) } })
+  const { data, info } = await sharp({
+    text: { text: markup, font: `Noto Sans Bold ${size}`, width, dpi: 72, rgba: true, wrap: 'word-char', spacing: Math.round(size / 8) },
+  })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };

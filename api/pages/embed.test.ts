@@ -10,7 +10,10 @@ let quiz: TestQuiz;
 const title = 'Birds & <b>“winter”</b>';
 beforeAll(async () => {
   server = await testServer();
-  quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, change: (draft) => ({ ...draft, cover: { ...draft.cover, title } }) });
+  quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    change: (draft) => ({ ...draft, cover: { ...draft.cover, title } }),
+  });
 });
 afterAll(() => server.close());
 
@@ -34,7 +37,15 @@ test('oEmbed answers a frame of the player with the title made harmless', async 
   const reply = await oembed({ url: address(), format: 'json' });
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const answer = (await reply.json()) as Record<string, string | number>;
-  expect(answer).toMatchObject({ version: '1.0', type: 'rich', title, width: 640, height: 720, thumbnail_width: 1200, thumbnail_height: 630 });
+  expect(answer).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title,
+    width: 640,
+    height: 720,
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  });
   expect(answer['html']).toContain(`<iframe src="${address()}?embed=1" width="640" height="720"`);
   expect(String(answer['html'])).not.toContain('<b>');
   expect((await fetch(String(answer['thumbnail_url']))).headers.get('content-type')).toBe('image/png');
@@ -49,7 +60,13 @@ test('oEmbed says the same in XML, and keeps to the sizes that are asked for', a
 });
 
 test('oEmbed knows neither other sites nor other pages nor unknown activities, and no third format', async () => {
-  const urls = [`https://elsewhere.example/player/quiz/${quiz.id}`, `${server.base}/dashboard/quizes`, `${server.base}/player/quiz/${newId()}`, 'nonsense', ''];
+  const urls = [
+    `https://elsewhere.example/player/quiz/${quiz.id}`,
+    `${server.base}/dashboard/quizes`,
+    `${server.base}/player/quiz/${newId()}`,
+    'nonsense',
+    '',
+  ];
   expect(await Promise.all(urls.map(async (url) => (await oembed({ url })).status))).toEqual(urls.map(() => 404));
   expect((await oembed({ url: address(), format: 'yaml' })).status).toBe(501);
 });
@@ -77,11 +94,16 @@ test('the picture for links has its title drawn, in the right size', async () =>
 
 test('the picture shows the cover’s own picture above the title', async () => {
   const key = `share-image-${newId()}`.replaceAll('-', '_');
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c00000' } }).webp().toBuffer();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c00000' } })
+    .webp()
+    .toBuffer();
   await server.services.media.put(key, bytes);
   const own = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
-    change: (draft) => ({ ...draft, cover: { ...draft.cover, title: 'Зимние птицы श्री', image: { desktop: { key, width: 900, height: 600 } } } }),
+    change: (draft) => ({
+      ...draft,
+      cover: { ...draft.cover, title: 'Зимние птицы श्री', image: { desktop: { key, width: 900, height: 600 } } },
+    }),
   });
   const png = Buffer.from(await (await server.request(`/share-image/${own.id}.png`)).arrayBuffer());
   const { dominant } = await sharp(await sharp(png).extract({ left: 0, top: 0, width: 1200, height: 300 }).toBuffer()).stats();

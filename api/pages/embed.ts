@@ -31,7 +31,9 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
     // Only a share key goes into the code: nothing else of an address that somebody made up.
     const shared = readShareKey(query.key);
     const address = shared ? `${url}?key=s.${shared.key}.qr` : url;
-    return forOthers(reply, 'image/svg+xml', 3600).send(await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }));
+    return forOthers(reply, 'image/svg+xml', 3600).send(
+      await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+    );
   });
 }
 

@@ -17,7 +17,11 @@ export function activityOfAddress(address: string, { public_url }: Pick<Config, 
 
 const within = (size: number, most: number | undefined): number => (most === undefined ? size : Math.max(smallest, Math.min(size, most)));
 
-export function oembedOf(shareable: Shareable, config: Pick<Config, 'public_url'>, most: { width?: number | undefined; height?: number | undefined }): Oembed {
+export function oembedOf(
+  shareable: Shareable,
+  config: Pick<Config, 'public_url'>,
+  most: { width?: number | undefined; height?: number | undefined },
+): Oembed {
   const { title, image, url } = tagsOf(shareable, config);
   const width = within(wide, most.width);
   const height = within(high, most.height);

@@ -23,7 +23,9 @@ export function openShareImages({ config, media, log }: Services): (publication:
     const turn = last.then(() => drawShareImage(content, (key) => media.get(key)));
     last = turn.catch(() => undefined);
     const png = await turn;
-    await drawn.put(`${id}.png`, png).catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a share image could not be kept'));
+    await drawn
+      .put(`${id}.png`, png)
+      .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a share image could not be kept'));
     return png;
   };
   return (publication) => {
@@ -38,17 +40,30 @@ export async function drawShareImage({ cover, name, theme }: Draft, read: (key: 
   const ground = theme.background_colour;
   const ink = [theme.text_colour, '#1c1a17', '#ffffff'].find((colour) => contrastRatio(colour, ground) >= 4.5) ?? '#000000';
   const picture = await firstOf([cover.image.desktop, cover.image.mobile, theme.background.desktop, theme.background.mobile], read);
-  const title = await drawText(cover.title.trim() || name, { colour: ink, width: width - 2 * margin, height: picture ? 200 : 380, sizes: [76, 64, 54, 46, 40] });
+  const title = await drawText(cover.title.trim() || name, {
+    colour: ink,
+    width: width - 2 * margin,
+    height: picture ? 200 : 380,
+    sizes: [76, 64, 54, 46, 40],
+  });
   const canvas = sharp({ create: { width, height, channels: 3, background: ground } });
   const layers: OverlayOptions[] = [];
   const band = title ? title.height + margin * 1.5 : 0;
   if (picture) {
-    const fitted = await sharp(picture, { limitInputPixels: 50_000_000 }).rotate().resize(width, Math.round(height - band), { fit: 'cover', position: 'attention' }).toBuffer();
+    const fitted = await sharp(picture, { limitInputPixels: 50_000_000 })
+      .rotate()
+      .resize(width, Math.round(height - band), { fit: 'cover', position: 'attention' })
+      .toBuffer();
     layers.push({ input: fitted, left: 0, top: 0 });
   }
   // A line in the colour of the buttons: the one accent of the theme.
-  layers.push({ input: { create: { width: picture ? width : 160, height: 12, channels: 3, background: theme.button_colour } }, left: picture ? 0 : margin, top: picture ? Math.round(height - band) : margin });
-  if (title) layers.push({ input: title.png, left: margin, top: Math.round(picture ? height - band + margin * 0.75 : (height - title.height) / 2) });
+  layers.push({
+    input: { create: { width: picture ? width : 160, height: 12, channels: 3, background: theme.button_colour } },
+    left: picture ? 0 : margin,
+    top: picture ? Math.round(height - band) : margin,
+  });
+  if (title)
+    layers.push({ input: title.png, left: margin, top: Math.round(picture ? height - band + margin * 0.75 : (height - title.height) / 2) });
   return canvas.composite(layers).png({ palette: true, quality: 90, effort: 5 }).toBuffer();
 }
 

@@ -12,7 +12,11 @@ interface Seen {
 }
 
 /** Counts a view or a click of a link or an ad. The address is only ever compared, never opened. Throws 404 and 422. */
-export async function countLink({ play, config, database, clock }: Services, { activity_id, where, external_url }: Seen, what: 'views' | 'clicks'): Promise<{ success: boolean }> {
+export async function countLink(
+  { play, config, database, clock }: Services,
+  { activity_id, where, external_url }: Seen,
+  what: 'views' | 'clicks',
+): Promise<{ success: boolean }> {
   const url = external_url === undefined ? null : externalUrl(external_url);
   if (external_url !== undefined && url === null) throw invalid({ external_url: ['This must be a web address'] });
   const shareable = await findShareable({ play, config }, activity_id);

@@ -20,7 +20,11 @@ export async function findShareable({ play, config }: Pick<Services, 'play' | 'c
 }
 
 /** The same for the calls of the share window. Throws 404. */
-export async function demandShareable(services: Pick<Services, 'play' | 'config'>, id: string, type: (typeof shareableTypes)[number]): Promise<Shareable> {
+export async function demandShareable(
+  services: Pick<Services, 'play' | 'config'>,
+  id: string,
+  type: (typeof shareableTypes)[number],
+): Promise<Shareable> {
   const shareable = await findShareable(services, id);
   if (!shareable || (shareable.activity.kind === 'calendar') !== (type === 'calendar')) throw notFound();
   return shareable;

@@ -23,7 +23,9 @@ const urlOf = (given: string | undefined): string => externalUrl(given ?? '') ??
 export function linksOfPublication({ settings, questions, result, person_types, registration }: Draft): PlacedLink[] {
   const links: PlacedLink[] = [
     ...(settings.sponsor.enabled ? [{ source: 'sponsor' as const, item_id: '', external_url: urlOf(settings.sponsor.url) }] : []),
-    ...questions.filter(({ type }) => type === 'ad').map(({ id, link }) => ({ source: 'ad' as const, item_id: id, external_url: urlOf(link) })),
+    ...questions
+      .filter(({ type }) => type === 'ad')
+      .map(({ id, link }) => ({ source: 'ad' as const, item_id: id, external_url: urlOf(link) })),
     ...questions.map(({ id, feedback }) => ({ source: 'feedback' as const, item_id: id, external_url: urlOf(feedback.link) })),
     { source: 'result', item_id: '', external_url: urlOf(result.settings.link) },
     ...person_types.map(({ id, url_image }) => ({ source: 'person_type' as const, item_id: id, external_url: urlOf(url_image) })),
@@ -39,5 +41,7 @@ export function linksOfPublication({ settings, questions, result, person_types, 
 export function placedLink(links: readonly PlacedLink[], where: string, external_url: string | null): PlacedLink {
   const here = links.filter(({ source, item_id }) => source === where || item_id === where);
   const isSame = (link: PlacedLink): boolean => external_url === null || link.external_url === external_url;
-  return here.find(isSame) ?? (external_url === null ? undefined : links.find(isSame)) ?? { source: 'other', item_id: '', external_url: '' };
+  return (
+    here.find(isSame) ?? (external_url === null ? undefined : links.find(isSame)) ?? { source: 'other', item_id: '', external_url: '' }
+  );
 }

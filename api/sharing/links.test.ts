@@ -57,7 +57,10 @@ test('addresses that the activity does not hold make one row, however many are s
 test('an address that is no web address is refused at its field', async () => {
   const quiz = await sponsored();
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'nonsense', 'https://user:secret@shop.example', '']) {
-    await expect(click(quiz, 'sponsor', url)).rejects.toMatchObject({ status: 422, errors: { external_url: ['This must be a web address'] } });
+    await expect(click(quiz, 'sponsor', url)).rejects.toMatchObject({
+      status: 422,
+      errors: { external_url: ['This must be a web address'] },
+    });
   }
 });
 

@@ -5,7 +5,14 @@ import { refreshBonus } from './refresh-bonus.ts';
 import type { Friend } from './share-visit.ts';
 
 /** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend. `at` in milliseconds. */
-export async function paySharer(tx: TransactionSql, friend: Friend, sharer_id: string, mailbox: string | undefined, reward: Settings['share_reward'], at: number): Promise<void> {
+export async function paySharer(
+  tx: TransactionSql,
+  friend: Friend,
+  sharer_id: string,
+  mailbox: string | undefined,
+  reward: Settings['share_reward'],
+  at: number,
+): Promise<void> {
   const { tenant_id, activity_id, player_id } = friend;
   // A game's end locks its player's place before the player: the same order here.
   await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${sharer_id} for update`;

@@ -39,7 +39,11 @@ export async function recordShareVisit(sql: Sql, visit: ShareVisit): Promise<voi
   });
 }
 
-async function insertVisit(tx: TransactionSql, { tenant_id, activity_id, uuid_front, at }: ShareVisit, { key, channel }: { key: string; channel: ShareChannel }): Promise<boolean> {
+async function insertVisit(
+  tx: TransactionSql,
+  { tenant_id, activity_id, uuid_front, at }: ShareVisit,
+  { key, channel }: { key: string; channel: ShareChannel },
+): Promise<boolean> {
   const { count } = await tx`
     insert into share_visit (tenant_id, activity_id, uuid_front, key, channel, opened_at)
     select tenant_id, activity_id, ${uuid_front}, key, ${channel}, ${new Date(at)}

@@ -26,7 +26,10 @@ async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_re
     settings: { share_reward, ...settings },
     change: (draft) => ({
       ...draft,
-      registration: { ...draft.registration, settings: { ...draft.registration.settings, fields: [{ key: 'email', name: 'email', required: false }] } },
+      registration: {
+        ...draft.registration,
+        settings: { ...draft.registration.settings, fields: [{ key: 'email', name: 'email', required: false }] },
+      },
     }),
   });
 }
@@ -62,12 +65,20 @@ async function newFriend(key: string, email?: string): Promise<Player> {
 }
 
 const idOf = async ({ uuid_front }: Player): Promise<string> =>
-  ((await sql()`select player_id from player_device where tenant_id = ${server.tenant.id} and uuid_front = ${uuid_front}`)[0] as { player_id: string }).player_id;
+  (
+    (await sql()`select player_id from player_device where tenant_id = ${server.tenant.id} and uuid_front = ${uuid_front}`)[0] as {
+      player_id: string;
+    }
+  ).player_id;
 
 async function rewards(one: Player): Promise<{ points: number[]; bonus: number | undefined }> {
   const player_id = await idOf(one);
-  const rows = await sql()<{ points: number }[]>`select points from ledger where activity_id = ${quiz.id} and player_id = ${player_id} and reason = 'share' order by at, points desc`;
-  const [place] = await sql()<{ bonus_points: number }[]>`select bonus_points from standing where board_id = ${quiz.id} and player_id = ${player_id}`;
+  const rows = await sql()<
+    { points: number }[]
+  >`select points from ledger where activity_id = ${quiz.id} and player_id = ${player_id} and reason = 'share' order by at, points desc`;
+  const [place] = await sql()<
+    { bonus_points: number }[]
+  >`select bonus_points from standing where board_id = ${quiz.id} and player_id = ${player_id}`;
   return { points: rows.map(({ points }) => points), bonus: place?.bonus_points };
 }
 
@@ -113,7 +124,10 @@ test('a game whose time ran out counts only when something in it was answered', 
   const slowGame = granted(await slow.start(quiz, { key }));
   await slow.answer(slowGame.game_id, slowGame.question, rightOf(quiz.questions[0]!));
   server.clock.advance(120_000);
-  for (const [one, { game_id }] of [[idle, idleGame], [slow, slowGame]] as const) {
+  for (const [one, { game_id }] of [
+    [idle, idleGame],
+    [slow, slowGame],
+  ] as const) {
     expect(granted(await one.next(game_id)).finished).toBe(true);
     await register(one);
   }
@@ -230,7 +244,11 @@ test('a friend who finishes in one tab and registers in others at the same momen
     }),
   );
   await Promise.all(
-    friends.flatMap(({ one, game_id, question }) => [one.answer(game_id, question, rightOf(quiz.questions[0]!)), register(one), register(one)]),
+    friends.flatMap(({ one, game_id, question }) => [
+      one.answer(game_id, question, rightOf(quiz.questions[0]!)),
+      register(one),
+      register(one),
+    ]),
   );
   expect(await rewards(anna)).toEqual({ points: Array(6).fill(500), bonus: 3000 });
 });
@@ -256,7 +274,8 @@ test('of a game’s end and a registration that do not see each other yet the la
     });
     // The end is committed only when the registration has looked for it, or waits to.
     await vi.waitFor(async () => {
-      const waiting = await server.services.database.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const waiting = await server.services.database
+        .owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(isRegistered || waiting.length > 0).toBe(true);
     });
   });

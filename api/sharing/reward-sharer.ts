@@ -25,7 +25,13 @@ export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: Sh
   await paySharer(tx, friend, visit.sharer_id, registration.mailboxes[0], rules.share_reward, at);
 }
 
-async function markRegistered(tx: TransactionSql, { tenant_id, activity_id }: Friend, { uuid_front, channel }: Visit, timezone: string, at: number): Promise<void> {
+async function markRegistered(
+  tx: TransactionSql,
+  { tenant_id, activity_id }: Friend,
+  { uuid_front, channel }: Visit,
+  timezone: string,
+  at: number,
+): Promise<void> {
   await tx`
     update share_visit set registered_at = ${new Date(at)}
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front = ${uuid_front}`;

@@ -7,14 +7,23 @@ let server: TestServer;
 let quiz: TestQuiz;
 beforeAll(async () => {
   server = await testServer();
-  quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], settings: { share_reward: { enabled: true, amount: 300, activities: 2, maximum: 1000 } } });
+  quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { share_reward: { enabled: true, amount: 300, activities: 2, maximum: 1000 } },
+  });
 });
 afterAll(() => server.close());
 
 const challenge = ({ uuid_front }: Pick<Player, 'uuid_front'>, initiator_id?: string) =>
-  server.anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) } });
+  server.anonymous.shareChallenge({
+    params: { id: quiz.id },
+    body: { uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) },
+  });
 const shared = ({ uuid_front }: Pick<Player, 'uuid_front'>, channel?: 'copy') =>
-  server.anonymous.shareStatistics({ body: { uuid_front, shareable_id: quiz.id, shareable_type: 'quizlocalization', ...(channel ? { channel } : {}) } });
+  server.anonymous.shareStatistics({
+    body: { uuid_front, shareable_id: quiz.id, shareable_type: 'quizlocalization', ...(channel ? { channel } : {}) },
+  });
 
 async function played(): Promise<Player> {
   const one = player(server);
@@ -26,7 +35,13 @@ async function played(): Promise<Player> {
 test('a link without a key for who has not played, then always the same one with a key that tells nothing of her', async () => {
   const address = `${server.base}/player/quiz/${quiz.id}`;
   const newcomer = player(server);
-  expect(await challenge(newcomer)).toEqual({ url: address, key: null, reward: { amount: 300, activities: 2, maximum: 1000 }, friends: 0, bonus_points: 0 });
+  expect(await challenge(newcomer)).toEqual({
+    url: address,
+    key: null,
+    reward: { amount: 300, activities: 2, maximum: 1000 },
+    friends: 0,
+    bonus_points: 0,
+  });
   const anna = await played();
   const first = await challenge(anna);
   expect(first.key).toMatch(/^s\.[\w-]{22}$/);
@@ -65,7 +80,10 @@ test('shares, and what came of them, are counted by channel without anything of 
 });
 
 test('the tags are the cover’s title and text, with a picture and the address', async () => {
-  const own = await buildQuiz(server.services, { tenant_id: server.tenant.id, change: (draft) => ({ ...draft, cover: { ...draft.cover, title: 'Winter birds', text: ' How many do you know? ' } }) });
+  const own = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    change: (draft) => ({ ...draft, cover: { ...draft.cover, title: 'Winter birds', text: ' How many do you know? ' } }),
+  });
   const tags = await server.anonymous.sharingTags({ body: { shareable_id: own.id, shareable_type: 'quizlocalization' } });
   expect(tags).toEqual({
     title: 'Winter birds',
@@ -78,7 +96,11 @@ test('the tags are the cover’s title and text, with a picture and the address'
 test('what is unknown, not published, or of another type is not found', async () => {
   const draft = await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' });
   for (const shareable_id of [newId(), draft.id]) {
-    await expect(server.anonymous.sharingTags({ body: { shareable_id, shareable_type: 'quizlocalization' } })).rejects.toMatchObject({ status: 404 });
+    await expect(server.anonymous.sharingTags({ body: { shareable_id, shareable_type: 'quizlocalization' } })).rejects.toMatchObject({
+      status: 404,
+    });
   }
-  await expect(server.anonymous.sharingTags({ body: { shareable_id: quiz.id, shareable_type: 'calendar' } })).rejects.toMatchObject({ status: 404 });
+  await expect(server.anonymous.sharingTags({ body: { shareable_id: quiz.id, shareable_type: 'calendar' } })).rejects.toMatchObject({
+    status: 404,
+  });
 });

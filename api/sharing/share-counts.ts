@@ -10,7 +10,11 @@ export interface ShareCount {
 }
 
 /** Raises one count of a day by one. */
-export async function countShare(sql: Sql | TransactionSql, { tenant_id, activity_id, day, channel }: ShareCount, what: 'shares' | 'opens' | 'plays' | 'registrations'): Promise<void> {
+export async function countShare(
+  sql: Sql | TransactionSql,
+  { tenant_id, activity_id, day, channel }: ShareCount,
+  what: 'shares' | 'opens' | 'plays' | 'registrations',
+): Promise<void> {
   await sql`
     insert into share_statistic as s (tenant_id, activity_id, day, channel, ${sql(what)}) values (${tenant_id}, ${activity_id}, ${day}, ${channel}, 1)
     on conflict (tenant_id, activity_id, day, channel) do update set ${sql(what)} = s.${sql(what)} + 1`;

@@ -34,7 +34,10 @@ async function findKey(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer)
 }
 
 /** Devices that came by the player's links. */
-export async function countVisits(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<{ opens: number; plays: number; registrations: number }> {
+export async function countVisits(
+  sql: Sql,
+  { tenant_id, activity_id, uuid_front }: Sharer,
+): Promise<{ opens: number; plays: number; registrations: number }> {
   const [row] = await sql<{ opens: number; plays: number; registrations: number }[]>`
     select count(*)::int as opens, count(v.played_at)::int as plays, count(v.registered_at)::int as registrations
     from player_device d
@@ -45,7 +48,10 @@ export async function countVisits(sql: Sql, { tenant_id, activity_id, uuid_front
 }
 
 /** What the player's links have earned her. */
-export async function sumRewards(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<{ friends: number; bonus_points: number }> {
+export async function sumRewards(
+  sql: Sql,
+  { tenant_id, activity_id, uuid_front }: Sharer,
+): Promise<{ friends: number; bonus_points: number }> {
   const [row] = await sql<{ friends: number; bonus_points: number }[]>`
     select count(*)::int as friends, coalesce(sum(l.points), 0) as bonus_points
     from player_device d

@@ -65,7 +65,12 @@ export async function hasPlayed(tx: TransactionSql, { tenant_id, activity_id, pl
  * Whether the friend is the sharer herself, by her browser or a mailbox of hers, or nobody new: her address was registered here before as
  * another player's, or she was paid for bringing the sharer.
  */
-export async function isNobodyNew(tx: TransactionSql, friend: Friend, { sharer_id, uuid_front }: Visit, { emails, mailboxes, registered_at }: Registration): Promise<boolean> {
+export async function isNobodyNew(
+  tx: TransactionSql,
+  friend: Friend,
+  { sharer_id, uuid_front }: Visit,
+  { emails, mailboxes, registered_at }: Registration,
+): Promise<boolean> {
   const { tenant_id, activity_id, player_id } = friend;
   const [sharer] = await tx<{ emails: string[]; has_played_here: boolean; is_friend_too: boolean; is_known: boolean }[]>`
     select

@@ -41,7 +41,14 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
       )}
       <details onToggle={(event) => event.currentTarget.open && told('qr')}>
         <summary>{t('share.qr')}</summary>
-        <img className="share-qr" src={`/qr/${quiz_id}.svg${key ? `?key=${key}` : ''}`} alt={`${t('share.qr')}: ${title}`} width={240} height={240} loading="lazy" />
+        <img
+          className="share-qr"
+          src={`/qr/${quiz_id}.svg${key ? `?key=${key}` : ''}`}
+          alt={`${t('share.qr')}: ${title}`}
+          width={240}
+          height={240}
+          loading="lazy"
+        />
       </details>
       <details>
         <summary>{t('share.code')}</summary>

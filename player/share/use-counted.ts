@@ -17,7 +17,12 @@ function useFollowedLinks(sender: Sender | null): void {
       const advSource = link?.dataset['source'];
       // The middle button opens a link too, the right one only its menu.
       if (!link || !advSource || event.button === 2) return;
-      const body = { uuid_front: sender.uuid_front, advSource, quiz_localization_id: sender.quizId, external_url: link.href.slice(0, 2000) };
+      const body = {
+        uuid_front: sender.uuid_front,
+        advSource,
+        quiz_localization_id: sender.quizId,
+        external_url: link.href.slice(0, 2000),
+      };
       api.linkTracking({ body }, { keepalive: true }).catch(() => {});
     };
     document.addEventListener('click', follow);
@@ -34,6 +39,8 @@ function useSeenAds(sender: Sender | null, { screen, question, cover }: Game): v
   const adv = screen === 'question' && question?.type === 'ad' ? question.id : hasSponsor ? 'sponsor' : null;
   useEffect(() => {
     if (!sender || !adv) return;
-    api.saveAdvQuizView({ body: { uuid_front: sender.uuid_front, adv, quiz_localization_id: sender.quizId } }, { keepalive: true }).catch(() => {});
+    api
+      .saveAdvQuizView({ body: { uuid_front: sender.uuid_front, adv, quiz_localization_id: sender.quizId } }, { keepalive: true })
+      .catch(() => {});
   }, [sender, adv]);
 }

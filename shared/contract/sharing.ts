@@ -38,18 +38,30 @@ export type SharingTags = Static<typeof SharingTags>;
 
 export const LinkStatistics = Type.Object({
   data: Type.Array(
-    Type.Object({ source: Type.Enum(linkSources), item_id: nullable(Uuid), external_url: Type.String(), views: Type.Integer(), clicks: Type.Integer() }),
+    Type.Object({
+      source: Type.Enum(linkSources),
+      item_id: nullable(Uuid),
+      external_url: Type.String(),
+      views: Type.Integer(),
+      clicks: Type.Integer(),
+    }),
   ),
   days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), views: Type.Integer(), clicks: Type.Integer() })),
   sharing: Type.Array(
-    Type.Object({ channel: Type.Enum(shareChannels), shares: Type.Integer(), opens: Type.Integer(), plays: Type.Integer(), registrations: Type.Integer() }),
+    Type.Object({
+      channel: Type.Enum(shareChannels),
+      shares: Type.Integer(),
+      opens: Type.Integer(),
+      plays: Type.Integer(),
+      registrations: Type.Integer(),
+    }),
   ),
 });
 
 const external_url = Type.String({ maxLength: 2000 });
 const adv = Type.String({ maxLength: 100 });
 const date = Type.Optional(Type.String({ format: 'date' }));
-const often = { times: 120, seconds: 60, per: 'address' } as const;
+const often = { times: 600, seconds: 60, per: 'address' } as const;
 
 export const sharing = {
   linkTracking: operation({
@@ -82,7 +94,8 @@ export const sharing = {
   shareChallenge: operation({
     method: 'POST',
     path: '/api/v1/player/share-challenge/:id',
-    summary: 'This player’s own share link. initiator_id: the key of the link that led here, whose sharer is rewarded when this player registers.',
+    summary:
+      'This player’s own share link. initiator_id: the key of the link that led here, whose sharer is rewarded when this player registers.',
     who: 'player',
     params: byId,
     body: object({ uuid_front: Uuid, shareable_type, initiator_id: Type.Optional(Type.String({ maxLength: 200 })) }),
