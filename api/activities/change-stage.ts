@@ -6,10 +6,12 @@ import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
 import type { Activity } from './activity-store.ts';
 import { applyEdits } from './apply-edits.ts';
-import { identified, type Editing } from './edit-quiz.ts';
+import { identified, type Editing as Context } from './edit-quiz.ts';
 import { stoppingErrors } from './problem-messages.ts';
 import { insertPublication } from './publication-store.ts';
 import { stageOf } from './to-quiz.ts';
+
+type Editing = Pick<Context, 'actor' | 'clock' | 'realtime'>;
 
 /** Throws 409, naming the stages that may follow. */
 export function demandAllowed(from: Stage, to: Stage): void {

@@ -151,6 +151,21 @@ describe('two editors', () => {
   });
 });
 
+test('the other tabs are told when the change is stored, and only then', async () => {
+  const { id } = await createQuiz(anna.api);
+  const heard: { channel: string; event: string; data: unknown }[] = [];
+  const listening = await server.services.database.owner.listen(
+    'realtime',
+    (payload) => void heard.push(JSON.parse(payload) as (typeof heard)[0]),
+  );
+  const one = rename('Told');
+  await failure(save(anna, id, [rename('Not told'), change('rename', { name: '' })]));
+  await save(anna, id, [one]);
+  const told = () => heard.filter((post) => post.event === 'edits' && post.channel === `private-activity.${id}`).map((post) => post.data);
+  await expect.poll(told).toEqual([{ revision: 1, ids: [one.id], account_id: anna.account_id }]);
+  await listening.unlisten();
+});
+
 describe('what each role may change', () => {
   const text = change('change_cover', { changes: { title: 'a' } });
   const picture = change('change_cover', { changes: { image: {} } });
@@ -167,16 +182,15 @@ describe('what each role may change', () => {
     const { id } = await createQuiz(anna.api);
     const user = await server.asEditor(role);
     const all = { text, picture, theme, settings };
-    const done: string[] = [];
+    const outcomes: [string, number][] = [];
     for (const [name, one] of Object.entries(all)) {
       const outcome = await save(user, id, [{ ...one, id: newId() }]).then(
         () => 200,
         (error: { status: number }) => error.status,
       );
-      if (outcome === 200) done.push(name);
-      else expect(outcome).toBe(403);
+      outcomes.push([name, outcome]);
     }
-    expect(done).toEqual(allowed);
+    expect(outcomes).toEqual(Object.keys(all).map((name) => [name, allowed.includes(name) ? 200 : 403]));
     const { can } = await user.api.readQuiz({ params: { quizID: id } });
     expect([can.edit_content, can.edit_graphics, can.edit_settings]).toEqual([
       allowed.includes('text'),
