@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { bootJson, type Boot } from './boot.ts';
 import { Player } from './Player.tsx';
+import { refusalTexts } from './refused/refusal-texts.ts';
 import { themeCss } from './theme.ts';
 import { translate } from './texts.ts';
-import type { Image, Theme } from '#shared/activity/document.ts';
+import type { Theme } from '#shared/activity/document.ts';
 
 /** What a page of the player is made of, for the server to put into its template. Texts are not yet escaped for HTML. */
 export interface RenderedPlayer {
@@ -12,27 +13,24 @@ export interface RenderedPlayer {
   css: string;
   title: string;
   description: string;
-  image: Image | undefined;
 }
 
 /** The first screen as HTML, drawn by the same components that take over in the browser. */
 export function renderPlayer(boot: Boot): RenderedPlayer {
   const t = translate(boot.texts, boot.lang);
   const cover = boot.page === 'play' ? boot.cover : undefined;
-  const image = cover?.cover.image.desktop ?? cover?.cover.image.mobile;
   return {
     html: renderToString(<Player boot={boot} />),
     boot: bootJson(boot),
     css: themeCss(cover?.theme ?? plainTheme),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || t('cover.questions', { count: cover.questions }) : '',
-    image,
   };
 }
 
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'limitgame') return t('limit.title');
-  return boot.page === 'refused' ? t(`refused.${boot.refused?.reason ?? 'unavailable'}`) : 'Lucka';
+  return boot.page === 'refused' ? t(refusalTexts[boot.refused?.reason ?? 'unavailable']) : 'Lucka';
 }
 
 /** Where there is no activity to take the colours from. */

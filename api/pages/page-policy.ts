@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** The Content-Security-Policy of a page: its own files, nothing inline but what carries the nonce, nothing of other hosts. */
-function policy(nonce: string, host: string, framable: boolean): string {
+function policy(nonce: string, host: string, framable: boolean | 'self'): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,12 +19,12 @@ function policy(nonce: string, host: string, framable: boolean): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framable ? '*' : "'none'"}`,
+    `frame-ancestors ${framable === 'self' ? "'self'" : framable ? '*' : "'none'"}`,
   ].join('; ');
 }
 
-/** Sets the headers of an HTML page: pages of players may be framed by other sites, those of editors may not. */
-export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: boolean }): FastifyReply {
+/** Sets the headers of an HTML page: pages of players may be framed by other sites, the live preview by our own pages, those of editors not at all. */
+export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: boolean | 'self' }): FastifyReply {
   const host = /^[\w.:[\]-]+$/.test(reply.request.host) ? reply.request.host : "'none'";
   if (!framable) reply.header('x-frame-options', 'DENY').header('cross-origin-opener-policy', 'same-origin');
   return reply

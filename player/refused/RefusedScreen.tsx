@@ -2,6 +2,7 @@ import type { Refused } from '#shared/contract/operation.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { DoorArt } from '../cover/DoorArt.tsx';
+import { refusalTexts } from './refusal-texts.ts';
 import { useLanguage } from '../texts.ts';
 
 export type RefusedReason = Refused['reason'];
@@ -41,7 +42,7 @@ export function RefusedScreen({
     >
       {title && <p className="overline">{title}</p>}
       <h1 data-focus tabIndex={-1}>
-        {t(`refused.${reason}`)}
+        {t(refusalTexts[reason])}
       </h1>
     </Stage>
   );

@@ -39,7 +39,7 @@ type Shared = { shared: { id: string; name: string; required: boolean } };
 
 function Entry({ field, value, onChange, shared }: FieldInputProps & Shared) {
   const { t } = useLanguage();
-  const { input, ...kind } = fieldKinds[field.name];
+  const { input, text: _, ...kind } = fieldKinds[field.name];
   return (
     <>
       <label htmlFor={shared.id}>
@@ -90,7 +90,7 @@ function Label({ field }: { field: RegistrationField }) {
   const { t } = useLanguage();
   return (
     <>
-      {field.label || t(`field.${field.name}`)}
+      {field.label || t(fieldKinds[field.name].text)}
       {field.required && <span aria-hidden="true"> *</span>}
     </>
   );

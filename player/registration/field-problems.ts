@@ -1,6 +1,7 @@
 import type { Translate } from '#questions/play-props.ts';
-import { refusals } from '#shared/contract/errors.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
 import { registrationMessages } from '#shared/play/check-registration.ts';
+import { refusalTexts } from '../refused/refusal-texts.ts';
 
 /** The server's messages, which are also those of the check in the browser, and their texts here. */
 const texts: Record<string, string> = {
@@ -21,7 +22,6 @@ export function problemText(message: string | undefined, t: Translate): string |
   const most = longer.exec(message)?.[1];
   if (least) return t('problem.short', { count: Number(least) });
   if (most) return t('problem.long', { count: Number(most) });
-  if (message in refusals) return t(`refused.${message}`);
-  const key = texts[message];
+  const key = texts[message] ?? refusalTexts[message as Refusal];
   return key ? t(key) : message;
 }

@@ -47,7 +47,10 @@ export default function MarkOnImagePlay({ question, given, onChoose, disabled, t
         onPointerDown={mark}
         onPointerMove={(event) => event.buttons === 1 && mark(event)}
         onKeyDown={move}
-        style={{ aspectRatio: 1 / heightInWidths(question.image), inlineSize: `min(100%, calc(var(--screen, 100dvh) * ${0.62 / heightInWidths(question.image)}))` }}
+        style={{
+          aspectRatio: 1 / heightInWidths(question.image),
+          inlineSize: `min(100%, calc(var(--screen, 100dvh) * ${0.62 / heightInWidths(question.image)}))`,
+        }}
       >
         <Picture image={{ ...question.image, alt: '' }} sizes="(max-width: 700px) 100vw, 680px" />
         <RightAreas shapes={told?.correct_answer?.shapes} height={heightInWidths(question.image)} />

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '#shared/languages.ts';
+
+/** Texts of one language by their keys; a key with plural forms stands as key_one, key_few, key_many, key_other. */
+export type Texts = Record<string, string>;
+export interface Locale {
+  code: string;
+  bcp47: string;
+  texts: Texts;
+}
+
+const suffix = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
+
+/** The keys of a locale as programs name them; those with plural forms without their ending. */
+export function keysOf(texts: Texts): { plain: Set<string>; plural: Set<string> } {
+  const plural = new Set(
+    Object.keys(texts)
+      .filter((key) => key.endsWith('_other'))
+      .map((key) => key.replace(suffix, '')),
+  );
+  const plain = new Set(Object.keys(texts).filter((key) => !plural.has(key.replace(suffix, '')) || !suffix.test(key)));
+  return { plain, plural };
+}
+
+/** What is wrong with a locale beside the first one, English: keys missing or too many, plural forms, empty texts, placeholders. */
+export function faultsOf({ code, bcp47, texts }: Locale, english: Texts): string[] {
+  const { plain, plural } = keysOf(english);
+  const categories = new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories;
+  const wanted = new Map([...plain].map((key) => [key, english[key] ?? '']));
+  for (const key of plural) for (const category of categories) wanted.set(`${key}_${category}`, english[`${key}_other`] ?? '');
+  const faults: string[] = [];
+  for (const [key, model] of wanted) {
+    const text = texts[key];
+    if (text === undefined) faults.push(`${code}.json misses ${key}`);
+    else if (text.trim() === '') faults.push(`${code}.json has no text for ${key}`);
+    else if (placeholders(text) !== placeholders(model)) faults.push(`${code}.json fills in other values than en.json at ${key}`);
+  }
+  return [...faults, ...Object.keys(texts).flatMap((key) => (wanted.has(key) ? [] : [`${code}.json has ${key}, which en.json has not`]))];
+}
+
+/** Keys that no program names, and keys that are named and do not exist. `sources` are the texts of the programs. */
+export function usageFaults(english: Texts, sources: readonly string[]): string[] {
+  const { plain, plural } = keysOf(english);
+  const named = new Set(
+    sources.flatMap((source) => [...source.matchAll(/'([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*)'/g)].map(([, key = '']) => key)),
+  );
+  const called = new Set(sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key)));
+  const known = new Set([...plain, ...plural]);
+  return [
+    ...[...known].flatMap((key) => (named.has(key) ? [] : [`${key} is in en.json, but nothing shows it`])),
+    ...[...called].flatMap((key) => (known.has(key) ? [] : [`t('${key}') is shown, but en.json has no such key`])),
+  ];
+}
+
+/** Every fault of the player's texts in this checkout, one line each. */
+export function findLocaleFaults(root: string): string[] {
+  const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
+  const english = read('en');
+  const files = globSync(['player/**/*.{ts,tsx}', 'questions/**/{Play,Results}.tsx', 'questions/*.tsx'], {
+    cwd: root,
+    exclude: (name) => /\.test\.|(^|\/)(AnswersForm|NumberFields)\.tsx$/.test(name),
+  });
+  const sources = files
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((source) => !/from '[^']*form-props\.ts'/.test(source));
+  return [
+    ...languages.flatMap(({ code, bcp47 }) => faultsOf({ code, bcp47, texts: read(code) }, english)),
+    ...usageFaults(english, sources),
+  ];
+}
+
+if (import.meta.main) {
+  const faults = findLocaleFaults(join(import.meta.dirname, '..'));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,17 @@
+import type { Refusal } from '#shared/contract/errors.ts';
+
+/** The text of each reason why play is refused. */
+export const refusalTexts: Record<Refusal, string> = {
+  not_active: 'refused.not_active',
+  not_started: 'refused.not_started',
+  finished: 'refused.finished',
+  subscription_expired: 'refused.subscription_expired',
+  completion_limit: 'refused.completion_limit',
+  game_limit: 'refused.game_limit',
+  time_over: 'refused.time_over',
+  already_answered: 'refused.already_answered',
+  not_open_yet: 'refused.not_open_yet',
+  closed: 'refused.closed',
+  cookies_refused: 'refused.cookies_refused',
+  unavailable: 'refused.unavailable',
+};
