@@ -1,0 +1,164 @@
+import type { Answer, PersonType, Question } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { writeDraft, type DemoActivity } from '../demo-activity.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { choice, onePicture, other } from '../questions.ts';
+
+export const winterEvening = (see: Pictures): DemoActivity => {
+  const types = personTypes(see);
+  return {
+    stage: 'live',
+    days: { start: -18, end: 20 },
+    games: 16,
+    draft: writeDraft('person', 1, 'Which winter evening are you?', {
+      cover: {
+        title: 'Which winter evening are you?',
+        text: 'Six small choices, and you know where to find you when it gets dark at four.',
+        button_text: 'Find my evening',
+        image: { desktop: see.eveningCover, mobile: see.eveningCoverMobile },
+      },
+      questions: questions(see, types),
+      person_types: types,
+      result: { title: 'This is your evening' },
+      theme: {
+        text_colour: '#eef3f4',
+        button_colour: '#8fe0b8',
+        secondary_button_colour: '#24496a',
+        highlight_colour: '#8fe0b8',
+        background_colour: '#12263f',
+        logo: see.logo,
+      },
+    }),
+  };
+};
+
+const personTypes = (see: Pictures): PersonType[] => {
+  const type = (title: string, description: string, picture: PersonType['images']['imageDesktop']): PersonType => ({
+    id: newId(),
+    title,
+    description,
+    button: 'Tell a friend',
+    url_image: 'https://example.org/evenings',
+    images: picture ? { imageDesktop: picture } : {},
+  });
+  return [
+    type(
+      'The fireside',
+      'You know the value of a chair, a blanket and a log that burns slowly. People come to you to get warm, and stay longer than they meant to.',
+      see.fireside,
+    ),
+    type(
+      'The starry sky',
+      'You go out when the others come in. Quiet suits you, and you see what is far away long before anybody else looks up.',
+      see.stargazing,
+    ),
+    type(
+      'The toboggan run',
+      'One more time. Then one more time. With you an evening is only over when everybody has snow in their boots.',
+      see.sledging,
+    ),
+    type(
+      'The warm kitchen',
+      'Your evening smells of saffron and cardamom. There is always a plate to share, and always a bun left for whoever comes late.',
+      see.baking,
+    ),
+  ];
+};
+
+/** Binds each answer to a type that it fits well, and to one that it fits a little. */
+function bound(question: Question, types: readonly PersonType[], fits: readonly (readonly [well: number, little: number])[]): Question {
+  const binding = (place: number, points: number) => ({ id: newId(), person_type_id: types[place]?.id ?? '', points });
+  const answers = question.answers.map((answer, index): Answer => {
+    const [well, little] = fits[index] ?? [0, 0];
+    const { is_right: _, ...unjudged } = answer;
+    return { ...unjudged, person_types: [binding(well, 2), binding(little, 1)] };
+  });
+  return { ...question, answers };
+}
+
+const questions = (see: Pictures, types: readonly PersonType[]): Question[] => [
+  bound(
+    choice('It is four o’clock and already dark. What do you do first?', [
+      'Light a fire',
+      'Look whether the sky is clear',
+      'Look for my mittens',
+      'Preheat the oven',
+    ]),
+    types,
+    [
+      [0, 3],
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ],
+  ),
+  bound(
+    onePicture('Which of these would you miss most?', [see.answerBun, see.answerSledge, see.answerFire, see.answerTelescope], -1),
+    types,
+    [
+      [3, 0],
+      [2, 3],
+      [0, 1],
+      [1, 2],
+    ],
+  ),
+  bound(
+    choice(
+      'The power goes out for an hour. You ...',
+      [
+        'tell a story by candlelight',
+        'walk out to look at the stars',
+        'start a snowball fight by torchlight',
+        'bring out what the larder has',
+      ],
+      { picture: see.mug },
+    ),
+    types,
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ],
+  ),
+  bound(choice('What is in your pocket?', ['A thermometer and a map', 'Matches', 'A cinnamon stick', 'Snow']), types, [
+    [1, 2],
+    [0, 3],
+    [3, 0],
+    [2, 1],
+  ]),
+  loudness(types),
+  bound(
+    choice('The evening was good if ...', [
+      'nobody wanted to go home',
+      'I saw something I had never seen before',
+      'my cheeks are red',
+      'there is nothing left on the plate',
+    ]),
+    types,
+    [
+      [0, 3],
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ],
+  ),
+];
+
+/** A scale gives its points from a value upwards. */
+function loudness(types: readonly PersonType[]): Question {
+  const answers = ['1', '3', '5', '7'].map((text) => ({ id: newId(), text }));
+  const scale = other('scale', 'How loud may an evening be? 1 is falling snow, 9 is a brass band.', {
+    start_value: 1,
+    end_value: 9,
+    step_interval: 1,
+    points: 0,
+    answers,
+  });
+  return bound(scale, types, [
+    [1, 0],
+    [0, 1],
+    [3, 0],
+    [2, 3],
+  ]);
+}

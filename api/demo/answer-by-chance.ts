@@ -1,0 +1,72 @@
+import type { Given } from '#questions/given.ts';
+import type { Answer, Question } from '#shared/activity/document.ts';
+import { shuffled } from '#shared/play/seeded-random.ts';
+
+type Random = () => number;
+
+const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
+const idOf = (answer: Answer | undefined): string => answer?.id ?? '';
+
+function oneAnswer({ answers }: Question, isKnown: boolean, random: Random): Given {
+  const fitting = answers.filter((answer) => Boolean(answer.is_right) === isKnown);
+  return { answer_id: idOf(oneOf(fitting.length > 0 ? fitting : answers, random)) };
+}
+
+/** Somebody who does not know it leaves out a right one, or takes a wrong one too. */
+function someAnswers({ answers }: Question, isKnown: boolean, random: Random): Given {
+  const rightOnes = answers.filter((answer) => answer.is_right).map(idOf);
+  if (isKnown) return { answer_ids: rightOnes };
+  const wrongOne = oneOf(
+    answers.filter((answer) => !answer.is_right),
+    random,
+  );
+  return { answer_ids: random() < 0.5 || !wrongOne ? rightOnes.slice(1) : [...rightOnes, wrongOne.id] };
+}
+
+function aPlace(question: Question, isKnown: boolean, random: Random): Given {
+  const shape = question.answers[0]?.shape;
+  const near = (at: number): number => Math.min(1, Math.max(0, at + (random() - 0.5) * 0.04));
+  return isKnown && shape?.kind === 'circle' ? { x: near(shape.x), y: near(shape.y) } : { x: random(), y: random() * 0.6 };
+}
+
+function aStep({ start_value: start = 0, end_value: end = 10, step_interval: step = 1 }: Question, random: Random): Given {
+  // Opinions gather above the middle.
+  const share = Math.max(random(), random());
+  return { value: start + Math.floor(share * ((end - start) / step + 1)) * step };
+}
+
+function aNumber(
+  { start_value: start = 0, end_value: end = 100, exact_answer: exact = 0, range = 0 }: Question,
+  isKnown: boolean,
+  random: Random,
+): Given {
+  const off = isKnown ? Math.round((random() * 2 - 1) * range) : Math.round((random() - 0.3) * (end - start) * 0.4);
+  return { value: Math.min(end, Math.max(start, exact + off)) };
+}
+
+/** What somebody answers who knows the answer or does not. */
+export function answerByChance(question: Question, isKnown: boolean, random: Random): Given {
+  switch (question.type) {
+    case 'text':
+    case 'image':
+    case 'text_poll':
+      return oneAnswer(question, isKnown, random);
+    case 'checkbox':
+      return someAnswers(question, isKnown, random);
+    case 'text_in_order':
+      return { answer_ids: (isKnown ? question.answers : shuffled(question.answers, random)).map(idOf) };
+    case 'mark_on_image':
+      return aPlace(question, isKnown, random);
+    case 'scale':
+      return aStep(question, random);
+    case 'free_text':
+      return {
+        text: isKnown ? (oneOf(question.accepted ?? [], random) ?? '') : (oneOf(['stalactite', 'frozen rain', 'ice candle'], random) ?? ''),
+      };
+    case 'range':
+    case 'exact_answer':
+      return aNumber(question, isKnown, random);
+    case 'ad':
+      return {};
+  }
+}

@@ -1,0 +1,41 @@
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import type { Draft, QuizType } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+
+/** What an activity file gives to the seed. */
+export interface DemoActivity {
+  /** Without dates: they follow from `days`. */
+  draft: Draft;
+  stage: 'draft' | 'live' | 'expired';
+  is_active?: false;
+  /** Days from now to its start and to its end. */
+  days: { start: number; end: number };
+  /** Games that were played to their end. */
+  games: number;
+  /** Made after publishing: players do not see it yet. */
+  edit?: Edit;
+}
+
+type Part = 'cover' | 'intro' | 'result' | 'settings' | 'theme';
+/** The dates of rounds are set when it is published: they share its time. */
+type Written = { [K in Part]?: Partial<Draft[K]> } & Pick<Draft, 'questions'> &
+  Partial<Pick<Draft, 'person_types' | 'rounds'>> & {
+    registration?: Partial<Omit<Draft['registration'], 'settings'>> & { settings?: Partial<Draft['registration']['settings']> };
+  };
+
+/** A new draft as the wizard makes it, with what the demo writes into it. */
+export function writeDraft(quiz_type: QuizType, lang: number, name: string, written: Written): Draft {
+  const draft = newDraft({ quiz_type, name, lang, newId });
+  const { registration = {} } = written;
+  return {
+    ...draft,
+    ...written,
+    cover: { ...draft.cover, ...written.cover },
+    intro: { ...draft.intro, ...written.intro },
+    registration: { ...draft.registration, ...registration, settings: { ...draft.registration.settings, ...registration.settings } },
+    result: { ...draft.result, ...written.result },
+    settings: { ...draft.settings, ...written.settings },
+    theme: { ...draft.theme, ...written.theme },
+  };
+}

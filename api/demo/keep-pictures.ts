@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import type { Tx } from '#api/db/database.ts';
+import type { MediaStore } from '#api/media/media-store.ts';
+import { drawings, pictures, type Drawing } from './pictures/pictures.ts';
+
+/** Draws every picture and keeps it as an upload would be. */
+export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {
+  const kept = Object.entries(drawings).map(async ([name, drawing]: [string, Drawing]) => {
+    const { key } = pictures[name as keyof typeof pictures];
+    const bytes = await sharp(Buffer.from(drawing.svg)).webp({ quality: 90, effort: 2 }).toBuffer();
+    await media.put(key, bytes);
+    const { purpose, width, height } = drawing;
+    return { tenant_id, key, purpose, name: drawing.name, content_type: 'image/webp', width, height, bytes: bytes.length, created_at: now };
+  });
+  await tx
+    .insertInto('media')
+    .values(await Promise.all(kept))
+    .execute();
+}

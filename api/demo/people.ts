@@ -1,0 +1,46 @@
+import { newId } from '#shared/ids.ts';
+import type { StartRow } from '#api/play/write-starts.ts';
+
+/** Somebody who plays the demo's games. */
+export interface Person {
+  player_id: string;
+  uuid_front: string;
+  device_type: StartRow['device_type'];
+  /** How much she knows, 0 to 1, and how many times the usual time she takes. */
+  knows: number;
+  slow: number;
+  /** What she writes into registration pages; undefined: she never registers. */
+  form?: { name: string; surname: string; email: string; username: string; city: string; age: string; member_number: string };
+}
+
+const names =
+  'Alva Lindqvist Uppsala|Mikko Lahtinen Turku|Sofia Brandt Kiel|Noah Persson Umeå|Ingrid Solberg Bergen|Liam Walsh Cork|Freja Møller Aarhus|Elsa Hedlund Falun|Jonas Krüger Lübeck|Aino Virtanen Oulu|Hugo Dahl Malmö|Maja Kowalska Gdynia|Oscar Nyberg Luleå|Emma Fischer Graz|Wilma Åkesson Visby|Kasper Holm Odense|Yara Haddad Göteborg|Theo Martin Lille|Saga Ekström Kiruna|Lotte de Vries Utrecht|Amir Karimi Västerås|Nora Haugen Tromsø|Ebba Sjögren Kalmar|Rosa Bianchi Trento|Viggo Lund Växjö|Hanna Saarinen Kuopio';
+
+const devices = ['mobile', 'mobile', 'desktop', 'mobile', 'tablet', 'desktop', 'mobile'] as const;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/ /g, '').toLowerCase();
+
+export const stranger = (random: () => number): Person => ({
+  player_id: newId(),
+  uuid_front: newId(),
+  device_type: devices[Math.floor(random() * devices.length)] ?? 'mobile',
+  knows: 0.35 + random() * 0.4,
+  slow: 0.7 + random() * 0.9,
+});
+
+export const regulars = (random: () => number): Person[] =>
+  names.split('|').map((line, place) => {
+    const parts = line.split(' ');
+    const [name = '', city = ''] = [parts[0], parts.at(-1)];
+    const surname = parts.slice(1, -1).join(' ');
+    const email = `${plain(name)}.${plain(surname)}@example.org`;
+    const form = {
+      name,
+      surname,
+      email,
+      city,
+      username: `${plain(name)}${(place * 37 + 11) % 90}`,
+      age: String(18 + ((place * 13) % 52)),
+      member_number: String(4100 + place * 7),
+    };
+    return { ...stranger(random), knows: 0.5 + random() * 0.45, form };
+  });

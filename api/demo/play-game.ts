@@ -1,0 +1,92 @@
+import { answerRow } from '#api/play/answer-row.ts';
+import { dayOf } from '#api/play/day-counts.ts';
+import { questionEnd } from '#api/play/game-clock.ts';
+import type { GamePosition } from '#api/play/game-position.ts';
+import { judgeAnswer } from '#api/play/judge-answer.ts';
+import type { Published } from '#api/play/published.ts';
+import type { AnswerRow } from '#api/play/write-answers.ts';
+import type { StartRow } from '#api/play/write-starts.ts';
+import { newId } from '#shared/ids.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
+import { answerByChance } from './answer-by-chance.ts';
+import type { Person } from './people.ts';
+import type { Plan } from './plan-games.ts';
+
+/** A game with all its answers. Instants in milliseconds. */
+export interface Played {
+  published: Published;
+  person: Person;
+  start: StartRow;
+  answers: AnswerRow[];
+  left_at?: number;
+  registers_at?: number;
+}
+
+const registeringMs = 24_000;
+
+/** Plays a game to its end, or to where the player leaves it, by the rules that judge every other game. */
+export function playGame({ published, person, at, leaves_after }: Plan, random: () => number): Played {
+  const { settings, lang } = published.content;
+  const start = startOf(published, person, at, Math.floor(random() * 2 ** 31));
+  const course = published.course(start.seed);
+  const answers: AnswerRow[] = [];
+  let position = positionAt(start);
+  for (const question of course.slice(0, leaves_after ?? course.length)) {
+    const end = questionEnd(settings, question, position);
+    const seconds = 1.5 + readableTime(question, lang) * person.slow * (0.35 + random() * 0.8);
+    const answeredAt = Math.round(position.shown_at + seconds * 1000);
+    const isInTime = end === null || answeredAt < end;
+    const given = isInTime ? answerByChance(question, random() < person.knows, random) : null;
+    const now = isInTime ? answeredAt : end;
+    const judged = judgeAnswer(settings, question, position, given, now);
+    answers.push(answerRow(published, question, position, given, judged, now));
+    position = judged.after;
+  }
+  const isLeft = leaves_after !== undefined && leaves_after < course.length;
+  const isAsked = person.form !== undefined && settings.registration_moment !== 'none';
+  const registersAt = settings.registration_moment === 'before' ? at : position.shown_at + registeringMs;
+  return {
+    published,
+    person,
+    start,
+    answers,
+    ...(isLeft && { left_at: position.shown_at + 5000 }),
+    ...(isAsked && { registers_at: registersAt }),
+  };
+}
+
+function startOf(published: Published, { player_id, uuid_front, device_type }: Person, at: number, seed: number): StartRow {
+  const { tenant_id, id: publication_id, activity_id, content } = published;
+  return {
+    tenant_id,
+    game_id: newId(),
+    activity_id,
+    publication_id,
+    player_id,
+    is_new_player: false,
+    uuid_front,
+    seed,
+    total: published.course(seed).length,
+    is_preview: false,
+    fair_time: 1,
+    device_type,
+    at: Math.round(at),
+    day: dayOf(at, content.settings.timezone),
+  };
+}
+
+const positionAt = ({ game_id, publication_id, player_id, is_preview, seed, fair_time, at }: StartRow): GamePosition => ({
+  game_id,
+  publication_id,
+  player_id,
+  is_preview,
+  seed,
+  fair_time,
+  started_at: at,
+  shown_at: at,
+  answered: 0,
+  points: 0,
+  correct: 0,
+  wrong: 0,
+  time_used: 0,
+});

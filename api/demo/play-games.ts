@@ -1,0 +1,98 @@
+import type { TransactionSql } from 'postgres';
+import { refreshStandings } from '#api/boards/standing-store.ts';
+import { dayOf } from '#api/play/day-counts.ts';
+import type { Published } from '#api/play/published.ts';
+import { insertAnswers } from '#api/play/write-answers.ts';
+import { writeStarts } from '#api/play/write-starts.ts';
+import { profileOf, saveRegistration, updateProfile } from '#api/registration/registration-store.ts';
+import { checkRegistration } from '#shared/play/check-registration.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import type { DemoActivity } from './demo-activity.ts';
+import { regulars } from './people.ts';
+import { playGame, type Played } from './play-game.ts';
+import { planGames } from './plan-games.ts';
+
+/** Plays the demo's games by the rules of play, and writes them as they would have been written at their times. */
+export async function playGames(
+  sql: TransactionSql,
+  made: readonly { activity: DemoActivity; published: Published }[],
+  now: Date,
+): Promise<void> {
+  const random = seededRandom(24);
+  const people = regulars(random);
+  const games = made
+    .flatMap(({ activity, published }) => planGames(activity, published, people, now, random))
+    .map((plan) => playGame(plan, random))
+    .toSorted((a, b) => a.start.at - b.start.at);
+  const met = new Set<string>();
+  for (const { start } of games) {
+    start.is_new_player = !met.has(start.player_id);
+    met.add(start.player_id);
+  }
+  for (const wave of waves(games)) {
+    await writeStarts(
+      sql,
+      wave.map(({ start }) => start),
+    );
+    await insertAnswers(
+      sql,
+      wave.flatMap(({ answers }) => answers),
+    );
+  }
+  await leave(sql, games);
+  await registerAll(sql, games);
+}
+
+/** A player has one open game in an activity at a time, so her second one is written when the first has ended. */
+function waves(games: readonly Played[]): Played[][] {
+  const counts = new Map<string, number>();
+  const result: Played[][] = [];
+  for (const game of games) {
+    const key = `${game.start.activity_id} ${game.start.player_id}`;
+    const place = counts.get(key) ?? 0;
+    counts.set(key, place + 1);
+    (result[place] ??= []).push(game);
+  }
+  return result;
+}
+
+/** Those who closed the page in the middle. */
+async function leave(sql: TransactionSql, games: readonly Played[]): Promise<void> {
+  const left = games.flatMap(({ start, left_at }) =>
+    left_at === undefined ? [] : [{ tenant_id: start.tenant_id, id: start.game_id, at: left_at }],
+  );
+  await sql`
+    update game set left_at = to_timestamp(l.at / 1000)
+    from jsonb_to_recordset(${sql.json(left)}) as l(tenant_id uuid, id uuid, at float8) where game.tenant_id = l.tenant_id and game.id = l.id`;
+}
+
+/** Everybody with a form registers once for an activity, with her first game there. */
+async function registerAll(sql: TransactionSql, games: readonly Played[]): Promise<void> {
+  const first = new Map<string, Played>();
+  for (const game of games) {
+    const key = `${game.start.activity_id} ${game.start.player_id}`;
+    if (game.registers_at !== undefined && !first.has(key)) first.set(key, game);
+  }
+  // Sent together; PostgreSQL does them one after the other.
+  await Promise.all([...first.values()].map((game) => register(sql, game)));
+  const standings = [...first.values()].map(({ start: { tenant_id, activity_id, player_id }, published }) => ({
+    tenant_id,
+    activity_id,
+    player_id,
+    score: published.content.settings.leaderboard_score,
+  }));
+  await refreshStandings(sql, standings);
+}
+
+async function register(sql: TransactionSql, { start, published, person, registers_at = 0 }: Played): Promise<void> {
+  const { registration, settings } = published.content;
+  const { fields } = registration.settings;
+  const { tenant_id, activity_id, player_id } = start;
+  const form = { ...person.form, custom_news: person.knows > 0.7, terms: true };
+  const asked = Object.fromEntries(Object.entries(form).filter(([key]) => fields.some((field) => field.key === key)));
+  const { values } = checkRegistration(fields, asked);
+  await Promise.all([
+    updateProfile(sql, tenant_id, player_id, { ...profileOf(fields, values), password_hash: null }),
+    saveRegistration(sql, { tenant_id, activity_id, player_id }, values, new Date(registers_at), dayOf(registers_at, settings.timezone)),
+  ]);
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAnswerOf } from '#api/play/judge-answer.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildAccount } from '#api/test-factories.ts';
+import { checkQuestion } from '#questions/schemas.ts';
+import { checkDraft } from '#shared/activity/check-draft.ts';
+import { questionTypes, type Draft } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { boardScore } from '#shared/play/board.ts';
+import { drawings, pictures } from './pictures/pictures.ts';
+import { seedDemo, type DemoGame } from './seed-demo.ts';
+
+interface ActivityRow {
+  id: string;
+  name: string;
+  kind: string;
+  stage: string;
+  is_active: boolean;
+  draft: Draft;
+  content: Draft | null;
+  revision: number;
+  published_revision: number | null;
+}
+
+let server: TestServer;
+let games: DemoGame[];
+let activities: ActivityRow[];
+
+beforeAll(async () => {
+  server = await testServer();
+  // The test server's own tenant must not be there: an empty installation has none.
+  await server.services.database.owner`delete from tenant`;
+  games = await seedDemo(server.services);
+  activities = await server.services.database.owner<ActivityRow[]>`
+    select a.id, a.name, a.kind, a.stage, a.is_active, a.draft, p.content, a.revision, a.published_revision
+    from activity a left join publication p on p.id = a.publication_id order by a.created_at`;
+});
+afterAll(() => server.close());
+
+const sql = () => server.services.database.owner;
+const named = (name: string): ActivityRow => activities.find((activity) => activity.name === name) as ActivityRow;
+const signIn = (email: string) =>
+  server.anonymous.requestToken({ body: { grant_type: 'password', username: email, password: 'lucka-demo', client_id: 'lucka-web' } });
+
+describe('the demo tenant', () => {
+  test('is what the start page tells: every game that is live can be started', async () => {
+    expect(games.map(({ name }) => name)).toEqual([
+      'Winter birds',
+      'Every kind of question',
+      'Which winter evening are you?',
+      'Ice safety',
+      'Svenska ljusfester',
+      'Spuren im Schnee',
+    ]);
+    for (const { address } of games) {
+      const id = address.split('/').at(-1) as string;
+      expect(await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } })).toMatchObject({
+        game_id: expect.any(String),
+      });
+    }
+  });
+
+  test('lets its owner, editors, analyst and provider staff sign in, each with what the role may do', async () => {
+    for (const [name, permission, may] of [
+      ['owner', 'subscription_edit', true],
+      ['editor', 'quiz_settings', true],
+      ['graphics', 'quiz_content_edit', false],
+      ['analyst', 'quiz_statistics_view', true],
+      ['staff', 'subscription_edit', true],
+    ] as const) {
+      const { access_token } = await signIn(`${name}@demo.example`);
+      const profile = await server.client(access_token).readProfile();
+      expect(profile.permissions.includes(permission), name).toBe(may);
+    }
+  });
+
+  test('has every question type, and every stage', () => {
+    expect([...new Set(activities.flatMap(({ content }) => content?.questions.map(({ type }) => type) ?? []))].toSorted()).toEqual(
+      questionTypes.toSorted(),
+    );
+    expect(
+      named('Every kind of question')
+        .content?.questions.map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(questionTypes.toSorted());
+    expect(activities.filter(({ stage }) => stage === 'live').length).toBe(7);
+    expect(named('Autumn leaves').stage).toBe('expired');
+    expect(named('Coffee break').is_active).toBe(false);
+    expect(named('Lanterns of the world')).toMatchObject({ stage: 'draft', content: null });
+  });
+
+  test('has nothing to stop a publish in what is live, nor anything to warn of', () => {
+    const problems = activities
+      .filter(({ stage }) => stage === 'live')
+      .map(({ name, draft }) => [name, checkDraft(draft, checkQuestion, new Date()).map(({ code, severity }) => `${severity} ${code}`)]);
+    expect(problems).toEqual(problems.map(([name]) => [name, []]));
+  });
+
+  test('has a draft whose publish check finds something', () => {
+    const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, new Date()).filter(
+      ({ severity }) => severity === 'stop',
+    );
+    expect(stopping.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['no_right_answer', 'text_missing', 'number_missing', 'start_date_missing']),
+    );
+  });
+
+  test('has changes that are not published yet in one activity only', () => {
+    const changed = activities.filter(({ stage, revision, published_revision }) => stage === 'live' && revision !== published_revision);
+    expect(changed.map(({ name }) => name)).toEqual(['Every kind of question']);
+  });
+
+  test('keeps every picture that its activities show', async () => {
+    for (const key of JSON.stringify(activities.map(({ draft }) => draft)).matchAll(/"key":"([\w-]{22})"/g)) {
+      const reply = await server.request(`/media/${key[1]}`);
+      expect(reply.headers.get('content-type')).toBe('image/webp');
+    }
+    const [{ count } = { count: 0 }] = await sql()<{ count: number }[]>`select count(*)::int as count from media`;
+    expect(count).toBe(Object.keys(drawings).length);
+    expect(new Set(Object.values(pictures).map(({ key }) => key)).size).toBe(count);
+  });
+});
+
+describe('the games of the demo', () => {
+  test('were answered with what each question takes', async () => {
+    const questions = new Map(activities.flatMap(({ content }) => content?.questions ?? []).map((question) => [question.id, question]));
+    const answers = await sql()<{ question_id: string; answer: unknown; result: string }[]>`select question_id, answer, result from answer`;
+    expect(answers.length).toBeGreaterThan(500);
+    for (const { question_id, answer, result } of answers) {
+      const question = questions.get(question_id);
+      expect(result === 'time_over' ? answer === null : question && isAnswerOf(question, answer), question?.text).toBe(true);
+    }
+  });
+
+  test('have points that are the fold of the ledger, and none was played in the future', async () => {
+    const wrong = await sql()`
+      select g.id from game g left join ledger l on l.game_id = g.id where g.state = 'finished' group by g.id, g.points
+      having abs(g.points - coalesce(sum(l.points), 0)) > 0.001`;
+    expect(wrong).toHaveLength(0);
+    const [late] = await sql()`select from answer where answered_at > now()`;
+    expect(late).toBeUndefined();
+  });
+
+  test('give the standings that the boards show', async () => {
+    const rows = await sql()<{ board_id: string; player_id: string; points: number; time_used: number; reached_at: Date }[]>`
+      select board_id, player_id, points, time_used, reached_at from standing`;
+    expect(rows.length).toBeGreaterThan(60);
+    const played = await sql()<{ activity_id: string; player_id: string; points: number; time_used: number; ended_at: Date }[]>`
+      select g.activity_id, g.player_id, coalesce(sum(l.points), 0) as points, g.time_used, g.ended_at
+      from game g left join ledger l on l.game_id = g.id where g.state = 'finished' group by g.id, g.activity_id, g.player_id, g.time_used, g.ended_at`;
+    for (const { board_id, player_id, points, time_used, reached_at } of rows) {
+      const own = played.filter((game) => game.activity_id === board_id && game.player_id === player_id);
+      const score = boardScore(activities.find(({ id }) => id === board_id)?.content?.settings.leaderboard_score ?? 'best', own);
+      expect(points).toBeCloseTo(score?.points ?? -1, 2);
+      expect(time_used).toBeCloseTo(score?.time_used ?? -1, 2);
+      expect(reached_at).toEqual(score?.reached_at);
+    }
+  });
+
+  test('put every registered player who finished on the board, and nobody else', async () => {
+    const apart = await sql()`
+      select from standing s full join (
+        select distinct r.activity_id, r.player_id from registration r
+        join game g on g.activity_id = r.activity_id and g.player_id = r.player_id and g.state = 'finished'
+      ) f on f.activity_id = s.board_id and f.player_id = s.player_id
+      where s.player_id is null or f.player_id is null`;
+    expect(apart).toHaveLength(0);
+    const { data } = await server.anonymous.readLeaderboard({ params: { id: named('Winter birds').id }, query: {} });
+    expect(data.length).toBeGreaterThan(8);
+    expect(data.every(({ name }) => name !== '')).toBe(true);
+  });
+
+  test('are counted on their days', async () => {
+    const apart = await sql()`
+      select from (
+        select activity_id, sum(games) as games, sum(finished) as finished, sum(registrations) as registrations from daily_statistic group by 1
+      ) d full join (
+        select activity_id, count(*) as games, count(*) filter (where state = 'finished') as finished,
+          (select count(*) from registration r where r.activity_id = g.activity_id) as registrations
+        from game g group by 1
+      ) g using (activity_id)
+      where (d.games, d.finished, d.registrations) is distinct from (g.games, g.finished, g.registrations)`;
+    expect(apart).toHaveLength(0);
+  });
+});
+
+test('is made once: with an account there is nothing to do', async () => {
+  const before = activities.length;
+  expect(await seedDemo(server.services)).toEqual([]);
+  const [{ count } = { count: 0 }] = await sql()<{ count: number }[]>`select count(*)::int as count from activity`;
+  expect(count).toBe(before);
+});
+
+test('a seed that fails leaves nothing behind, and the next one makes all of it', async () => {
+  const other = await testServer();
+  try {
+    await other.services.database.owner`delete from tenant`;
+    const broken = { ...other.services, media: { ...other.services.media, put: () => Promise.reject(new Error('disk full')) } };
+    await expect(seedDemo(broken)).rejects.toThrow('disk full');
+    const [left] = await other.services.database.owner`select from tenant union all select from account`;
+    expect(left).toBeUndefined();
+    expect(await seedDemo(other.services)).toHaveLength(games.length);
+  } finally {
+    await other.close();
+  }
+});
+
+test('an installation that has an account gets no demo', async () => {
+  const other = await testServer();
+  try {
+    await buildAccount(other.services);
+    expect(await seedDemo(other.services)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
