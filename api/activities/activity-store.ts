@@ -6,7 +6,7 @@ import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 
 /** An activity with its draft in today's shape. */
-export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count'>;
+export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count' | 'email_report'>;
 
 const columns = [
   'tenant_id',
@@ -29,7 +29,6 @@ const columns = [
 ] as const;
 
 const quizKinds = ['quiz', 'person', 'academy'] as const;
-export const isQuizKind = (kind: string): kind is (typeof quizKinds)[number] => (quizKinds as readonly string[]).includes(kind);
 
 const selectQuiz = (tx: Tx, id: string) => tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', quizKinds);
 

@@ -77,6 +77,8 @@ describe('changing a quiz', () => {
     expect((await update({ points: 5 })).errors).toHaveProperty('points');
     expect((await update({ slide_order: 'backwards' })).errors).toHaveProperty('slide_order');
     expect((await update({ start_date: 'tomorrow' })).status).toBe(422);
+    expect((await update({ another_email: 'anna' })).field('another_email')).toBe('Wrong format of Email');
+    expect((await update({ timezone: 'Mars/Olympus' })).field('timezone')).toBe('This timezone is not known');
     expect((await editor.api.readQuiz({ params: { quizID: id } })).revision).toBe(0);
   });
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { isTimezone } from '../../play/zoned-time.ts';
 import { Settings } from '../document.ts';
 import { changesOf, pathsOf, previousOf, withChanges, type Changes } from './changes.ts';
-import { editKind, settings as settingsNeeds } from './edit.ts';
+import { editKind, EditRefused, settings as settingsNeeds } from './edit.ts';
 
 const { sponsor, share_reward, ...single } = Settings.properties;
 const fields = Type.Partial(Type.Object(single)).properties;
@@ -30,6 +31,7 @@ export const changeSettings = editKind({
   },
   apply: (draft, { changes }) => {
     const { rest, groups } = split(changes);
+    if (rest.timezone !== undefined && !isTimezone(rest.timezone)) throw new EditRefused('timezone', 'This timezone is not known');
     const settings: Record<string, unknown> = { ...draft.settings, ...rest };
     for (const [group, inner] of groups) settings[group] = withChanges<object>(draft.settings[group], inner);
     return { ...draft, settings: settings as Settings };

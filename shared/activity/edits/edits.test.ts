@@ -113,6 +113,7 @@ describe('an edit is refused', () => {
     ['for deleting what is gone', { edit: 'delete_questions', input: { ids: [one.id, unknown] } }],
     ['for the last but one person type', { edit: 'delete_person_type', input: { id: draft.person_types[0]?.id as string } }],
     ['for a draft of another type', { edit: 'restore', input: { draft: emptyDraft('quiz') } }],
+    ['for a timezone that nobody knows', { edit: 'change_settings', input: { changes: { timezone: 'Mars/Olympus' } } }],
     ['for a name that no edit has', { edit: 'constructor', input: {} } as never],
   ])('%s', (_, edit) => {
     expect(() => applyEdit(draft, edit)).toThrow(EditRefused);

@@ -54,5 +54,3 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
 }
 
 const needsOf = (field: string): Needs => (field === 'image' ? contentOrGraphics : field === 'settings' ? contentOrSettings : content);
-
-export type PartInput<P extends PartName> = { changes: PartChanges<Draft[P]> };

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { s3Store } from './s3-store.ts';
+
+/** A bucket that keeps what it is sent and answers as S3 does; every request must be signed. */
+const kept = new Map<string, Buffer>();
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+const bucket = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    const path = request.url ?? '';
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end('AccessDenied');
+    if (request.method === 'PUT') kept.set(path, body);
+    const found = kept.get(path);
+    if (request.method === 'DELETE') kept.delete(path);
+    return request.method === 'GET' ? response.writeHead(found ? 200 : 404).end(found) : response.writeHead(200).end();
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<void>((resolve) => bucket.close(() => resolve())));
+
+const storeWith = (access_key_id: string) =>
+  s3Store({
+    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`,
+    bucket: 'pictures',
+    region: 'eu-north-1',
+    access_key_id,
+    secret_access_key: 'secret',
+  });
+
+test('a bucket keeps, gives and deletes pictures by their keys', async () => {
+  const store = storeWith('key');
+  const bytes = Buffer.from([0, 1, 2, 255]);
+  expect(await store.get('AAAAAAAA')).toBeUndefined();
+  await store.put('AAAAAAAA', bytes);
+  expect([...kept.keys()]).toEqual(['/pictures/media/AAAAAAAA']);
+  expect(await store.get('AAAAAAAA')).toEqual(bytes);
+  await store.delete('AAAAAAAA');
+  expect(await store.get('AAAAAAAA')).toBeUndefined();
+});
+
+test('a bucket that refuses is an error, not a missing picture', async () => {
+  const store = storeWith('other');
+  await expect(store.get('AAAAAAAA')).rejects.toThrow('403');
+  await expect(store.put('AAAAAAAA', Buffer.from('a'))).rejects.toThrow('403');
+});
