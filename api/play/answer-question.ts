@@ -15,7 +15,6 @@ import { goOn } from './go-on.ts';
 import { isAnswerOf, judgeAnswer } from './judge-answer.ts';
 import { findOwnGame } from './own-game.ts';
 import type { Published } from './published.ts';
-import { openTicket } from './ticket.ts';
 
 type Body = Input<typeof contract.answerQuestion>['body'];
 type Needs = Pick<Services, 'play' | 'database' | 'clock'>;
@@ -35,7 +34,7 @@ export const answerQuestion = serve(contract.answerQuestion, async ({ body }, co
 
 /** What a good ticket says needs no look-up. */
 async function turnOfTicket({ play, clock }: Needs, { ticket, uuid_front, game_id, question_id }: Body): Promise<Turn | undefined> {
-  const position = ticket ? openTicket(play.key, ticket, uuid_front, clock.now().getTime()) : undefined;
+  const position = ticket ? play.tickets.open(ticket, uuid_front, clock.now().getTime()) : undefined;
   if (position?.game_id !== game_id.toLowerCase()) return undefined;
   const published = await play.publications.find(position.publication_id);
   const question = published?.course(position.seed)[position.answered];

@@ -39,5 +39,5 @@ export async function answeredReply(
   });
   const finished = after.answered >= published.course(after.seed).length;
   if (finished || startsWhenAsked(settings)) return { ...told, finished };
-  return { ...told, finished, next: dueQuestion(play.key, published, after, uuid_front, now) };
+  return { ...told, finished, next: dueQuestion(play.tickets, published, after, uuid_front, now) };
 }

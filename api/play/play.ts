@@ -7,14 +7,16 @@ import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
 import { signingKey } from './signatures.ts';
+import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 import { writeInBatches, type Batches } from './write-in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
 /** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */
 export interface Play {
-  /** Signs tickets and start keys. */
+  /** Signs start keys. */
   readonly key: KeyObject;
+  readonly tickets: Tickets;
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
   readonly votes: PollVotes;
@@ -52,6 +54,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   });
   return {
     key: signingKey(secrets.ticket),
+    tickets: openTickets(secrets.ticket),
     activities,
     publications: openPublicationCache(play),
     votes: openPollVotes(playSql, clock),

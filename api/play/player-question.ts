@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import type { Question } from '#shared/activity/document.ts';
@@ -8,7 +7,7 @@ import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Published } from './published.ts';
-import { sealTicket } from './ticket.ts';
+import type { Tickets } from './ticket.ts';
 
 const isCounted = ({ type }: Question): boolean => type !== 'ad';
 
@@ -43,13 +42,13 @@ export function shownQuestion({ content, course }: Published, seed: number, plac
 }
 
 /** The question that is due at a position, with the ticket for its answer. */
-export function dueQuestion(key: KeyObject, published: Published, position: GamePosition, uuid_front: string, now: number): PlayerQuestion {
+export function dueQuestion(tickets: Tickets, published: Published, position: GamePosition, uuid_front: string, now: number): PlayerQuestion {
   const { seed, answered, fair_time } = position;
   const question = published.course(seed)[answered] as Question;
   const left = timeLeft(published.content.settings, question, position, now);
   return {
     ...shownQuestion(published, seed, answered, fair_time),
     ...(left !== undefined && { time_left: left }),
-    ticket: sealTicket(key, position, uuid_front),
+    ticket: tickets.seal(position, uuid_front),
   };
 }

@@ -84,7 +84,7 @@ async function newGame(needs: Needs, published: Published, asked: Asked, player:
   });
   if (written === 'game_limit') return refused('game_limit');
   if (written !== true && written !== 'started') return undefined;
-  const question = dueQuestion(needs.play.key, published, positionAtStart(row), asked.uuid_front, now);
+  const question = dueQuestion(needs.play.tickets, published, positionAtStart(row), asked.uuid_front, now);
   return startedReply(published, row.game_id, row.fair_time, question, asked, player?.is_registered ?? false);
 }
 

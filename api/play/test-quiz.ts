@@ -79,6 +79,8 @@ export function player(server: TestServer, uuid_front: string = newId()) {
       anonymous.answerQuestion({ body: { uuid_front, game_id, question_id: question.id, answer, ...(question.ticket ? { ticket: question.ticket } : {}) } }),
     next: (game_id: string) => anonymous.getNextQuestion({ body: { uuid_front, game_id } }),
     register: (fields: Record<string, string | boolean>) => anonymous.registerAfter({ body: { uuid_front, ...fields } }),
+    registerBefore: (fields: Record<string, string | boolean>) => anonymous.registerBefore({ body: { uuid_front, ...fields } }),
+    board: (quiz: { id: string }, round?: string) => anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, ...(round ? { round } : {}) } }),
   };
 }
 export type Player = ReturnType<typeof player>;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Draft, Question } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildQuiz, choice, granted, player, questionOf, rightOf, type QuizGiven } from './test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+/** Stands in everything that must not be told before the answer. */
+const secret = 'SECRET';
+const forbiddenKeys = ['is_right', 'shape', 'shapes', 'exact_answer', 'range', 'error_value', 'error_interval', 'accepted', 'correct_answer', 'person_types', 'feedback', 'details', 'fixed_password'];
+const picture = { key: 'picture-key', width: 800, height: 600 };
+const feedback = { text: `${secret} of the feedback` };
+const answersOf = (count: number) => Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
+
+/** Every question type with an answer to give. */
+const everyType = (): { question: Question; give: unknown }[] => {
+  const made: [Question, (question: Question) => unknown][] = [
+    [choice(), ({ answers }) => ({ answer_id: answers[1]?.id })],
+    [questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({ answer_ids: [answers[0]?.id, answers[2]?.id] })],
+    [questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({ answer_id: answers[0]?.id })],
+    [questionOf('mark_on_image', { image: picture, answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }] }), () => ({ x: 0.5, y: 0.5 })],
+    [questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({ answer_id: answers[0]?.id })],
+    [questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({ answer_ids: answers.map(({ id }) => id).toReversed() })],
+    [questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })],
+    [questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })],
+    [questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })],
+    [questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })],
+    [questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})],
+  ];
+  return made.map(([question, give]) => {
+    const whole = { ...question, feedback };
+    return { question: whole, give: give(whole) };
+  });
+};
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)]);
+}
+
+function expectNothingTold(payload: unknown): void {
+  const keys = new Set(keysOf(payload));
+  expect(forbiddenKeys.filter((key) => keys.has(key))).toEqual([]);
+  const text = JSON.stringify(payload);
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('987654.5');
+  expect(text).not.toContain('0.123454321');
+}
+
+const modes = ['show_correct', 'no_correction', 'silent'] as const;
+const withSecrets = (draft: Draft): Draft => ({ ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fixed_password: secret } } });
+
+describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
+  test.each(everyType())('no response before the answer to $question.type tells what is right', async ({ question, give }) => {
+    const given: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
+    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+    const one = player(server);
+    expectNothingTold(await one.cover(live));
+    const started = granted(await one.start(live));
+    expectNothingTold(started);
+    expectNothingTold(await one.next(started.game_id));
+    // Asking again, another's and a wrongly shaped answer tell nothing either.
+    expectNothingTold(await one.start(live));
+    expectNothingTold(await one.answer(started.game_id, started.question, { value: 'x' }).catch((error: { errors: unknown; message: string }) => [error.errors, error.message]));
+    const answered = granted(await one.answer(started.game_id, started.question, give));
+    if (answer_feedback_mode !== 'show_correct') expectNothingTold(answered);
+    expectNothingTold(answered.next);
+    if (answer_feedback_mode === 'silent') expect(answered).toMatchObject({ result: null, points: null, total_points: null });
+    if (answer_feedback_mode === 'show_correct') expect(answered.feedback).toEqual(feedback);
+  });
+
+  test('the result tells right answers only where every answer was told before', async () => {
+    const all = everyType();
+    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: all.map(({ question }) => question), settings: { answer_feedback_mode } });
+    const one = player(server);
+    const { game_id, question: first } = granted(await one.start(live));
+    let due: typeof first | undefined = first;
+    const replies: unknown[] = [];
+    while (due) {
+      const { id } = due as typeof first;
+      const reply: { next?: typeof first } = granted(await one.answer(game_id, due, all.find(({ question }) => question.id === id)?.give));
+      replies.push(reply);
+      due = reply.next;
+    }
+    const end = granted(await one.next(game_id));
+    expect(end.finished).toBe(true);
+    if (answer_feedback_mode === 'silent') [...replies, end].forEach(expectNothingTold);
+    if (answer_feedback_mode === 'no_correction') expect(keysOf(end)).not.toContain('correct_answer');
+    if (answer_feedback_mode === 'show_correct') expect(keysOf(end)).toContain('correct_answer');
+  });
+});
+
+test('a ticket, which carries the points of a silent game, can be read by nobody', async () => {
+  const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: { answer_feedback_mode: 'silent' } });
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  const { next } = granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
+  for (const ticket of [question.ticket, next!.ticket]) {
+    const bytes = Buffer.from(ticket, 'base64url');
+    expect([ticket, bytes.toString('latin1')].filter((text) => text.includes(game_id) || text.includes(live.publication_id))).toEqual([]);
+  }
+});
