@@ -63,6 +63,8 @@ export interface Tables {
     cover: ColumnType<Draft['cover'], never, never>;
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
+    /** Of the draft's settings. */
+    email_report: ColumnType<string | null, never, never>;
     revision: Default<number>;
     publication_id: string | null;
     published_revision: number | null;
@@ -96,6 +98,7 @@ export interface Tables {
     published_by: string | null;
     published_at: Default<Date>;
   };
+  report_sent: { tenant_id: string; activity_id: string; day: string };
   player: {
     tenant_id: string;
     id: string;

@@ -15,6 +15,7 @@ export const deleteStale: Job<'delete-stale', object> = {
     await owner`delete from session where (ended_at < ${yesterday} or created_at < ${yesterday}) and not exists (select from session_token t where t.session_id = session.id)`;
     await owner`delete from password_reset where expires_at < ${yesterday}`;
     await owner`delete from idempotent_request where created_at < ${yesterday}`;
+    await owner`delete from report_sent where day < ${monthAgo}`;
     await owner`delete from mail_outbox where created_at < ${monthAgo}`;
     await owner`
       with old as (select tenant_id, id from publication where version is null and published_at < ${yesterday})

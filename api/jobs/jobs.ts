@@ -1,4 +1,5 @@
 import { PgBoss, fromKysely, type Job as Queued } from 'pg-boss';
+import type { TransactionSql } from 'postgres';
 import type { Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
@@ -7,7 +8,7 @@ import { jobList, type JobData, type JobName } from './list.ts';
 
 export interface Jobs {
   /** Queues a job. With `tx` it is there exactly if that transaction commits. */
-  send<Name extends JobName>(name: Name, data: JobData<Name>, options?: { tx?: Tx }): Promise<void>;
+  send<Name extends JobName>(name: Name, data: JobData<Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
   /** Begins to work on queued jobs and to keep the schedules. */
   start(services: Services): Promise<void>;
   /** Does all that is queued now, in this call; for tests and one-off programs. Throws what a job throws. */
@@ -19,6 +20,11 @@ export interface Jobs {
 /** Seconds between looks at a queue. */
 const polling = 2;
 const all: readonly Job<JobName, never>[] = jobList;
+
+/** pg-boss casts its parameters itself and gives JSON as text. */
+const fromPostgres = (tx: TransactionSql) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
+});
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const { name, retries = 5 } of all) {
@@ -79,7 +85,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
   return {
     async send(name, data, { tx } = {}) {
-      await boss.send(name, data, tx ? { db: fromKysely(tx) } : {});
+      await boss.send(name, data, tx ? { db: 'unsafe' in tx ? fromPostgres(tx) : fromKysely(tx) } : {});
     },
     async start(services) {
       worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers' });

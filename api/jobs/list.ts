@@ -2,10 +2,12 @@ import { deleteStale } from './delete-stale.ts';
 import { moveStages } from './move-stages.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { tellNewLead } from './tell-new-lead.ts';
 
 /** Every job of the server. */
-export const jobList = [deleteStale, moveStages, sendEmailCode, sendMail, sendResetLink] as const;
+export const jobList = [deleteStale, moveStages, sendEmailCode, sendMail, sendReports, sendResetLink, tellNewLead] as const;
 
 type Listed = (typeof jobList)[number];
 export type JobName = Listed['name'];

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/play/day-counts.ts';
 import type { Services } from '#api/services.ts';
+import { queueNewLead } from '#api/notifications/queue-new-lead.ts';
 import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
@@ -23,7 +24,7 @@ interface Stored {
   needs_code: boolean;
 }
 
-type Needs = Pick<Services, 'database' | 'clock' | 'play'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'play' | 'jobs'>;
 
 /** Stores the registration with all that follows from it. Two devices that claim a new address at once: one gets it, the other a code. */
 export async function storeRegistration(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
@@ -57,7 +58,7 @@ async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Regist
 }
 
 /** The place, where the board is shown. */
-async function save(tx: TransactionSql, { clock }: Needs, { published, game_id }: Registering, { player_id, profile, fields }: Form): Promise<number | undefined> {
+async function save(tx: TransactionSql, { clock, jobs }: Needs, { published, game_id }: Registering, { player_id, profile, fields }: Form): Promise<number | undefined> {
   const { tenant_id, activity_id, content } = published;
   const { settings } = content;
   const now = clock.now();
@@ -69,6 +70,7 @@ async function save(tx: TransactionSql, { clock }: Needs, { published, game_id }
     rewardSharer(tx, of, settings, now.getTime()),
     settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
   ]);
+  if (isNew) await queueNewLead(tx, jobs, of);
   if (isNew && game_id !== undefined && settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
   return place;
 }

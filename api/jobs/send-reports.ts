@@ -1,0 +1,31 @@
+import type { Services } from '#api/services.ts';
+import { dueReport } from '#api/notifications/due-report.ts';
+import { editorAddress } from '#api/notifications/editor-address.ts';
+import { reportMail } from '#api/notifications/report-mail.ts';
+import { findReported, noteReport, sumDays, type Reported } from '#api/notifications/report-store.ts';
+import type { Job } from './job.ts';
+
+/** Queues the daily and weekly reports that are due, each exactly once: its note and its mail are one transaction. */
+export const sendReports: Job<'send-reports', object> = {
+  name: 'send-reports',
+  // Half hours too, for timezones that are not whole hours away.
+  schedule: { cron: '0,30 * * * *' },
+  retries: 1,
+  async run(services) {
+    const reported = await findReported(services.database.owner, services.clock.now());
+    for (const activity of reported) await sendReport(services, activity);
+  },
+};
+
+async function sendReport({ database, clock, jobs, config }: Services, activity: Reported): Promise<void> {
+  const { tenant_id, id, kind, name, mode, timezone, email, lang } = activity;
+  const due = dueReport(mode, timezone, clock.now());
+  if (!due) return;
+  const { day, first, last } = due;
+  await database.asTenant(tenant_id, async (tx) => {
+    if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
+    const counts = await sumDays(tx, id, first, last);
+    const url = editorAddress(config, { kind, id });
+    await jobs.send('send-mail', { to: email, ...reportMail(lang, { name, first, last, ...counts, url }) }, { tx });
+  });
+}

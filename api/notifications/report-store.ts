@@ -1,0 +1,83 @@
+import type { Sql } from 'postgres';
+import { languageOf } from '#shared/languages.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { ReportMode } from './report-mail.ts';
+
+/** An activity whose report somebody gets. */
+export interface Reported {
+  tenant_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  mode: ReportMode;
+  timezone: string;
+  /** The address of the settings, else that of whoever published last. */
+  email: string;
+  lang: 'en' | 'se';
+}
+
+/** The recipient's own language where she has an account, else the activity's. */
+const languageFor = (account: 'en' | 'se' | null, lang: number): 'en' | 'se' => account ?? (languageOf(lang).code === 'se' ? 'se' : 'en');
+
+type Row = Omit<Reported, 'lang'> & { lang: number; account_lang: 'en' | 'se' | null };
+
+/** All activities that were open in the last eight days and whose report is wanted; of all tenants, so as the owner. */
+export async function findReported(owner: Sql, now: Date): Promise<Reported[]> {
+  const since = new Date(now.getTime() - 8 * 86_400_000);
+  const rows = await owner<Row[]>`
+    select a.tenant_id, a.id, a.kind, a.name, a.lang, a.email_report as mode, a.draft -> 'settings' ->> 'timezone' as timezone,
+      to_.email, (select lang from account where account.email = lower(to_.email)) as account_lang
+    from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
+    cross join lateral (
+      select coalesce(a.draft -> 'settings' ->> 'another_email', (select email from account where account.id = p.published_by)) as email
+    ) to_
+    where a.email_report in ('daily', 'weekly') and a.stage <> 'draft' and a.start_date <= ${now} and a.end_date > ${since} and to_.email is not null
+    order by a.tenant_id, a.id`;
+  return rows.map(({ account_lang, lang, ...row }) => ({ ...row, lang: languageFor(account_lang, lang) }));
+}
+
+/** Who is told of a registration; undefined where nobody is, or nobody any more. */
+export async function findToldOfLeads(
+  owner: Sql,
+  { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
+): Promise<{ email: string; lang: 'en' | 'se'; kind: string; name: string; registrations: number } | undefined> {
+  const [row] = await owner<{ email: string; account_lang: 'en' | 'se' | null; lang: number; kind: string; name: string; registrations: number }[]>`
+    select a.kind, a.name, a.lang, to_.email, (select lang from account where account.email = lower(to_.email)) as account_lang,
+      (select coalesce(sum(registrations), 0)::int from daily_statistic d where d.tenant_id = a.tenant_id and d.activity_id = a.id) as registrations
+    from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
+    cross join lateral (
+      select coalesce(a.draft -> 'settings' ->> 'another_email', (select email from account where account.id = p.published_by)) as email
+    ) to_
+    where a.tenant_id = ${tenant_id} and a.id = ${activity_id} and a.email_report = 'newLead' and to_.email is not null`;
+  if (!row) return undefined;
+  const { account_lang, lang, ...told } = row;
+  return { ...told, lang: languageFor(account_lang, lang) };
+}
+
+/** Notes that the report of this day is sent; false where it was already. */
+export async function noteReport(tx: Tx, of: { tenant_id: string; activity_id: string; day: string }): Promise<boolean> {
+  const [noted] = await tx
+    .insertInto('report_sent')
+    .values(of)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .execute();
+  return noted !== undefined;
+}
+
+/** What happened on the days from `first` to `last`, both included. */
+export async function sumDays(
+  tx: Tx,
+  activity_id: string,
+  first: string,
+  last: string,
+): Promise<{ games: number; finished: number; registrations: number }> {
+  const { games, finished, registrations } = await tx
+    .selectFrom('daily_statistic')
+    .select(({ fn }) => [fn.sum('games').as('games'), fn.sum('finished').as('finished'), fn.sum('registrations').as('registrations')])
+    .where('activity_id', '=', activity_id)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .executeTakeFirstOrThrow();
+  return { games: Number(games ?? 0), finished: Number(finished ?? 0), registrations: Number(registrations ?? 0) };
+}

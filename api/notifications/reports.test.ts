@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Draft, Settings } from '#shared/activity/document.ts';
+import { change, createSoundQuiz } from '#api/activities/test-activity.ts';
+import { buildAccount } from '#api/test-factories.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildQuiz, playGame, player, type TestQuiz } from '#api/play/test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.services.database.owner`delete from mail_outbox`;
+  await server.services.database.owner`update activity set stage = 'draft'`;
+});
+
+type Mail = { recipient: string; subject: string; text: string };
+const mails = () => server.services.database.owner<Mail[]>`select recipient, subject, text from mail_outbox order by created_at, id`;
+const dates = { start_date: '2026-11-01T00:00:00.000Z', end_date: '2026-12-24T00:00:00.000Z' };
+
+const withFields = (draft: Draft): Draft => {
+  const fields = (['name', 'email'] as const).map((name) => ({ key: name, name, required: true }));
+  return { ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };
+};
+const quiz = (settings: Partial<Settings>, tenant_id = server.tenant.id) =>
+  buildQuiz(server.services, { tenant_id, settings: { ...dates, another_email: 'boss@customer.example', ...settings }, change: withFields });
+
+/** Counts of a day, as play writes them: in several shards. */
+async function count({ tenant_id, id }: TestQuiz, day: string, games: number, finished: number, registrations: number): Promise<void> {
+  await server.services.database.owner`
+    insert into daily_statistic (tenant_id, activity_id, day, shard, games, finished, registrations)
+    values (${tenant_id}, ${id}, ${day}, 1, ${games - 1}, ${finished}, 0), (${tenant_id}, ${id}, ${day}, 2, 1, 0, ${registrations})`;
+}
+
+async function reportsAt(time: string): Promise<Mail[]> {
+  server.clock.set(time);
+  await server.services.jobs.send('send-reports', {});
+  await server.runJobs();
+  return mails();
+}
+
+test('a daily report tells the counts of yesterday once, at seven by the activity’s clocks, with a link to the editor', async () => {
+  const live = await quiz({ email_report: 'daily', timezone: 'Europe/Stockholm' });
+  await count(live, '2026-11-18', 90, 80, 70);
+  await count(live, '2026-11-19', 12, 9, 4);
+  await count(live, '2026-11-20', 33, 22, 11);
+  expect(await reportsAt('2026-11-20T05:59:00Z')).toEqual([]);
+  const [mail, ...others] = await reportsAt('2026-11-20T06:00:00Z');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'boss@customer.example', subject: 'Rivers: report 2026-11-19' });
+  expect(mail?.text).toMatch(/Games started: 12\nGames finished: 9\nRegistrations: 4\n/);
+  expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/overview/`);
+  expect(await reportsAt('2026-11-20T07:00:00Z')).toHaveLength(1);
+  expect(await reportsAt('2026-11-21T06:00:00Z')).toHaveLength(2);
+});
+
+test('a weekly report comes on Mondays and adds up the week before', async () => {
+  const live = await quiz({ email_report: 'weekly', timezone: 'UTC' });
+  await count(live, '2026-11-15', 90, 80, 70);
+  await count(live, '2026-11-16', 2, 2, 1);
+  await count(live, '2026-11-22', 5, 4, 1);
+  expect(await reportsAt('2026-11-22T07:00:00Z')).toEqual([]);
+  const [mail] = await reportsAt('2026-11-23T07:00:00Z');
+  expect(mail?.subject).toBe('Rivers: report 2026-11-16 – 2026-11-22');
+  expect(mail?.text).toMatch(/started: 7\nGames finished: 6\nRegistrations: 2\n/);
+});
+
+test('two processes that look at once send one report', async () => {
+  await quiz({ email_report: 'daily', timezone: 'UTC' });
+  server.clock.set('2026-11-20T07:00:00Z');
+  const { sendReports } = await import('#api/jobs/send-reports.ts');
+  await Promise.all([sendReports.run(server.services, {}), sendReports.run(server.services, {})]);
+  await server.runJobs();
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each<[string, Partial<Settings>]>([
+  ['never wanted', { email_report: 'none' }],
+  ['told by registration', { email_report: 'newLead' }],
+  ['over for long', { email_report: 'daily', start_date: '2026-10-01T00:00:00.000Z', end_date: '2026-11-10T00:00:00.000Z' }],
+  ['not begun', { email_report: 'daily', start_date: '2026-12-01T00:00:00.000Z' }],
+])('no report comes for what is %s', async (_, settings) => {
+  await quiz({ timezone: 'UTC', ...settings });
+  expect(await reportsAt('2026-11-20T07:00:00Z')).toEqual([]);
+});
+
+test('who has an account gets the report in her own language', async () => {
+  const { email } = await buildAccount(server.services, { lang: 'se' });
+  await quiz({ email_report: 'daily', timezone: 'UTC', another_email: email });
+  expect(await reportsAt('2026-11-20T07:00:00Z')).toMatchObject([{ recipient: email, subject: 'Rivers: rapport 2026-11-19' }]);
+});
+
+test('each registration is told of once, with no word of who it was', async () => {
+  server.clock.set('2026-11-20T15:00:00Z');
+  const live = await quiz({ email_report: 'newLead' });
+  const form = { quiz_localization_id: live.id, name: 'Astrid', email: 'astrid@player.example' };
+  const astrid = player(server);
+  await playGame(astrid, live);
+  await astrid.register(form);
+  await astrid.register({ ...form, name: 'Astrid Maria' });
+  await server.runJobs();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'boss@customer.example', subject: 'Rivers: new registration' });
+  expect(mail?.text).toContain('That makes 1 registered now.');
+  expect(mail?.text).not.toMatch(/astrid/i);
+});
+
+test('a registration is not told of where the editor has turned it off since', async () => {
+  server.clock.set('2026-11-20T15:00:00Z');
+  const live = await quiz({ email_report: 'newLead' });
+  const one = player(server);
+  await playGame(one, live);
+  await one.register({ quiz_localization_id: live.id, name: 'Bo', email: 'bo@player.example' });
+  const { owner } = server.services.database;
+  await owner`update activity set draft = jsonb_set(draft, '{settings,email_report}', '"none"') where id = ${live.id}`;
+  await server.runJobs();
+  expect(await mails()).toEqual([]);
+});
+
+test('who publishes first gets a weekly report where nobody is named, and whoever is named keeps it', async () => {
+  server.clock.set('2026-11-20T15:00:00Z');
+  const editor = await server.asEditor();
+  const settingsOf = async (id: string) => (await editor.api.readQuiz({ params: { quizID: id } })).settings;
+  const { id } = await createSoundQuiz(editor.api);
+  await editor.api.publishQuiz({ params: { quizID: id } });
+  expect(await settingsOf(id)).toMatchObject({ another_email: editor.email, email_report: 'weekly' });
+  await editor.api.updateQuiz({ params: { quizID: id }, body: { stage: 'draft' } });
+
+  const named = await createSoundQuiz(editor.api);
+  const changes = { another_email: 'other@customer.example', email_report: 'daily' };
+  await editor.api.saveChanges({ params: { quizID: named.id }, body: { revision: named.revision, changes: [change('change_settings', { changes })] } });
+  await editor.api.publishQuiz({ params: { quizID: named.id } });
+  expect(await settingsOf(named.id)).toMatchObject(changes);
+});
