@@ -40,6 +40,12 @@ test('folders, import names and placeholders are looked up', () => {
   ]);
 });
 
+test('a name alone is that of a file in any folder', () => {
+  expect(faultsOf({ 'README.md': '`grade.ts` and `rules.ts`', 'questions/text/grade.ts': '' })).toEqual([
+    'README.md:1: there is no rules.ts',
+  ]);
+});
+
 test('addresses, commands, fields and what stands between fences are no paths', () => {
   const text = '`/player/quiz/{quizID}` `npm start` `settings.start_date` `./data` `POST /api/v1/quizzes` `a|b`\n```\n`api/gone.ts`\n```\n';
   expect(faultsOf({ 'README.md': text })).toEqual([]);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is wrong at a place in the documents. `line` from 1. */
@@ -12,17 +12,19 @@ const documents = ['*.md', 'docs/**/*.md'];
 const topFolders = ['shared', 'questions', 'api', 'editor', 'player', 'ui', 'locales', 'e2e', 'bench', 'ops', 'docs', '.ci'];
 const coverage = 'docs/coverage.md';
 
-/** A path from the root of the repository: below one of its folders, or a file beside them. `#shared/...` is how the code imports it. */
+/** A path from the root of the repository, or the name of a file. `#shared/...` is how the code imports it. */
 const looksLikePath = new RegExp(
   `^#?(?:(?:${topFolders.map(RegExp.escape).join('|')})/[^\\s:()]*|\\.?[\\w-]+(?:\\.[\\w-]+)*\\.(?:md|json|ts|tsx|mjs))$`,
 );
 
-/** `{name}` and … stand for anything: questions/{type}/grade.ts. */
-const patternOf = (path: string): string =>
-  path
+/** `{name}` and … stand for anything: questions/{type}/grade.ts. A name alone may be that of a file in any folder. */
+function patternsOf(path: string): string[] {
+  const pattern = path
     .replace(/^#/, '')
     .replace(/\/$/, '')
     .replace(/\{[^{},]+\}|…/g, '*');
+  return path.includes('/') ? [pattern] : [pattern, `{${topFolders.join(',')}}/**/${pattern}`];
+}
 
 /** Code in backticks with its line; what stands between fences is not prose. */
 function* codeOf(text: string): Generator<{ code: string; line: number }> {
@@ -42,7 +44,7 @@ function* citedTests(text: string): Generator<{ file: string; name: string; line
 export function findDocFaults(root: string, operations: readonly string[]): DocFault[] {
   const found = new Map<string, boolean>();
   const exists = (path: string): boolean => {
-    const known = found.get(path) ?? globSync(patternOf(path), { cwd: root }).length > 0;
+    const known = found.get(path) ?? globSync(patternsOf(path), { cwd: root }).length > 0;
     found.set(path, known);
     return known;
   };
@@ -52,7 +54,7 @@ export function findDocFaults(root: string, operations: readonly string[]): DocF
     for (const { code, line } of codeOf(text))
       if (looksLikePath.test(code) && !exists(code)) faults.push({ document, line, message: `there is no ${code}` });
     for (const { file, name, line } of citedTests(text))
-      if (exists(file) && !holdsTest(readFileSync(join(root, file), 'utf8'), name))
+      if (existsSync(join(root, file)) && !holdsTest(readFileSync(join(root, file), 'utf8'), name))
         faults.push({ document, line, message: `${file} has no test named “${name}”` });
     if (document === coverage) faults.push(...missingOperations(text, operations));
   }
