@@ -21,12 +21,16 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   const cover = boot.page === 'play' ? boot.cover : undefined;
   return {
     html: renderToString(<Player boot={boot} />),
-    boot: bootJson(boot),
-    css: themeCss(cover?.theme ?? plainTheme),
+    boot: bootJson(withoutCss(boot)),
+    css: themeCss(cover?.theme ?? plainTheme) + (cover?.settings.custom_css ?? ''),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || t('cover.questions', { count: cover.questions }) : '',
   };
 }
+
+/** It stands in the page's head, and need not come twice. */
+const withoutCss = (boot: Boot): Boot =>
+  boot.page === 'play' ? { ...boot, cover: { ...boot.cover, settings: { ...boot.cover.settings, custom_css: '' } } } : boot;
 
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'limitgame') return t('limit.title');

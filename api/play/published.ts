@@ -2,6 +2,7 @@ import { grades } from '#questions/grades.ts';
 import type { Draft, Question } from '#shared/activity/document.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
+import { scopeCss } from './scope-css.ts';
 
 /** A publication as play uses it. It never changes, so what is worked out from it is kept with it. */
 export interface Published {
@@ -16,6 +17,8 @@ export interface Published {
   /** How many questions a game has (ads are none), and about how many seconds it takes. */
   questions: number;
   readable_time: number;
+  /** The editor's own CSS as it may stand in a page. */
+  css: string;
 }
 
 const coursesKept = 20_000;
@@ -45,6 +48,7 @@ export function published(row: PublicationRow): Published {
   return {
     ...row,
     course,
+    css: scopeCss(settings.custom_css),
     questions: course(0).filter(({ type }) => type !== 'ad').length,
     readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
   };

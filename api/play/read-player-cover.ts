@@ -28,10 +28,10 @@ export async function playerCover(
   if (entry.closed) return refused(entry.closed);
   const { published, activity } = entry;
   if (!isQuizType(activity.kind)) return refused('unavailable');
-  const { content, version, questions, readable_time } = published;
+  const { content, version, questions, readable_time, css } = published;
   const { fixed_password: _, double_opt_in: __, ...registration } = content.registration.settings;
   const { settings } = content;
-  const player = uuid_front ? await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, uuid_front.toLowerCase()) : undefined;
+  const player = uuid_front ? await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase()) : undefined;
   const first = entry.is_preview ? undefined : firstQuestion(needs, published, player);
   return {
     id: activity.id,
@@ -52,7 +52,7 @@ export async function playerCover(
       can_skip: settings.skip_registration && !settings.hide_skip_button,
     },
     result: content.result,
-    settings: toldSettings(settings),
+    settings: toldSettings(settings, css),
     questions,
     readable_time,
     player: {
@@ -67,9 +67,9 @@ export async function playerCover(
 const isQuizType = (kind: string): kind is QuizType => quizTypes.some((type) => type === kind);
 
 /** The settings that a player's page goes by. */
-function toldSettings(settings: Settings): PlayerCover['settings'] {
+function toldSettings(settings: Settings, custom_css: string): PlayerCover['settings'] {
   const { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent } = settings;
-  const { sound_desktop, sound_mobile, snow_effect, main_menu, custom_css, sponsor, share_reward } = settings;
+  const { sound_desktop, sound_mobile, snow_effect, main_menu, sponsor, share_reward } = settings;
   const play = { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent };
   return { ...play, sound_desktop, sound_mobile, snow_effect, main_menu, custom_css, sponsor, share_reward };
 }

@@ -10,7 +10,7 @@ export function CssSettings() {
     <Textarea
       label={t('settings.css')}
       description={t('css.note')}
-      placeholder={'.question h2 { letter-spacing: 0.01em; }'}
+      placeholder={'.question-text { letter-spacing: 0.01em; }'}
       minRows={14}
       maxRows={30}
       maxLength={50_000}

@@ -1,0 +1,121 @@
+import { clone, generate, List, parse, walk, type Atrule, type Block, type CssNode, type Declaration, type Rule, type Selector } from 'css-tree';
+import { allowedAtRules, allowedFunctions, allowedPositions, isAllowedProperty, isAllowedUrl } from './css-rules.ts';
+
+/**
+ * An editor's CSS as it may stand in a player's page: every rule below #root, and only what css-rules.ts allows. What cannot be read or is
+ * not allowed is left out, a declaration or a rule at a time. Pure; nothing in the result can end a style element.
+ */
+export function scopeCss(css: string): string {
+  try {
+    const sheet = parse(css, { parseCustomProperty: true });
+    if (sheet.type !== 'StyleSheet') return '';
+    sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false });
+    // Only texts in quotes can hold these.
+    return generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c ');
+  } catch (error) {
+    // Nested deeper than the stack: nobody writes that to be shown.
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
+
+interface Place {
+  /** Inside another rule, whose selector scopes it. */
+  isNested: boolean;
+  isKeyframes: boolean;
+}
+
+function cleaned(nodes: List<CssNode>, place: Place): List<CssNode> {
+  return new List<CssNode>().fromArray(
+    nodes.toArray().flatMap((node): CssNode[] => {
+      if (node.type === 'Declaration') return isAllowed(node) ? [node] : [];
+      if (node.type === 'Rule') return cleanRule(node, place);
+      return node.type === 'Atrule' ? cleanAtRule(node, place) : [];
+    }),
+  );
+}
+
+const emptied = (block: Block, place: Place): Block => ({ ...block, children: cleaned(block.children, place) });
+
+function cleanAtRule(rule: Atrule, place: Place): CssNode[] {
+  const name = rule.name.toLowerCase();
+  if (!allowedAtRules.has(name) || !rule.block || hasRaw(rule.prelude)) return [];
+  return [{ ...rule, block: emptied(rule.block, { ...place, isKeyframes: name.endsWith('keyframes') }) }];
+}
+
+function cleanRule(rule: Rule, place: Place): CssNode[] {
+  const { prelude } = rule;
+  if (prelude.type !== 'SelectorList' || hasRaw(prelude)) return [];
+  const block = emptied(rule.block, { ...place, isNested: true });
+  if (place.isKeyframes) return [{ ...rule, block }];
+  const selectors = prelude.children.toArray().flatMap((selector) => {
+    if (selector.type !== 'Selector') return [];
+    if (place.isNested) return staysInside(selector) ? [selector] : [];
+    return scoped(selector);
+  });
+  return selectors.length === 0 ? [] : [{ ...rule, prelude: { ...prelude, children: new List<CssNode>().fromArray(selectors) }, block }];
+}
+
+function hasRaw(node: CssNode | null): boolean {
+  let found = false;
+  if (node) walk(node, (part) => void (found ||= part.type === 'Raw'));
+  return found;
+}
+
+/** A nested selector may begin at its rule's elements or lie below them, but not name others by them. */
+function staysInside({ children }: Selector): boolean {
+  const [first, ...others] = children.toArray();
+  return first !== undefined && first.type !== 'Combinator' && !others.some((node) => hasNesting(node)) && (first.type === 'NestingSelector' || !hasNesting(first));
+}
+function hasNesting(node: CssNode): boolean {
+  let found = false;
+  walk(node, (part) => void (found ||= part.type === 'NestingSelector'));
+  return found;
+}
+
+const isPage = (node: CssNode | undefined): boolean =>
+  (node?.type === 'TypeSelector' && ['html', 'body'].includes(node.name.toLowerCase())) ||
+  (node?.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root') ||
+  (node?.type === 'IdSelector' && node.name === 'root');
+
+/** `body.wide h1` becomes `#root.wide h1`, and `h1` becomes `#root h1`. */
+function scoped(selector: Selector): Selector[] {
+  const nodes = selector.children.toArray();
+  if (nodes.length === 0 || nodes[0]?.type === 'Combinator' || hasNesting(selector)) return [];
+  let start = 0;
+  let isAttached = false;
+  while (isPage(nodes[start])) {
+    start += 1;
+    const next = nodes[start];
+    isAttached = next !== undefined && next.type !== 'Combinator';
+    if (isAttached || next === undefined) break;
+    // Beside #root there is nothing that is the editor's.
+    if (next.type === 'Combinator' && !/^[\s>]$/.test(next.name)) return [];
+    if (isPage(nodes[start + 1])) start += 1;
+    else break;
+  }
+  const rest = nodes.slice(start).map((node) => clone(node));
+  const needsSpace = !isAttached && rest.length > 0 && rest[0]?.type !== 'Combinator';
+  if (isAttached && hasSiblingOfPage(rest)) return [];
+  const between: CssNode[] = needsSpace ? [{ type: 'Combinator', name: ' ' }] : [];
+  return [{ ...selector, children: new List<CssNode>().fromArray([{ type: 'IdSelector', name: 'root' }, ...between, ...rest]) }];
+}
+
+/** `body.a + x`: what stands beside the page's element. */
+function hasSiblingOfPage(rest: readonly CssNode[]): boolean {
+  const first = rest.find((node) => node.type === 'Combinator');
+  return first !== undefined && !/^[\s>]$/.test(first.name);
+}
+
+function isAllowed(declaration: Declaration): boolean {
+  const { property, value } = declaration;
+  if (!isAllowedProperty(property) || value.type !== 'Value') return false;
+  let isFine = true;
+  walk(value, (node) => {
+    if (node.type === 'Raw') isFine = false;
+    if (node.type === 'Function' && !allowedFunctions.has(node.name.toLowerCase())) isFine = false;
+    if (node.type === 'Url' && !isAllowedUrl(node.value)) isFine = false;
+    if (node.type === 'Identifier' && node.name.includes('\\')) isFine = false;
+  });
+  return isFine && (property.toLowerCase() !== 'position' || allowedPositions.has(generate(value).toLowerCase()));
+}
