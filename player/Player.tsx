@@ -5,10 +5,12 @@ import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import { RefusedScreen } from './refused/RefusedScreen.tsx';
 import { LanguageContext, translate } from './texts.ts';
+import { useEarlyPress } from './use-early-press.ts';
 
 /** What every page of the player shows; the same on the server and in the browser. */
 export function Player({ boot }: { boot: Boot }) {
   const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
+  useEarlyPress();
   return (
     <LanguageContext value={language}>
       <Page boot={boot} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { givenIds, rightIds } from '../choice-marks.ts';
 import { AnswerWords } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
@@ -16,9 +16,11 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
   const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
   const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
   const right = rightIds(told?.correct_answer);
+  const keepFocus = useKeptFocus(ids);
   const move = (from: number, to: number) => {
     if (disabled || to < 0 || to >= ids.length || from === to) return;
     const id = ids[from] as string;
+    keepFocus();
     onChoose({ answer_ids: moved(ids, from, to) });
     say(t('order.moved', { text: byId.get(id)?.text ?? '', place: to + 1, total: ids.length }));
   };
@@ -52,6 +54,17 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
       </p>
     </>
   );
+}
+
+/** A row that moves in the document loses the focus: the button that was pressed gets it back, wherever its row now stands. */
+function useKeptFocus(ids: string[]): () => void {
+  const kept = useRef<Element | null>(null);
+  const order = ids.join();
+  useLayoutEffect(() => {
+    if (kept.current instanceof HTMLElement) kept.current.focus({ preventScroll: true });
+    kept.current = null;
+  }, [order]);
+  return () => (kept.current = document.activeElement);
 }
 
 interface RowProps {

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, heading, layoutShift, newVisitor, next, points, questionsOf, sizes, start, withFields } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let quiz: TestQuiz;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(10, { feedback: { text: 'Because it is so.' } }),
+    settings: { registration_moment: 'after', skip_registration: true, pass_level: 5 },
+    change: (draft) => ({
+      ...withFields('name', 'surname', 'email', 'terms')(draft),
+      cover: { ...draft.cover, title: 'Rivers of the world', text: 'Ten of them.' },
+    }),
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  test('a stranger plays ten questions, registers, sees her result and her place on the board', async () => {
+    const { page, context, errors } = await newVisitor(browser, size);
+    await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);
+    await heading(page, 'Rivers of the world').waitFor();
+    await page.getByText('10 questions').waitFor();
+    await expectSound(page);
+    await start(page);
+
+    for (let number = 1; number <= 10; number += 1) {
+      await heading(page, `Question number ${number}?`).waitFor();
+      if (number === 1) await expectSound(page);
+      // By the finger, by a number, by arrows and Enter; one of them is wrong.
+      if (number === 2) await page.keyboard.press('3');
+      else if (number === 3) {
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      } else await page.getByRole('button', { name: 'Right one' }).click();
+      await page
+        .getByRole('region', { name: 'Feedback' })
+        .getByText(number === 2 ? 'Wrong' : 'Right')
+        .waitFor();
+      await page.getByText('Because it is so.').first().waitFor();
+      if (number <= 2) await expectSound(page);
+      if (number === 3) await page.keyboard.press('Enter');
+      else await next(page);
+    }
+
+    await heading(page, 'Register your result').waitFor();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please accept the terms and conditions').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
+    await expectSound(page);
+    await page.getByLabel('Last name').fill('Berg');
+    await page.getByLabel('E-mail').fill('nonsense');
+    await page.getByLabel('I accept the terms').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Wrong format of Email').waitFor();
+    await page.getByLabel('E-mail').fill(`anna-${size}@example.org`);
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await heading(page, 'Your result').waitFor();
+    expect(await points(page).textContent()).toBe('9');
+    await page.getByText('Passed').waitFor();
+    await page.getByText('9 of 10').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'See your answers' }).click();
+    await heading(page, 'Your answers').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Question number' }).count()).toBe(10);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'See the leaderboard' }).click();
+    const own = page.getByRole('row').filter({ hasText: 'You' });
+    await own.getByText('Anna B.').waitFor();
+    expect(await own.getByRole('cell').nth(1).textContent()).toBe('9');
+    await expectSound(page);
+
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('keys alone play a game from the cover to the board', async () => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  for (let number = 1; number <= 10; number += 1) {
+    await heading(page, `Question number ${number}?`).waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('region', { name: 'Feedback' }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await heading(page, 'Register your result').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Register your result');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ek');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('bo@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('10');
+  await context.close();
+});
+
+test('what the first question needs is small, and it needs no request after the page', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  let scripts = 0;
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    void response
+      .request()
+      .sizes()
+      .then(({ responseBodySize }) => (scripts += responseBodySize));
+  });
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
+  page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(new URL(request.url()).pathname));
+  // The start is told to the server behind the question that is already on the screen.
+  await page.route('**/api/v1/player/start/**', () => {});
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  await page.getByRole('button', { name: 'Right one' }).waitFor();
+  expect(calls.filter((path) => !path.includes('/start/'))).toEqual([]);
+  expect(scripts).toBeGreaterThan(50_000);
+  expect(scripts).toBeLessThan(92_160);
+  await context.close();
+});

@@ -1,0 +1,219 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let quiz: TestQuiz;
+let timed: TestQuiz;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  const tenant_id = server.tenant.id;
+  quiz = await buildQuiz(server.services, {
+    tenant_id,
+    questions: questionsOf(3),
+    settings: { registration_moment: 'after' },
+    change: withFields('name'),
+  });
+  timed = await buildQuiz(server.services, {
+    tenant_id,
+    questions: questionsOf(3, { time_for_answer_in_seconds: 300 }),
+    settings: { time_limit_type: 'question' },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const openQuiz = (page: Page, which = quiz): Promise<unknown> => page.goto(`${server.base}/player/quiz/${which.id}`);
+const notice = (page: Page) => page.getByText('Your answer is kept and will be sent by itself');
+
+/** How many answers the server holds of this visitor's last game. */
+async function storedAnswers(page: Page): Promise<number> {
+  const uuid = (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value ?? '';
+  const [row] = await server.services.database.playSql<{ count: number }[]>`
+    select count(*)::int as count from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id where g.uuid_front = ${uuid}`;
+  return row?.count ?? 0;
+}
+
+/** Lets the request through and loses the answer, once. */
+async function loseAnswerOnce(context: BrowserContext, path: string): Promise<void> {
+  let lost = false;
+  await context.route(`**${path}**`, async (route: Route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('a network lost at the start, in a question, before the next and at the registration loses nothing', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  await openQuiz(page);
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await start(page);
+  // The first question came with the page.
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await notice(page).waitFor();
+  await context.setOffline(false);
+  await next(page);
+
+  await heading(page, 'Question number 2?').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Wrong 1' }).click();
+  await notice(page).waitFor();
+  expect(await page.getByRole('button', { name: 'Wrong 1' }).getAttribute('aria-pressed')).toBe('true');
+  await context.setOffline(false);
+  await next(page);
+
+  await heading(page, 'Question number 3?').waitFor();
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await page.getByRole('button', { name: 'See your result' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'See your result' }).click();
+  await context.setOffline(false);
+  await heading(page, 'Register your result').waitFor();
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await notice(page).waitFor();
+  await context.setOffline(false);
+  await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('2');
+  expect(await storedAnswers(page)).toBe(3);
+  await context.close();
+});
+
+test('answers that were lost on their way back are asked for again and count once', async () => {
+  const { page, context } = await newVisitor(browser);
+  for (const path of ['/player/start/', '/player/question-answer', '/player/get-next-question']) await loseAnswerOnce(context, path);
+  await openQuiz(page);
+  await start(page);
+  for (const number of [1, 2, 3]) await playOn(page, number);
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect(await points(page).textContent()).toBe('3');
+  expect(await storedAnswers(page)).toBe(3);
+  await context.close();
+});
+
+test('a reload goes on with the question that is due, also when an answer was not yet sent', async () => {
+  const { page, context } = await newVisitor(browser);
+  await openQuiz(page);
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Question number 2?').waitFor();
+  await page.reload();
+  await heading(page, 'Question number 2?').waitFor();
+
+  const held: Route[] = [];
+  await context.route('**/question-answer', (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.reload();
+  await expect.poll(() => held.length).toBe(2);
+  await context.unroute('**/question-answer');
+  await page.getByRole('region', { name: 'Feedback' }).getByText('Right').waitFor();
+  await next(page);
+  await playOn(page, 3);
+  await heading(page, 'Register your result').waitFor();
+  await page.reload();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await heading(page, 'Your result').waitFor();
+  await page.reload();
+  await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('3');
+  expect(await storedAnswers(page)).toBe(3);
+  await context.close();
+});
+
+test('two tabs play one game: each question counts once, and both tell the truth', async () => {
+  const { page: one, context } = await newVisitor(browser);
+  await openQuiz(one);
+  await start(one);
+  await heading(one, 'Question number 1?').waitFor();
+  await one.waitForLoadState('networkidle');
+  const { page: two } = await openTab(context);
+  await openQuiz(two);
+  await two.getByRole('button', { name: 'Go on with your game' }).click();
+  await heading(two, 'Question number 1?').waitFor();
+  await two.getByRole('button', { name: 'Wrong 1' }).click();
+  await two.getByRole('region', { name: 'Feedback' }).getByText('Wrong').waitFor();
+  // The other tab still shows the question. What is answered there now does not count, and is not told to.
+  await one.getByRole('button', { name: 'Right one' }).click();
+  await playOn(one, 2);
+  await heading(one, 'Question number 3?').waitFor();
+  await next(two);
+  await playOn(two, 2);
+  await playOn(two, 3);
+  await two.getByLabel('First name').fill('Anna');
+  await two.getByRole('button', { name: 'Register' }).click();
+  expect(await points(two).textContent()).toBe('2');
+  expect(await storedAnswers(two)).toBe(3);
+  await context.close();
+});
+
+test('an answer of a closed tab is sent when the game is opened again', async () => {
+  const { page, context } = await newVisitor(browser);
+  await openQuiz(page);
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Question number 2?').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await notice(page).waitFor();
+  await page.close();
+  await context.setOffline(false);
+  const { page: later } = await openTab(context);
+  await openQuiz(later);
+  await expect.poll(() => storedAnswers(later)).toBe(2);
+  await next(later);
+  await heading(later, 'Question number 3?').waitFor();
+  await context.close();
+});
+
+test('a double click answers once', async () => {
+  const { page, context } = await newVisitor(browser);
+  await openQuiz(page);
+  await page.getByRole('button', { name: 'Start' }).dblclick();
+  await page.getByRole('button', { name: 'Right one' }).dblclick();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  expect(await storedAnswers(page)).toBe(1);
+  await context.close();
+});
+
+test('a network lost in a timed question keeps the answer and goes on with the clock of the server', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  await openQuiz(page, timed);
+  await start(page);
+  await page.getByRole('timer').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await notice(page).waitFor();
+  await context.setOffline(false);
+  await next(page);
+  await heading(page, 'Question number 2?').waitFor();
+  await page.getByRole('timer').waitFor();
+  await context.close();
+});
+
+test('a press on the start before the program is there is not lost', async () => {
+  const { page, context } = await newVisitor(browser);
+  const held: Route[] = [];
+  await page.route('**/assets/player/files/player-*.js', (route) => void held.push(route));
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'commit' });
+  await start(page);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await heading(page, 'Question number 1?').waitFor();
+  await context.close();
+});

@@ -1,0 +1,211 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { languages } from '#shared/languages.ts';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { newId } from '#shared/ids.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, heading, newVisitor, questionsOf, start, withFields, playOn } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+const build = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...given });
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('the cover is readable without any script, and nothing that an editor writes breaks out of the page', async () => {
+  const title = '</script><script>alert(1)</script> & "cats" $& $1 \u2028';
+  const quiz = await build({ change: (draft) => ({ ...draft, cover: { ...draft.cover, title, text: 'Two <b>bold</b> questions.' } }) });
+  const { page, context } = await newVisitor(browser, 'phone', { javaScriptEnabled: false });
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  expect(await page.locator('h1').textContent()).toBe(title);
+  expect(await page.title()).toContain('</script><script>alert(1)</script> & "cats" $& $1');
+  await page.getByText('Two <b>bold</b> questions.').waitFor();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title.slice(0, 40));
+  await context.close();
+  const alive = await newVisitor(browser);
+  await alive.page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(alive.page);
+  await heading(alive.page, 'Question number 1?').waitFor();
+  expect(alive.errors).toEqual([]);
+  await alive.context.close();
+});
+
+test('what prefills the registration leaves the address and is in no link that is passed on', async () => {
+  const quiz = await build({ settings: { registration_moment: 'before' }, change: withFields('name', 'email', 'member_number') });
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna%20Berg&sj_e=anna%40example.org&sj_m=M-7&keep=1`);
+  await page.waitForURL((url) => !url.search.includes('sj_'));
+  expect(new URL(page.url()).search).toBe('?keep=1');
+  for (const name of ['meta[property="og:url"]', 'link[rel=canonical]'])
+    expect(await page.locator(name).evaluate((element) => element.outerHTML)).not.toContain('sj_');
+  await start(page);
+  await heading(page, 'Before you play').waitFor();
+  const values = await page.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(values).toEqual(['Anna Berg', 'anna@example.org', 'M-7']);
+  await context.close();
+});
+
+describe('what cannot be played says why', () => {
+  const cases: [name: string, given: Partial<Parameters<typeof buildQuiz>[1]>, text: string][] = [
+    ['inactive', { is_active: false }, 'This quiz is not active. Please try again later.'],
+    ['finished', { stage: 'expired' }, 'This quiz is finished.'],
+  ];
+  test.each(cases)('%s', async (_, given, text) => {
+    const quiz = await build(given);
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await heading(page, text).waitFor();
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a limit on games that is reached', async () => {
+    const quiz = await build({ settings: { game_limit: 1, game_limit_type: 'day', registration_moment: 'none' } });
+    const { page, context } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByText('1 game left').waitFor();
+    await start(page);
+    await playOn(page, 1);
+    await playOn(page, 2);
+    await heading(page, 'Your result').waitFor();
+    expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await page.reload();
+    await page.getByText('You have reached the limit of allowed games').waitFor();
+    expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(0);
+    await expectSound(page);
+    await context.close();
+  });
+
+  test('an address that nothing is at, and the page of the limit', async () => {
+    const { page, context } = await newVisitor(browser, 'phone');
+    const answer = await page.goto(`${server.base}/player/quiz/${newId()}`);
+    expect(answer?.status()).toBe(404);
+    await heading(page, 'This quiz is unavailable.').waitFor();
+    await page.goto(`${server.base}/player/limitgame`);
+    await heading(page, 'You have reached the game limit').waitFor();
+    await expectSound(page);
+    await context.close();
+  });
+
+  test('cookies refused where the editor requires them', async () => {
+    const quiz = await build({ settings: { require_consent: true } });
+    const { page, context } = await newVisitor(browser);
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await start(page);
+    await expectSound(page);
+    await page.getByRole('dialog', { name: 'Cookies' }).getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
+    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await start(page);
+    await page.getByRole('button', { name: 'Accept and play' }).click();
+    await heading(page, 'Question number 1?').waitFor();
+    await context.close();
+  });
+});
+
+test('every language has its page: the lang attribute, its own words, and a sound first question', async () => {
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  for (const { id, bcp47, code } of languages) {
+    const quiz = await build({ change: (draft) => ({ ...draft, lang: id }) });
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(bcp47);
+    const words = await page.locator('.dock button').first().textContent();
+    if (code !== 'en' && code !== 'no' && code !== 'da' && code !== 'nd' && code !== 'pl') expect(words).not.toBe('Start');
+    await page.locator('.dock button').first().click();
+    await heading(page, 'Question number 1?').waitFor();
+    await expectSound(page);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a big screen shows the game in a frame of the same origin', async () => {
+  const quiz = await build();
+  const { page, context, errors } = await newVisitor(browser);
+  await page.goto(`${server.base}/screen`);
+  await page.getByLabel('The quiz’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(`**/screen/player/quiz/${quiz.id}`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Start' }).click();
+  await frame.getByRole('heading', { name: 'Question number 1?' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the live preview shows what the editor’s window sends, in the draft’s language, and sends nothing itself', async () => {
+  const draft = newDraft({ quiz_type: 'quiz', name: 'Winter birds', lang: 2, newId });
+  const { page, context, errors } = await newVisitor(browser);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  // Any page of the same origin stands in for the editor's.
+  await page.goto(`${server.base}/player/limitgame`);
+  const message: PreviewMessage = {
+    ...{
+      type: 'lucka-preview',
+      screen: 'cover',
+      quiz_type: draft.quiz_type,
+      name: draft.name,
+      lang: draft.lang,
+      question_count: 7,
+      phone: true,
+    },
+    theme: { ...draft.theme, background_colour: '#101820' },
+    settings: draft.settings,
+    cover: { ...draft.cover, title: 'Vinterfåglar' },
+  };
+  await page.evaluate((first) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Preview';
+    frame.src = '/player/preview?lang=1';
+    const shown = globalThis as unknown as { send(message: unknown): void };
+    let latest: unknown = first;
+    const post = () => frame.contentWindow?.postMessage(latest, location.origin);
+    shown.send = (next) => {
+      latest = next;
+      post();
+    };
+    addEventListener('message', ({ data }) => (data as { type?: string }).type === 'lucka-preview-ready' && post());
+    document.body.replaceChildren(frame);
+  }, message);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { name: 'Vinterfåglar' }).waitFor();
+  await frame.getByRole('button', { name: 'Starta' }).waitFor();
+  expect(await frame.locator('[data-preview-field="cover.title"]').textContent()).toBe('Vinterfåglar');
+  expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(16, 24, 32)');
+  const question = questionsOf(1)[0];
+  const show = (more: Partial<PreviewMessage>) =>
+    page.evaluate((next) => (globalThis as unknown as { send(message: unknown): void }).send(next), {
+      ...message,
+      question,
+      question_number: 3,
+      ...more,
+    });
+  await show({ screen: 'question' });
+  await frame.getByRole('heading', { name: 'Question number 1?' }).waitFor();
+  await frame.getByText('3 / 7').waitFor();
+  await frame.getByRole('button', { name: 'Wrong 1' }).click();
+  await show({ screen: 'feedback' });
+  await frame.getByRole('region', { name: 'Återkoppling' }).getByText('Rätt').waitFor();
+  await show({ screen: 'registration', registration: withFields('name')(draft).registration });
+  await frame.getByLabel('Förnamn').waitFor();
+  await show({ screen: 'result', result: draft.result });
+  await frame.getByRole('heading', { name: 'Ditt resultat' }).waitFor();
+  expect(calls).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { choice } from '#api/play/test-quiz.ts';
+import type { Draft, Question, RegistrationFieldName } from '#shared/activity/document.ts';
+import { axe, watchErrors } from './browser.ts';
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  errors: string[];
+}
+
+/** A new visitor: cookies and storage of her own. The page adds up its layout shift from the start. */
+export async function newVisitor(
+  browser: Browser,
+  size: keyof typeof sizes = 'desktop',
+  more: { javaScriptEnabled?: boolean } = {},
+): Promise<OpenPage> {
+  const isPhone = size === 'phone';
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    ...more,
+  });
+  return openTab(context);
+}
+
+/** Another tab of the same visitor. */
+export async function openTab(context: BrowserContext): Promise<OpenPage> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript(() => {
+    const shown = globalThis as unknown as { shift: number };
+    shown.shift = 0;
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shown.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { page, context, errors: watchErrors(page) };
+}
+
+export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+
+/** Nothing that WCAG 2.2 AA forbids is on the screen, and nothing on it is wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Choices whose first answer is right. */
+export function questionsOf(count: number, own: Partial<Question> = {}): Question[] {
+  return Array.from({ length: count }, (_, place) => {
+    const question = choice({ text: `Question number ${place + 1}?`, ...own });
+    return {
+      ...question,
+      answers: question.answers.map((answer, index) => ({ ...answer, text: index === 0 ? 'Right one' : `Wrong ${index}` })),
+    };
+  });
+}
+
+/** Asks for these on the registration page, all required. */
+export const withFields =
+  (...names: RegistrationFieldName[]) =>
+  (draft: Draft): Draft => {
+    const fields = names.map((name) => ({ key: name, name, required: true }));
+    return { ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };
+  };
+
+export const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click();
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|See your result)$/ }).click();
+
+/** Answers the question with this number rightly and goes on. */
+export async function playOn(page: Page, number: number): Promise<void> {
+  await heading(page, `Question number ${number}?`).waitFor();
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await next(page);
+}
+
+/** The game's points as the result tells them. */
+export const points = (page: Page) => page.locator('.score-points .unseen');

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, heading, layoutShift, newVisitor, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('a question whose time runs out is over, the player is told, and the next one is shown', async () => {
+  const questions = questionsOf(2).map((question, place) => ({ ...question, time_for_answer_in_seconds: place === 0 ? 2 : 100 }));
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions,
+    settings: { time_limit_type: 'question', registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  await page.getByRole('timer').waitFor();
+  await heading(page, 'Question number 2?').waitFor();
+  await page.getByText('Time is up!').waitFor();
+  await expectSound(page);
+  await playOn(page, 2);
+  await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('1');
+  await page.getByText('1 of 2').waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a game whose time runs out ends with a registration that says so', async () => {
+  const settings = { time_limit_type: 'game', time_limit: 2, registration_moment: 'after' } as const;
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(5),
+    settings,
+    change: withFields('name'),
+  });
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  await page.getByText('Time is up and the quiz is over. Please register your result to see your total score.').waitFor();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('0');
+  await context.close();
+});
+
+test('more time is asked for before the start, and registration before it costs none', async () => {
+  const questions = questionsOf(1, { time_for_answer_in_seconds: 60 });
+  const settings = { time_limit_type: 'question', registration_moment: 'before', skip_registration: true } as const;
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings, change: withFields('name', 'email') });
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByText('Do you need more time?').click();
+  await page.getByLabel('Twice the time').check();
+  await expectSound(page);
+  await start(page);
+  await heading(page, 'Before you play').waitFor();
+  await expectSound(page);
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('E-mail').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await heading(page, 'Question number 1?').waitFor();
+  await page.getByRole('timer', { name: /^1(20|19|18) seconds left$/ }).waitFor();
+  await playOn(page, 1);
+  await heading(page, 'Your result').waitFor();
+  await page.getByText('Registered as Anna').waitFor();
+  await context.close();
+});
+
+test('skipping the registration shows its disclaimer and plays on', async () => {
+  const settings = { registration_moment: 'after', skip_registration: true } as const;
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1),
+    settings,
+    change: (draft) => {
+      const asked = withFields('name')(draft);
+      return {
+        ...asked,
+        registration: { ...asked.registration, settings: { ...asked.registration.settings, skip_disclaimer: 'Then you cannot win.' } },
+      };
+    },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await playOn(page, 1);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Then you cannot win.').waitFor();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await heading(page, 'Your result').waitFor();
+  await context.close();
+});
+
+test('leaving a game asks first, and the game can be gone on with', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Question number 2?').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to close?' });
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Go on with your game' }).click();
+  await heading(page, 'Question number 2?').waitFor();
+  await context.close();
+});

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Question } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const answers = (texts: string[], right: string[]): Question['answers'] =>
+  texts.map((text) => ({ id: newId(), text, ...(right.includes(text) ? { is_right: true } : {}) }));
+const picture = (alt: string) => ({ key: 'picture-0001', width: 800, height: 400, alt });
+
+/** A question of each type, and how keys alone answer it rightly, from its heading on. */
+const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
+  { question: choice({ text: 'Text', answers: answers(['Yes', 'No'], ['No']) }), keys: (page) => press(page, '2') },
+  {
+    question: questionOf('checkbox', { text: 'Checkbox', answers: answers(['One', 'Two', 'Three'], ['One', 'Three']) }),
+    keys: (page) => press(page, '1', '3', 'Enter'),
+  },
+  {
+    question: questionOf('image', {
+      text: 'Image',
+      answers: answers(['A cat', 'A dog'], ['A dog']).map((answer) => ({ ...answer, image: picture(`Picture of ${answer.text}`) })),
+    }),
+    keys: (page) => press(page, 'ArrowDown', 'ArrowDown', 'Enter'),
+  },
+  {
+    question: questionOf('mark_on_image', {
+      text: 'Mark',
+      image: picture('A meadow'),
+      answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.56, y: 0.5, r: 0.02 } }],
+    }),
+    // From the middle two steps to the right.
+    keys: (page) => press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Enter'),
+  },
+  { question: questionOf('text_poll', { text: 'Poll', answers: answers(['Tea', 'Coffee'], []) }), keys: (page) => press(page, '1') },
+  {
+    question: questionOf('text_in_order', { text: 'Order', answers: answers(['First', 'Second'], []) }),
+    // Shuffled, and never right by chance: with two answers one move makes it right.
+    keys: (page) => press(page, 'Tab', 'Tab', 'Enter', 'Tab', 'Enter'),
+  },
+  {
+    question: questionOf('scale', { text: 'Scale', start_value: 1, end_value: 5, step_interval: 1, exact_answer: 4 }),
+    keys: (page) => press(page, '4', 'Tab', 'Tab', 'Enter'),
+  },
+  {
+    question: questionOf('scale', { text: 'Slider', start_value: 0, end_value: 100, step_interval: 1, exact_answer: 51 }),
+    keys: (page) => press(page, 'Tab', 'ArrowRight', 'Enter'),
+  },
+  { question: questionOf('free_text', { text: 'Words', accepted: ['Östersund'] }), keys: (page) => typed(page, ' östersund') },
+  { question: questionOf('range', { text: 'Range', exact_answer: 6650, range: 100 }), keys: (page) => typed(page, '6,700') },
+  { question: questionOf('exact_answer', { text: 'Number', exact_answer: 2.5 }), keys: (page) => typed(page, '2.5') },
+  {
+    question: questionOf('ad', { text: 'An ad', link: 'https://example.org/', link_text: 'Look' }),
+    keys: (page) => press(page, 'Tab', 'Tab', 'Enter'),
+  },
+];
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+async function typed(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('keys alone answer every type of question, and every screen on the way is sound', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: kinds.map(({ question }) => question),
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  // There is no such picture: what is tested is the question around it.
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
+  );
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  for (const { question, keys } of kinds) {
+    await heading(page, question.text).waitFor();
+    await page.getByText('Loading').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
+    await expectSound(page);
+    await keys(page);
+    if (question.type === 'ad') continue;
+    if (question.type === 'text_poll') await page.getByText('100%').first().waitFor();
+    else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+  }
+  await heading(page, 'Your result').waitFor();
+  // The poll and the ad give no points.
+  expect(await points(page).textContent()).toBe(String(kinds.length - 2));
+  await page.getByRole('button', { name: 'See your answers' }).click();
+  await heading(page, 'Your answers').waitFor();
+  await expectSound(page);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a finger taps a point, drags an order, and the same counts', async () => {
+  const order = questionOf('text_in_order', { text: 'Order', answers: answers(['First', 'Second', 'Third'], []) });
+  const mark = kinds[3]?.question as Question;
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [order, mark],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context } = await newVisitor(browser);
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
+  );
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await page.getByRole('listitem').first().waitFor();
+  for (const [place, name] of ['First', 'Second', 'Third'].entries()) {
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    const grip = await row.locator('.order-grip').boundingBox();
+    const goal = await page.getByRole('listitem').nth(place).boundingBox();
+    if (!grip || !goal) throw new Error('The rows are not drawn.');
+    await page.mouse.move(grip.x + 10, grip.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 10, goal.y + 4, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('listitem').nth(place).textContent()).toContain(name);
+  }
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await heading(page, 'Mark').waitFor();
+  const pad = page.getByRole('application');
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The picture is not drawn.');
+  await pad.click({ position: { x: box.width * 0.56, y: box.height * 0.5 } });
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'See your result' }).click();
+  expect(await points(page).textContent()).toBe('2');
+  await context.close();
+});
