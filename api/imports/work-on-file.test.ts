@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '#api/http/errors.ts';
+import type { HttpError } from '#api/http/errors.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readQuestionsAside, writeQuestionsAside } from './work-on-file.ts';
 
