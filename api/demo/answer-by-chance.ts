@@ -1,8 +1,6 @@
 import type { Given } from '#questions/given.ts';
 import type { Answer, Question } from '#shared/activity/document.ts';
-import { shuffled } from '#shared/play/seeded-random.ts';
-
-type Random = () => number;
+import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
 const idOf = (answer: Answer | undefined): string => answer?.id ?? '';

@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts';
+import type { Random } from '#shared/play/seeded-random.ts';
 import type { StartRow } from '#api/play/write-starts.ts';
 
 /** Somebody who plays the demo's games. */
@@ -19,7 +20,7 @@ const names =
 const devices = ['mobile', 'mobile', 'desktop', 'mobile', 'tablet', 'desktop', 'mobile'] as const;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/ /g, '').toLowerCase();
 
-export const stranger = (random: () => number): Person => ({
+export const stranger = (random: Random): Person => ({
   player_id: newId(),
   uuid_front: newId(),
   device_type: devices[Math.floor(random() * devices.length)] ?? 'mobile',
@@ -27,7 +28,7 @@ export const stranger = (random: () => number): Person => ({
   slow: 0.7 + random() * 0.9,
 });
 
-export const regulars = (random: () => number): Person[] =>
+export const regulars = (random: Random): Person[] =>
   names.split('|').map((line, place) => {
     const parts = line.split(' ');
     const [name = '', city = ''] = [parts[0], parts.at(-1)];

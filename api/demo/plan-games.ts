@@ -1,5 +1,5 @@
 import type { Published } from '#api/play/published.ts';
-import { seededRandom } from '#shared/play/seeded-random.ts';
+import type { Random } from '#shared/play/seeded-random.ts';
 import type { DemoActivity } from './demo-activity.ts';
 import { stranger, type Person } from './people.ts';
 
@@ -21,7 +21,7 @@ export function planGames(
   published: Published,
   people: readonly Person[],
   now: Date,
-  random: ReturnType<typeof seededRandom>,
+  random: Random,
 ): Plan[] {
   const { start_date, end_date } = published.content.settings;
   const first = new Date(start_date ?? now).getTime() + 9 * hour;

@@ -7,6 +7,7 @@ import type { Published } from '#api/play/published.ts';
 import type { AnswerRow } from '#api/play/write-answers.ts';
 import type { StartRow } from '#api/play/write-starts.ts';
 import { newId } from '#shared/ids.ts';
+import type { Random } from '#shared/play/seeded-random.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import { answerByChance } from './answer-by-chance.ts';
 import type { Person } from './people.ts';
@@ -25,7 +26,7 @@ export interface Played {
 const registeringMs = 24_000;
 
 /** Plays a game to its end, or to where the player leaves it, by the rules that judge every other game. */
-export function playGame({ published, person, at, leaves_after }: Plan, random: () => number): Played {
+export function playGame({ published, person, at, leaves_after }: Plan, random: Random): Played {
   const { settings, lang } = published.content;
   const start = startOf(published, person, at, Math.floor(random() * 2 ** 31));
   const course = published.course(start.seed);

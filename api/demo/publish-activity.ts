@@ -35,7 +35,7 @@ export async function publishActivity(
   const draft = dated(activity, now);
   const { tenant_id, account_id } = actor;
   const id = newId();
-  const madeAt = new Date(now.getTime() - (60 - place) * day);
+  const madeAt = new Date(now.getTime() - (activity.stage === 'draft' ? 5 * hour : (60 - place) * day));
   await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: madeAt });
   await storeParts(tx, { tenant_id, id }, undefined, draft);
   if (activity.stage === 'draft') return undefined;

@@ -95,7 +95,7 @@ const numbers = [
     exact_answer: 200,
     range: 100,
     error_value: 4,
-    error_interval: 50,
+    error_interval: 25,
     points: 2,
     told: 'Most of them shine 100 to 300 kilometres up, far above every cloud and aeroplane.',
   }),

@@ -14,7 +14,7 @@ export const winterBirds = (see: Pictures): DemoActivity => ({
       button_text: 'Out into the snow',
       image: { desktop: see.birdsCover, mobile: see.birdsCoverMobile },
     },
-    questions: questions(see),
+    questions: [...atTheFeeder(see), ...fartherOff],
     registration: {
       title: 'Take your place on the board',
       text: 'Leave your name and your e-mail address, and your points count in the winter league.',
@@ -42,7 +42,7 @@ export const winterBirds = (see: Pictures): DemoActivity => ({
   }),
 });
 
-const questions = (see: Pictures) => [
+const atTheFeeder = (see: Pictures) => [
   choice('Who is sitting here?', ['A robin', right('A bullfinch'), 'A crossbill', 'A waxwing'], {
     picture: see.bullfinch,
     told: 'Black cap, grey back, rosy breast: a male bullfinch. The female wears the same cap above a soft brown breast.',
@@ -60,6 +60,19 @@ const questions = (see: Pictures) => [
     ['The feet are filled with fat', 'It stands on one leg all night', right('The blood on its way down warms the blood on its way up')],
     { told: 'Veins and arteries lie close together in the legs. The feet stay just above freezing, the body stays warm.' },
   ),
+  several(
+    'Which of these stay in northern Europe all winter?',
+    [right('Great tit'), 'Common swift', right('Magpie'), 'Barn swallow', right('Bullfinch')],
+    { told: 'Swifts and swallows live on flying insects, and there are none in the snow.' },
+  ),
+  several(
+    'What is good on a bird table?',
+    [right('Sunflower seeds'), 'Salted bacon', right('Rolled oats'), 'Old bread with mould', right('Unsalted peanuts')],
+    { picture: see.feeder, told: 'Fat seeds, oats and nuts give warmth. Salt and mould make birds ill.' },
+  ),
+];
+
+const fartherOff = [
   choice(
     'Which of these may have young in its nest in the middle of winter?',
     ['The blue tit', right('The crossbill'), 'The chaffinch', 'The starling'],
@@ -74,12 +87,7 @@ const questions = (see: Pictures) => [
       told: 'Five or six grams. It has to eat nearly all day to live through the night.',
     },
   ),
-  several(
-    'Which of these stay in northern Europe all winter?',
-    [right('Great tit'), 'Common swift', right('Magpie'), 'Barn swallow', right('Bullfinch')],
-    { told: 'Swifts and swallows live on flying insects, and there are none in the snow.' },
-  ),
-  choice('Where do most Swedish barn swallows spend the winter?', ['On Iceland', 'In Spain', right('In southern Africa'), 'In India'], {
+  choice('Where do most Swedish barn swallows spend the winter?', ['In Iceland', 'In Spain', right('In southern Africa'), 'In India'], {
     told: 'They fly some ten thousand kilometres, twice a year.',
   }),
   choice(
@@ -93,11 +101,6 @@ const questions = (see: Pictures) => [
     'A nutcracker digs its hazelnuts out of half a metre of snow. How does it find them?',
     ['It smells them', right('It remembers where it hid them'), 'It follows squirrels', 'It digs at random'],
     { told: 'It hides thousands in autumn, and finds most of them again.' },
-  ),
-  several(
-    'What is good on a bird table?',
-    [right('Sunflower seeds'), 'Salted bacon', right('Rolled oats'), 'Old bread with mould', right('Unsalted peanuts')],
-    { picture: see.feeder, told: 'Fat seeds, oats and nuts give warmth. Salt and mould make birds ill.' },
   ),
   choice(
     'Which bird dives into loose snow and spends the night in a burrow there?',

@@ -37,7 +37,7 @@ const personTypes = (see: Pictures): PersonType[] => {
     id: newId(),
     title,
     description,
-    button: 'Tell a friend',
+    button: 'Plans for such an evening',
     url_image: 'https://example.org/evenings',
     images: picture ? { imageDesktop: picture } : {},
   });
@@ -65,11 +65,12 @@ const personTypes = (see: Pictures): PersonType[] => {
   ];
 };
 
-/** Binds each answer to a type that it fits well, and to one that it fits a little. */
-function bound(question: Question, types: readonly PersonType[], fits: readonly (readonly [well: number, little: number])[]): Question {
-  const binding = (place: number, points: number) => ({ id: newId(), person_type_id: types[place]?.id ?? '', points });
+/** Binds each answer to two types: `fits` has for each the place of the one that it fits well and of the one that it fits a little. */
+function bound(question: Question, types: readonly PersonType[], fits: string): Question {
+  const places = fits.split(' ');
+  const binding = (place: number | undefined, points: number) => ({ id: newId(), person_type_id: types[place ?? 0]?.id ?? '', points });
   const answers = question.answers.map((answer, index): Answer => {
-    const [well, little] = fits[index] ?? [0, 0];
+    const [well, little] = (places[index] ?? '').split('').map(Number);
     const { is_right: _, ...unjudged } = answer;
     return { ...unjudged, person_types: [binding(well, 2), binding(little, 1)] };
   });
@@ -85,22 +86,12 @@ const questions = (see: Pictures, types: readonly PersonType[]): Question[] => [
       'Preheat the oven',
     ]),
     types,
-    [
-      [0, 3],
-      [1, 0],
-      [2, 1],
-      [3, 0],
-    ],
+    '03 10 21 30',
   ),
   bound(
     onePicture('Which of these would you miss most?', [see.answerBun, see.answerSledge, see.answerFire, see.answerTelescope], -1),
     types,
-    [
-      [3, 0],
-      [2, 3],
-      [0, 1],
-      [1, 2],
-    ],
+    '30 23 01 12',
   ),
   bound(
     choice(
@@ -114,19 +105,9 @@ const questions = (see: Pictures, types: readonly PersonType[]): Question[] => [
       { picture: see.mug },
     ),
     types,
-    [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 0],
-    ],
+    '01 12 23 30',
   ),
-  bound(choice('What is in your pocket?', ['A thermometer and a map', 'Matches', 'A cinnamon stick', 'Snow']), types, [
-    [1, 2],
-    [0, 3],
-    [3, 0],
-    [2, 1],
-  ]),
+  bound(choice('What is in your pocket?', ['A star map', 'Matches', 'A cinnamon stick', 'Snow']), types, '12 03 30 21'),
   loudness(types),
   bound(
     choice('The evening was good if ...', [
@@ -136,29 +117,19 @@ const questions = (see: Pictures, types: readonly PersonType[]): Question[] => [
       'there is nothing left on the plate',
     ]),
     types,
-    [
-      [0, 3],
-      [1, 0],
-      [2, 1],
-      [3, 2],
-    ],
+    '03 10 21 32',
   ),
 ];
 
 /** A scale gives its points from a value upwards. */
 function loudness(types: readonly PersonType[]): Question {
-  const answers = ['1', '3', '5', '7'].map((text) => ({ id: newId(), text }));
-  const scale = other('scale', 'How loud may an evening be? 1 is falling snow, 9 is a brass band.', {
+  const answers = ['1', '2', '4', '5'].map((text) => ({ id: newId(), text }));
+  const scale = other('scale', 'How loud may an evening be? 1 is falling snow, 5 is a brass band.', {
     start_value: 1,
-    end_value: 9,
+    end_value: 5,
     step_interval: 1,
     points: 0,
     answers,
   });
-  return bound(scale, types, [
-    [1, 0],
-    [0, 1],
-    [3, 0],
-    [2, 3],
-  ]);
+  return bound(scale, types, '10 01 30 23');
 }

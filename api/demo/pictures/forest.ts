@@ -1,4 +1,4 @@
-import { box, circle, ellipse, forest, glow, group, land, line, path, scattered, sky, snowfall, spruce } from './draw.ts';
+import { circle, ellipse, forest, glow, group, land, path, scattered, sky, snowfall, spruce } from './draw.ts';
 
 /** A fox that sits and looks at us, its feet at y = 0; about 300 high. */
 const fox = (): string =>
@@ -44,9 +44,9 @@ export const foxCover = (): string =>
     land([190, 210, 186, 214, 190, 206], '#cdd3e2'),
     forest(123, 30, 270, 360, '#6f84a0'),
     land([290, 270, 300, 276, 292, 280], '#e6e9f2'),
-    spruce(-420, 470, 780, '#3d5a6c', '#eef1f7'),
+    spruce(-378, 450, 720, '#3d5a6c', '#eef1f7'),
     spruce(-680, 500, 640, '#344f60', '#eef1f7'),
-    spruce(430, 470, 860, '#3d5a6c', '#eef1f7'),
+    spruce(392, 452, 790, '#3d5a6c', '#eef1f7'),
     spruce(700, 510, 700, '#344f60', '#eef1f7'),
     land([420, 396, 384, 380, 396, 420], '#f7f8fc'),
     ellipse(30, 398, 190, 22, '#c9d3e4'),
@@ -87,84 +87,4 @@ export const harePrints = (): string =>
     hareTrack(200, -6, 0.82),
     hareTrack(400, -74, 0.6),
     scattered(131, 40, { top: -60, bottom: 290 }, (x, y) => ellipse(x, y, 16, 3, '#dfe7f1')),
-  ].join('');
-
-const birch = (x: number, y: number, height: number): string =>
-  group(
-    [
-      box(-13, -height, 26, height, '#f4efe6'),
-      ...[0.1, 0.24, 0.4, 0.52, 0.68, 0.84].map((at, place) => box(place % 2 ? -13 : 1, -height * at, 12, 6, '#3d3733', 2)),
-      line(`M0 ${-height * 0.6}L-70 ${-height * 0.8}M0 ${-height * 0.7}L76 ${-height * 0.9}`, '#e6ded0', 8),
-      ...[
-        [-70, 0.84, 80],
-        [70, 0.94, 90],
-        [0, 1.04, 110],
-        [-50, 1.12, 70],
-        [60, 1.16, 66],
-        [-96, 0.96, 58],
-      ].map(([dx = 0, at = 0, r = 0], place) =>
-        circle(dx, -height * at, r, ['#e3a13a', '#d98a2b', '#efb751'][place % 3] ?? '#e3a13a', 'opacity=".92"'),
-      ),
-    ],
-    { x, y },
-  );
-
-/** Geese on their way south, in their angle. */
-const geese = (): string =>
-  [
-    [0, 0],
-    [-62, 30],
-    [-122, 62],
-    [-184, 92],
-    [58, 36],
-    [116, 74],
-  ]
-    .map(([x = 0, y = 0]) =>
-      group(
-        [
-          path('M0 0C-10 -20 -30 -28 -48 -24C-32 -12 -16 -2 -4 10C14 8 30 -6 40 -26C22 -24 8 -14 0 0Z', '#4a3a3c'),
-          ellipse(6, 8, 26, 6, '#4a3a3c'),
-        ],
-        { x, y, scale: 0.9 },
-      ),
-    )
-    .join('');
-
-export const autumnCover = (): string =>
-  [
-    sky(['#e9a66b', '#f3c58c', '#f9e2ba'], -520, 160),
-    circle(150, -60, 90, '#fff0cf'),
-    glow(150, -60, 420, '#fff0cf', 0.9),
-    land([60, -30, 70, -40, 50, 0], '#c98f6a'),
-    land([130, 90, 140, 80, 126, 100], '#a86a4e'),
-    box(-900, 150, 1800, 200, '#f0cf9d'),
-    path('M60 150H240L270 350H30Z', '#fff0cf', 'opacity=".8"'),
-    line('M-500 200H-330M-220 240H-60M300 220H470M380 280H560M-420 300H-300', '#fbe6c2', 7),
-    land([330, 300, 350, 320, 336, 300], '#8e4f35'),
-    birch(-300, 400, 520),
-    birch(-600, 420, 600),
-    birch(330, 420, 560),
-    birch(610, 410, 640),
-    land([420, 390, 410, 400, 396, 420], '#6d3b2a'),
-    scattered(141, 70, { top: 396, bottom: 800 }, (x, y, random) =>
-      ellipse(
-        x,
-        y,
-        14,
-        6,
-        ['#e3a13a', '#d9682b', '#efb751'][Math.floor(random() * 3)] ?? '#e3a13a',
-        `transform="rotate(${Math.round(random() * 60 - 30)} ${x} ${y})"`,
-      ),
-    ),
-    scattered(143, 26, { top: -420, bottom: 380 }, (x, y, random) =>
-      ellipse(
-        x,
-        y,
-        11,
-        5,
-        ['#e3a13a', '#c9502b'][Math.floor(random() * 2)] ?? '#e3a13a',
-        `transform="rotate(${Math.round(random() * 180)} ${x} ${y})"`,
-      ),
-    ),
-    group([geese()], { x: 60, y: -400, scale: 1 }),
   ].join('');

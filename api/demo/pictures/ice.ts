@@ -151,5 +151,5 @@ export const weakIce = (): string =>
       [200, 290],
       [640, -20],
     ].map(([x = 0, y = 0], place) => spruce(x, y + 60, 110 + (place % 3) * 20, '#41695a', '#f3f6f5')),
-    group([...[0, 1, 2, 3, 4, 5].map((place) => line(`M${-420 + place * 7} ${-60 - place * 22}v-46`, '#b28b4f', 5))]),
+    ...[0, 1, 2, 3, 4, 5].map((place) => line(`M${-420 + place * 7} ${-60 - place * 22}v-46`, '#b28b4f', 5)),
   ].join('');

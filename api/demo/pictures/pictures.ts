@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '#shared/activity/document.ts';
+import { autumnCover } from './autumn.ts';
 import { birdsCover, bullfinchPicture, feederPicture, greatTitPicture, portrait } from './bird-pictures.ts';
 import { doorsCover, openDoor, snowyRoofs } from './doors.ts';
-import {
-  answerBun,
-  answerFire,
-  answerSledge,
-  answerTelescope,
-  baking,
-  eveningCover,
-  fireside,
-  mug,
-  sledging,
-  stargazing,
-} from './evening.ts';
-import { autumnCover, foxCover, harePrints } from './forest.ts';
+import { eveningCover } from './evening.ts';
+import { foxCover, harePrints } from './forest.ts';
 import { clearIce, iceCover, icePicks, weakIce } from './ice.ts';
+import { baking, fireside, mug } from './indoors.ts';
 import { adventStar, lightsCover, saffronBun } from './lights.ts';
 import { logo } from './logo.ts';
 import { nightSky } from './night-sky.ts';
+import { sledging, stargazing } from './outdoors.ts';
+import { answerBun, answerFire, answerSledge, answerTelescope } from './things.ts';
 
 export interface Drawing {
   purpose: 'image' | 'background' | 'logo';
