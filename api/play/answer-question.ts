@@ -51,8 +51,11 @@ async function answer({ play, clock }: Needs, { answer: given, uuid_front }: Bod
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(settings, question, position, given, now);
-  const isWritten = await play.answers.add(answerRow(published, question, position, given, judged, now));
-  return isWritten ? answeredReply(play, published, question, judged, judged.after, uuid_front, now) : undefined;
+  const row = answerRow(published, question, position, given, judged, now);
+  const isWritten = await play.answers.add(row);
+  if (!isWritten) return undefined;
+  if (row.vote !== undefined) play.votes.add(published.activity_id, question.id, row.vote);
+  return answeredReply(play, published, question, judged, judged.after, uuid_front, now);
 }
 
 /** Without a ticket, and where an answer did not go in: a repeat is answered as the first one was. */

@@ -6,6 +6,8 @@ import type { Clock } from '#shared/time.ts';
 export interface PollVotes {
   /** The split of a poll's votes as shares of 1 in the order of its answers. */
   shares(tenant_id: string, activity_id: string, question: Question): Promise<NonNullable<Answered['poll']>>;
+  /** A vote that was stored just now: whoever gave it sees it in the split, also where that was read before. */
+  add(activity_id: string, question_id: string, answer_id: string): void;
 }
 
 /** Milliseconds that a split may be old: it is shown to everybody who votes. */
@@ -14,6 +16,7 @@ const capacity = 5_000;
 
 export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
   const known = new Map<string, { votes: Promise<Map<string, number>>; readAt: number }>();
+  const keyOf = (activity_id: string, question_id: string): string => `${activity_id} ${question_id}`;
   const read = async (tenant_id: string, activity_id: string, question_id: string): Promise<Map<string, number>> => {
     const rows = await sql<{ answer_id: string; votes: number }[]>`
       select answer_id, sum(votes)::int as votes from poll_vote
@@ -22,7 +25,7 @@ export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
   };
   return {
     shares: async (tenant_id, activity_id, question) => {
-      const key = `${activity_id} ${question.id}`;
+      const key = keyOf(activity_id, question.id);
       const now = clock.now().getTime();
       let entry = known.get(key);
       if (!entry || Math.abs(now - entry.readAt) >= longestAge) {
@@ -35,6 +38,13 @@ export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
       const votes = await entry.votes;
       const sum = question.answers.reduce((total, { id }) => total + (votes.get(id) ?? 0), 0);
       return question.answers.map(({ id }) => ({ answer_id: id, share: sum === 0 ? 0 : (votes.get(id) ?? 0) / sum }));
+    },
+    add: (activity_id, question_id, answer_id) => {
+      // A reading under way may have seen the vote already: then it counts twice until the next reading.
+      void known.get(keyOf(activity_id, question_id))?.votes.then(
+        (votes) => votes.set(answer_id, (votes.get(answer_id) ?? 0) + 1),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { testPassword } from '#api/test-factories.ts';
+
+/** The editor as its users find it: by what is written on its buttons and fields. */
+
+export async function signIn(page: Page, base: string, email: string): Promise<void> {
+  await page.goto(`${base}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor();
+}
+
+/** Makes an empty quiz by the wizard and opens it; from the list, or from another quiz by the way back. */
+export async function makeQuiz(page: Page, name: string): Promise<void> {
+  const back = page.getByRole('link', { name: 'Back to Quizzes' });
+  if (await back.isVisible()) await back.click();
+  await page.getByRole('button', { name: 'New quiz' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Make something new' });
+  await wizard.getByLabel('Name').fill(name);
+  await wizard.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+}
+
+/** Adds a question of the type with this name and answers its form. */
+export async function addQuestion(page: Page, type: string, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+  const form = page.getByRole('complementary', { name: 'Properties' });
+  await form.getByRole('heading', { level: 2, name: type }).waitFor();
+  await form.getByLabel(type === 'Ad' ? 'Text' : 'Question', { exact: true }).fill(text);
+  return form;
+}
+
+/** Writes the answers in their order, with fields added or taken away as needed. */
+export async function writeAnswers(form: Locator, texts: readonly string[]): Promise<void> {
+  const fields = form.getByRole('textbox', { name: /^Answer \d+$/ });
+  for (let count = await fields.count(); count > texts.length; count -= 1) {
+    await form.getByRole('button', { name: `Delete answer ${count}` }).click();
+    await expect.poll(() => fields.count()).toBe(count - 1);
+  }
+  for (const [place, text] of texts.entries()) {
+    if (place >= (await fields.count())) await form.getByRole('button', { name: 'Add answer' }).click();
+    await form.getByLabel(`Answer ${place + 1}`, { exact: true }).fill(text);
+  }
+}
+
+/** Uploads a picture into the field with this name; `open` presses what opens the library. */
+export async function uploadPicture(page: Page, open: Locator, picture: { name: string; buffer: Buffer }): Promise<void> {
+  await open.click();
+  const library = page.getByRole('dialog', { name: 'Pictures' });
+  const chooser = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Upload a picture' }).click();
+  await (await chooser).setFiles({ ...picture, mimeType: 'image/png' });
+  await library.waitFor({ state: 'hidden' });
+}
+
+/** From the 15th of last month to the 15th of next month. */
+export async function setDates(page: Page): Promise<void> {
+  await openPage(page, 'Settings');
+  await setDate(page, 'Start', 'Previous month');
+  await setDate(page, 'End', 'Next month');
+}
+
+async function setDate(page: Page, name: string, step: string): Promise<void> {
+  const field = page.getByRole('button', { name, exact: true });
+  await field.click();
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
+  const shown = await calendar
+    .getByRole('button', { name: / \d{4}$/ })
+    .first()
+    .innerText();
+  await calendar.getByRole('button', { name: step }).click();
+  await calendar.getByRole('button', { name: shown, exact: true }).waitFor({ state: 'detached' });
+  await calendar.getByRole('button', { name: /^15 / }).click();
+  await calendar.getByRole('button', { name: 'Take this time' }).click();
+  await calendar.waitFor({ state: 'hidden' });
+  await expect.poll(() => field.innerText()).toMatch(/^15\/\d{2}\/\d{4} /);
+}
+
+export const openPage = (page: Page, name: 'Editor' | 'Settings'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name }).click();
+
+/** Publishes by the check list, which has to be free of what stops it; answers where it is played. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
+  const box = page.getByRole('region', { name: 'Publish' });
+  await box.getByText('Ready. Publishing makes this draft what players see.').waitFor();
+  await box.getByRole('button', { name: 'Publish' }).click();
+  await box.getByText('Live at').waitFor();
+  return (await box.getByRole('link', { name: /\/player\/quiz\// }).getAttribute('href')) as string;
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectSound, points } from './player-steps.ts';
+
+export type Verdict = 'Right' | 'Partly right' | 'Wrong';
+
+/** How a question is answered, and what the player is to be told; null: neither right nor wrong. */
+export interface Answering {
+  text: string;
+  give: (page: Page) => Promise<void>;
+  verdict: Verdict | null;
+  /** What must stand on the page after the answer. */
+  told?: string | RegExp;
+  /** Nothing is told after the answer: the game goes on at once. */
+  goesOn?: boolean;
+}
+/** The end of a game: `right` is missing where nothing could be right. */
+export interface Outcome {
+  points: number;
+  right?: string;
+}
+
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+export const answer = (page: Page): Promise<void> => press(page, 'Answer');
+
+/** Answers one question and goes on. Every state of its face is looked at by axe where `look` says so. */
+export async function playQuestion(page: Page, { text, give, verdict, told, goesOn = false }: Answering, look: boolean): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text }).waitFor();
+  if (look) await expectSound(page);
+  await give(page);
+  if (goesOn) return;
+  const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+  await onward.waitFor();
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  if (verdict) expect(await feedback.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
+  else expect(await feedback.count()).toBe(0);
+  if (told) await page.getByText(told).first().waitFor();
+  if (look) await expectSound(page);
+  await onward.click();
+}
+
+/** Passes the registration by, if it comes, and looks at the score. */
+export async function expectOutcome(page: Page, { points: expected, right }: Outcome): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: 'Your result', exact: true });
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await title.or(skip).first().waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await title.waitFor();
+  expect(await points(page).innerText()).toBe(String(expected));
+  const figure = page.getByRole('term').filter({ hasText: 'Right answers' });
+  if (right === undefined) expect(await figure.count()).toBe(0);
+  else expect(await figure.locator('xpath=following-sibling::dd').innerText()).toBe(right);
+}
+
+/** Every question with its results face. */
+export async function lookAtAnswers(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'See your answers' });
+  await open.click();
+  await page.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
+  await expectSound(page);
+  await press(page, 'Back');
+  await open.waitFor();
+}

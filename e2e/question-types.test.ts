@@ -1,0 +1,378 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { addQuestion, makeQuiz, openPage, publish, setDates, signIn, uploadPicture, writeAnswers } from './activity-editor.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { answer, expectOutcome, lookAtAnswers, playQuestion, press, type Answering, type Outcome } from './play-question.ts';
+import { newVisitor, start, type OpenPage } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let editor: OpenPage;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { id } = server.tenant;
+  // The trial lets one quiz be live at a time.
+  await server.services.database.asTenant(id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  browser = await launchBrowser();
+  editor = await newVisitor(browser);
+  const { email } = await server.signIn({ tenant_id: id, role: 'editor' });
+  await signIn(editor.page, server.base, email);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Game {
+  answers: Answering[];
+  outcome: Outcome;
+}
+
+/** Made in the editor by `make`, published, and played by a visitor on a phone, one game after the other. Returns the quiz's address. */
+async function journey(name: string, make: (page: Page) => Promise<void>, games: Game[]): Promise<string> {
+  const { page, errors } = editor;
+  await makeQuiz(page, name);
+  await make(page);
+  expect(await axe(page)).toEqual([]);
+  await setDates(page);
+  await openPage(page, 'Editor');
+  const address = await publish(page);
+  expect(errors.splice(0)).toEqual([]);
+  await play(address, games);
+  return address;
+}
+
+async function play(address: string, games: Game[]): Promise<void> {
+  const visitor = await newVisitor(browser, 'phone');
+  const { page } = visitor;
+  await page.goto(address);
+  for (const [number, { answers, outcome }] of games.entries()) {
+    if (number === 0) await start(page);
+    else await press(page, 'Play again');
+    for (const answering of answers) await playQuestion(page, answering, number < 2);
+    await expectOutcome(page, outcome);
+    if (number === 1) await lookAtAnswers(page);
+  }
+  expect(visitor.errors).toEqual([]);
+  await visitor.context.close();
+}
+
+/** One question, answered in one game after the other; a right answer gives ten points. */
+const gamesOf = (text: string, games: (Omit<Answering, 'text'> & { points: number })[]): Game[] =>
+  games.map(({ points, ...answering }) => ({
+    answers: [{ text, ...answering }],
+    outcome: { points, right: answering.verdict === 'Right' ? '1 of 1' : '0 of 1' },
+  }));
+const setPoints = (page: Page): Promise<void> => page.getByLabel('Points', { exact: true }).fill('10');
+
+async function picture(name: string, background: string): Promise<{ name: string; buffer: Buffer }> {
+  return {
+    name: `${name}.png`,
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  };
+}
+
+test('multiple choice: the answer that is marked right gives the points, another one none', async () => {
+  const text = 'Which bird swims?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Multiple choice', text);
+    await writeAnswers(form, ['Robin', 'Duck', 'Wren']);
+    await form.getByLabel('Answer 1 is right').uncheck();
+    await form.getByLabel('Answer 2 is right').check();
+    await setPoints(page);
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  await journey(
+    'Swimmers',
+    make,
+    gamesOf(text, [
+      { give: choose('Duck'), verdict: 'Right', points: 10 },
+      { give: choose('Wren'), verdict: 'Wrong', points: 0 },
+    ]),
+  );
+});
+
+test('several answers: exactly the right set is right; with partial points a part of it gives a part', async () => {
+  const text = 'Which of these can fly?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Several answers', text);
+    await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
+    await form.getByLabel('Answer 3 is right').check();
+    await form.getByRole('switch', { name: /Points for a partly right answer/ }).check();
+    await setPoints(page);
+  };
+  const tick =
+    (...names: string[]) =>
+    async (page: Page) => {
+      for (const name of names) await page.getByRole('checkbox', { name }).check();
+      await answer(page);
+    };
+  await journey(
+    'Flyers',
+    make,
+    gamesOf(text, [
+      { give: tick('Swan', 'Owl'), verdict: 'Right', points: 10 },
+      { give: tick('Penguin', 'Ostrich'), verdict: 'Wrong', points: 0 },
+      { give: tick('Owl'), verdict: 'Partly right', points: 5 },
+    ]),
+  );
+});
+
+test('pictures: uploaded to the answers; the right one gives the points, another one none', async () => {
+  const text = 'Which one is blue?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Pictures', text);
+    await writeAnswers(form, ['Sea', 'Sun']);
+    for (const [place, colour] of ['blue', 'gold'].entries()) {
+      const field = form.getByRole('group', { name: `Picture of answer ${place + 1}` });
+      await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture(colour, colour));
+      await field.getByLabel('In words, for those who do not see it').fill(`A ${colour} square`);
+    }
+    await setPoints(page);
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`A ${name} square`) }).click();
+  await journey(
+    'Colours',
+    make,
+    gamesOf(text, [
+      { give: choose('blue'), verdict: 'Right', points: 10 },
+      { give: choose('gold'), verdict: 'Wrong', points: 0 },
+    ]),
+  );
+});
+
+test('mark on image: a point in a right area is right, one in another area is not; areas are drawn by mouse and by keyboard', async () => {
+  const text = 'Where is the nest?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Mark on image', text);
+    const field = form.getByRole('group', { name: 'Picture to point at' });
+    await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture('tree', 'green'));
+    await drawByMouse(page);
+    await drawByKeyboard(page);
+    await form.getByLabel('Area 2 is right').uncheck();
+    await form.getByRole('button', { name: 'Picture to point at', exact: true }).click();
+    await page.getByLabel('In words, for those who do not see it').fill('A tree');
+    await page.keyboard.press('Escape');
+    await setPoints(page);
+  };
+  const tap = async (page: Page) => {
+    const pad = page.getByRole('application', { name: /A tree/ });
+    const { width, height } = (await pad.boundingBox())!;
+    await pad.tap({ position: { x: width * 0.3, y: height * 0.3 } });
+    await answer(page);
+  };
+  const moveByKeys = async (page: Page) => {
+    await page.getByRole('application', { name: /A tree/ }).focus();
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByText('Your mark: 74% from the left, 50% from the top.').waitFor({ state: 'attached' });
+    await answer(page);
+  };
+  await journey(
+    'Nests',
+    make,
+    gamesOf(text, [
+      { give: tap, verdict: 'Right', points: 10 },
+      { give: moveByKeys, verdict: 'Wrong', points: 0 },
+    ]),
+  );
+});
+
+/** A circle around 30 %, 30 %. */
+async function drawByMouse(page: Page): Promise<void> {
+  const surface = page.getByRole('group', { name: 'Areas on the picture' });
+  await surface.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await surface.boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.35, y + height * 0.3, { steps: 3 });
+  await page.mouse.move(x + width * 0.42, y + height * 0.3, { steps: 3 });
+  await page.mouse.up();
+  await surface.getByRole('button', { name: 'Area 1' }).waitFor();
+}
+
+/** A rectangle around 75 %, 50 %. */
+async function drawByKeyboard(page: Page): Promise<void> {
+  const surface = page.getByRole('group', { name: 'Areas on the picture' });
+  await page.getByRole('button', { name: 'Put a rectangle in the middle' }).focus();
+  await page.keyboard.press('Enter');
+  await surface.getByRole('button', { name: 'Area 2' }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('+');
+}
+
+test('poll: votes are counted, nothing is right or wrong, and it gives no points', async () => {
+  const text = 'Tea or coffee?';
+  const make = async (page: Page) => writeAnswers(await addQuestion(page, 'Poll', text), ['Tea', 'Coffee']);
+  const vote = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  const game = (name: string, told: string): Game => ({
+    answers: [{ text, give: vote(name), verdict: null, told }],
+    outcome: { points: 0 },
+  });
+  await journey('Breakfast', make, [game('Tea', '100% of the votes'), game('Coffee', '50% of the votes')]);
+});
+
+test('sort in order: the order in the editor is the right one, and is made there by keyboard', async () => {
+  const text = 'From small to large';
+  const right = ['Wren', 'Crow', 'Swan'];
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Sort in order', text);
+    await writeAnswers(form, ['Swan', 'Wren', 'Crow']);
+    await form.getByLabel('Answer 1', { exact: true }).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    const fields = form.getByRole('list', { name: 'Answers' }).getByRole('textbox');
+    await expect.poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual(right);
+    await setPoints(page);
+  };
+  const sort = (order: string[]) => async (page: Page) => {
+    const rows = page.getByRole('listitem');
+    for (const [place, name] of order.entries()) {
+      const at = async () => (await rows.allInnerTexts()).findIndex((row) => row.includes(name));
+      for (let now = await at(); now > place; now -= 1) {
+        await page.getByRole('button', { name: `Move up: ${name}` }).click();
+        await expect.poll(at).toBe(now - 1);
+      }
+    }
+    await answer(page);
+  };
+  await journey(
+    'Sizes',
+    make,
+    gamesOf(text, [
+      { give: sort(right), verdict: 'Right', points: 10 },
+      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, told: 'Right answer: 1. Wren 2. Crow 3. Swan' },
+    ]),
+  );
+});
+
+test('scale: the right value gives the points; a scale without one asks for an opinion and gives none', async () => {
+  const [text, opinion] = ['How many legs has an ant?', 'How do you like ants?'];
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Scale', text);
+    await form.getByRole('textbox', { name: 'To', exact: true }).fill('10');
+    await form.getByLabel('Right value').fill('6');
+    await setPoints(page);
+    await addQuestion(page, 'Scale', opinion);
+  };
+  const choose = (value: string) => async (page: Page) => {
+    await page.getByRole('group', { name: 'Choose a value' }).getByRole('button', { name: value, exact: true }).click();
+    await answer(page);
+  };
+  const game = (value: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+    answers: [
+      { text, give: choose(value), verdict },
+      { text: opinion, give: choose('3'), verdict: null, goesOn: true },
+    ],
+    outcome: { points, right },
+  });
+  await journey('Ants', make, [game('6', 'Right', 10, '1 of 1'), game('8', 'Wrong', 0, '0 of 1')]);
+});
+
+test('free text: an accepted answer is right whatever its case and spaces; without accepted ones the text is kept and gives nothing', async () => {
+  const [text, unscored] = ['The capital of Sweden?', 'What did you think of?'];
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Free text', text);
+    await form.getByLabel('Accepted answers').fill('Stockholm');
+    await page.keyboard.press('Enter');
+    await setPoints(page);
+    await addQuestion(page, 'Free text', unscored);
+  };
+  const write = (words: string) => async (page: Page) => {
+    await page.getByLabel('Your answer').fill(words);
+    await answer(page);
+  };
+  const game = (words: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+    answers: [
+      { text, give: write(words), verdict },
+      { text: unscored, give: write('The sea'), verdict: null, goesOn: true },
+    ],
+    outcome: { points, right },
+  });
+  await journey('Capitals', make, [game('  stockHOLM ', 'Right', 10, '1 of 1'), game('Oslo', 'Wrong', 0, '0 of 1')]);
+});
+
+const writeNumber = (value: string) => async (page: Page) => {
+  await page.getByLabel('Your answer as a number').fill(value);
+  await answer(page);
+};
+
+test('range: inside the interval is right, outside one part is lost for each step, and far away is wrong', async () => {
+  const text = 'How high is the tower?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Range', text);
+    await form.getByLabel('Right value').fill('100');
+    await form.getByLabel('Right within ±').fill('5');
+    await form.getByLabel('One part less for each').fill('5');
+    await form.getByLabel('Tolerance or parts').fill('4');
+    await setPoints(page);
+  };
+  await journey(
+    'Towers',
+    make,
+    gamesOf(text, [
+      { give: writeNumber('104'), verdict: 'Right', points: 10 },
+      { give: writeNumber('300'), verdict: 'Wrong', points: 0, told: 'Right answer: 100 (95 to 105 counts as right)' },
+      { give: writeNumber('108'), verdict: 'Partly right', points: 7.5 },
+    ]),
+  );
+});
+
+test('exact answer: the number itself is right, its neighbour is wrong', async () => {
+  const text = 'Half of three?';
+  const make = async (page: Page) => {
+    const form = await addQuestion(page, 'Exact answer', text);
+    await form.getByLabel('Right value').fill('1.5');
+    await setPoints(page);
+  };
+  await journey(
+    'Halves',
+    make,
+    gamesOf(text, [
+      { give: writeNumber('1,5'), verdict: 'Right', points: 10 },
+      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, told: 'Right answer: 1.5' },
+    ]),
+  );
+});
+
+test('ad: shown between the questions without being one; its views and clicks are counted', async () => {
+  const [text, words] = ['Which bird is red?', 'Seeds for your birds'];
+  const make = async (page: Page) => {
+    const ad = await addQuestion(page, 'Ad', words);
+    await uploadPicture(
+      page,
+      ad.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Add picture' }),
+      await picture('seeds', 'sienna'),
+    );
+    await ad.getByLabel('In words, for those who do not see it').fill('A bag of seeds');
+    await ad.getByLabel('Link', { exact: true }).fill(`${server.base}/health`);
+    await ad.getByLabel('Text of the link').fill('To the shop');
+    const form = await addQuestion(page, 'Multiple choice', text);
+    await writeAnswers(form, ['Robin', 'Crow']);
+    await setPoints(page);
+  };
+  const pass: Answering = { text: words, goesOn: true, verdict: null, give: (page) => press(page, 'Continue') };
+  const visit: Answering = {
+    ...pass,
+    give: async (page) => {
+      const shop = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'To the shop' }).click();
+      await (await shop).close();
+      await press(page, 'Continue');
+    },
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  const address = await journey('Red birds', make, [
+    { answers: [visit, { text, give: choose('Robin'), verdict: 'Right' }], outcome: { points: 10, right: '1 of 1' } },
+    { answers: [pass, { text, give: choose('Crow'), verdict: 'Wrong' }], outcome: { points: 0, right: '0 of 1' } },
+  ]);
+  const { api } = await server.asOwner();
+  const id = address.split('/').at(-1) as string;
+  await expect
+    .poll(async () => (await api.readLinkStatistics({ params: { id }, query: {} })).data)
+    .toMatchObject([{ views: 2, clicks: 1 }]);
+});
