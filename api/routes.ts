@@ -84,6 +84,9 @@ import { listLogos } from './media/list-logos.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
+import { listPlayers } from './players/list-players.ts';
+import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 
 // One import and one line for each operation, by area.
 
@@ -180,4 +183,8 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  // players and statistics
+  listPlayers,
+  readQuizStatistics,
+  readQuestionStatistics,
 ];

@@ -1,11 +1,13 @@
 import { auth } from './auth.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
+import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { sharing } from './sharing.ts';
+import { statistics } from './statistics.ts';
 
 /** Every operation of the HTTP interface by its name. */
-export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play, ...sharing };
+export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play, ...sharing, ...players, ...statistics };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;

@@ -1,0 +1,40 @@
+import { statistics, type QuestionRow } from '#shared/contract/statistics.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findPeriod } from './find-period.ts';
+import { findDays, findFormerQuestions, findQuestionFigures, type QuestionFigures } from './statistic-store.ts';
+
+const none = { answered: 0, right: 0, partly: 0, wrong: 0, unscored: 0, time_over: 0, average_time: null };
+type Named = Pick<QuestionRow, 'text' | 'type'> & { id: string };
+
+/** The questions of the draft in their order, then those that were played but are gone. Ads are no questions. */
+export const readQuestionStatistics = serve(
+  statistics.readQuestionStatistics,
+  ({ params: { id }, query }, { database, clock, actor: { tenant_id } }) =>
+    database.asTenant(tenant_id, async (tx) => {
+      const { draft } = await findActivity(tx, id);
+      const period = await findPeriod(tx, tenant_id, id, query, clock.now());
+      const of = { tenant_id, activity_id: id };
+      const days = await findDays(tx, of, period);
+      const { games, rows } = await findQuestionFigures(tx, of, period);
+      const figures = new Map<string, QuestionFigures>(rows.map((row) => [row.question_id, row]));
+      const toRow = ({ id: question_id, text, type }: Named, is_deleted: boolean): QuestionRow => ({
+        ...none,
+        ...figures.get(question_id),
+        question_id,
+        text,
+        type,
+        is_deleted,
+      });
+      const present = new Set(draft.questions.map((question) => question.id));
+      const gone = [...figures.keys()].filter((question_id) => !present.has(question_id));
+      const former = (await findFormerQuestions(tx, of, gone)) as Named[];
+      const data = [...draft.questions.map((question) => toRow(question, false)), ...former.map((question) => toRow(question, true))];
+      return {
+        from: period.from,
+        to: period.to,
+        data: data.filter(({ type }) => type !== 'ad'),
+        looked_at: { games, of_games: days.reduce((total, day) => total + day.games, 0) },
+      };
+    }),
+);

@@ -1,0 +1,15 @@
+/** Days YYYY-MM-DD on a calendar, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The same day so many months before, or the last day of that month where it has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** What statistics tell of where nothing else is asked: the last three months. */
+export const lastMonths = (today: string): Period => ({ from: monthsBefore(today, 3), to: today });
