@@ -5,6 +5,7 @@ import './look/stage.css';
 import './look/cover.css';
 import './look/question.css';
 import './look/after.css';
+import './look/snow.css';
 import './look/embed.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';

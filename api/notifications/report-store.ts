@@ -41,7 +41,9 @@ export async function findToldOfLeads(
   owner: Sql,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
 ): Promise<{ email: string; lang: 'en' | 'se'; kind: string; name: string; registrations: number } | undefined> {
-  const [row] = await owner<{ email: string; account_lang: 'en' | 'se' | null; lang: number; kind: string; name: string; registrations: number }[]>`
+  const [row] = await owner<
+    { email: string; account_lang: 'en' | 'se' | null; lang: number; kind: string; name: string; registrations: number }[]
+  >`
     select a.kind, a.name, a.lang, to_.email, (select lang from account where account.email = lower(to_.email)) as account_lang,
       (select coalesce(sum(registrations), 0)::int from daily_statistic d where d.tenant_id = a.tenant_id and d.activity_id = a.id) as registrations
     from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id

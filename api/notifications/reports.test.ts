@@ -24,7 +24,11 @@ const withFields = (draft: Draft): Draft => {
   return { ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };
 };
 const quiz = (settings: Partial<Settings>, tenant_id = server.tenant.id) =>
-  buildQuiz(server.services, { tenant_id, settings: { ...dates, another_email: 'boss@customer.example', ...settings }, change: withFields });
+  buildQuiz(server.services, {
+    tenant_id,
+    settings: { ...dates, another_email: 'boss@customer.example', ...settings },
+    change: withFields,
+  });
 
 /** Counts of a day, as play writes them: in several shards. */
 async function count({ tenant_id, id }: TestQuiz, day: string, games: number, finished: number, registrations: number): Promise<void> {
@@ -130,7 +134,10 @@ test('who publishes first gets a weekly report where nobody is named, and whoeve
 
   const named = await createSoundQuiz(editor.api);
   const changes = { another_email: 'other@customer.example', email_report: 'daily' };
-  await editor.api.saveChanges({ params: { quizID: named.id }, body: { revision: named.revision, changes: [change('change_settings', { changes })] } });
+  await editor.api.saveChanges({
+    params: { quizID: named.id },
+    body: { revision: named.revision, changes: [change('change_settings', { changes })] },
+  });
   await editor.api.publishQuiz({ params: { quizID: named.id } });
   expect(await settingsOf(named.id)).toMatchObject(changes);
 });

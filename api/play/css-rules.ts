@@ -18,7 +18,8 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]*$/
 export const isAllowedUrl = (url: string): boolean => ownPicture.test(url) || inlinePicture.test(url);
 
 const forbiddenProperties = new Set(['behavior', '-moz-binding', '-ms-behavior']);
-export const isAllowedProperty = (name: string): boolean => /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i.test(name) && !forbiddenProperties.has(name.toLowerCase());
+export const isAllowedProperty = (name: string): boolean =>
+  /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i.test(name) && !forbiddenProperties.has(name.toLowerCase());
 
 /** Nothing may lie over what the player itself lays over the page: its dialogs and its notice of a lost connection. */
 export const allowedPositions: ReadonlySet<string> = new Set(['static', 'relative', 'absolute', 'sticky']);

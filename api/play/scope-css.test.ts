@@ -16,7 +16,10 @@ test.each([
   ['.lead { & a { color: red } &.b { color: blue } }', '#root .lead{& a{color:red}&.b{color:blue}}'],
   ['h1 { background: url(/media/abcdefgh?w=640) }', '#root h1{background:url(/media/abcdefgh?w=640)}'],
   ['h1 { background: url("data:image/png;base64,AAAA") }', '#root h1{background:url(data:image/png;base64,AAAA)}'],
-  ['h1 { padding: calc(1px + min(2vw, 3px)); transform: rotate(3deg) }', '#root h1{padding:calc(1px + min(2vw,3px));transform:rotate(3deg)}'],
+  [
+    'h1 { padding: calc(1px + min(2vw, 3px)); transform: rotate(3deg) }',
+    '#root h1{padding:calc(1px + min(2vw,3px));transform:rotate(3deg)}',
+  ],
 ])('%s stands in the page as %s', (given, expected) => {
   expect(scopeCss(given)).toBe(expected);
 });
@@ -89,7 +92,31 @@ test('what is nested without end is left out instead of failing', () => {
 });
 
 test('whatever is written, every rule is below the root, nothing is fetched from elsewhere and no element ends', () => {
-  const pieces = ['{', '}', 'h1', ' body', ':root', '&', '@media all', '@import', 'url(', '//x.example', ')', '"', "'", '\\', '/*', '*/', ';', ':', 'position', 'fixed', ',', '</style>', '\\75rl('];
+  const pieces = [
+    '{',
+    '}',
+    'h1',
+    ' body',
+    ':root',
+    '&',
+    '@media all',
+    '@import',
+    'url(',
+    '//x.example',
+    ')',
+    '"',
+    "'",
+    '\\',
+    '/*',
+    '*/',
+    ';',
+    ':',
+    'position',
+    'fixed',
+    ',',
+    '</style>',
+    '\\75rl(',
+  ];
   assert(
     property(array(constantFrom(...pieces), { maxLength: 40 }), string(), (parts, tail) => {
       const css = scopeCss(parts.join('') + tail);
@@ -106,7 +133,8 @@ test('whatever is written, every rule is below the root, nothing is fetched from
         enter(rule) {
           if (this.rule || this.atrule?.name === 'keyframes') return;
           if (rule.prelude.type !== 'SelectorList') throw new Error(css);
-          for (const selector of rule.prelude.children) if (selector.type === 'Selector') expect(selector.children.first).toMatchObject({ type: 'IdSelector', name: 'root' });
+          for (const selector of rule.prelude.children)
+            if (selector.type === 'Selector') expect(selector.children.first).toMatchObject({ type: 'IdSelector', name: 'root' });
         },
       });
     }),

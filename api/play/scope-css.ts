@@ -1,4 +1,16 @@
-import { clone, generate, List, parse, walk, type Atrule, type Block, type CssNode, type Declaration, type Rule, type Selector } from 'css-tree';
+import {
+  clone,
+  generate,
+  List,
+  parse,
+  walk,
+  type Atrule,
+  type Block,
+  type CssNode,
+  type Declaration,
+  type Rule,
+  type Selector,
+} from 'css-tree';
 import { allowedAtRules, allowedFunctions, allowedPositions, isAllowedProperty, isAllowedUrl } from './css-rules.ts';
 
 /**
@@ -65,7 +77,12 @@ function hasRaw(node: CssNode | null): boolean {
 /** A nested selector may begin at its rule's elements or lie below them, but not name others by them. */
 function staysInside({ children }: Selector): boolean {
   const [first, ...others] = children.toArray();
-  return first !== undefined && first.type !== 'Combinator' && !others.some((node) => hasNesting(node)) && (first.type === 'NestingSelector' || !hasNesting(first));
+  return (
+    first !== undefined &&
+    first.type !== 'Combinator' &&
+    !others.some((node) => hasNesting(node)) &&
+    (first.type === 'NestingSelector' || !hasNesting(first))
+  );
 }
 function hasNesting(node: CssNode): boolean {
   let found = false;

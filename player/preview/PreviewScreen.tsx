@@ -23,7 +23,7 @@ function Shown({ message }: { message: PreviewMessage }) {
   const cover = previewCover(message);
   switch (message.screen) {
     case 'cover':
-      return <CoverScreen cover={cover} onStart={nothing} onLeaderboard={nothing} />;
+      return <CoverScreen cover={cover} onStart={nothing} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
     case 'intro':
       return <IntroScreen intro={cover.intro} name={cover.name} onGoOn={nothing} />;
     case 'question':

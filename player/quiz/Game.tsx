@@ -14,6 +14,9 @@ import { api, sendLeaving } from '../send.ts';
 import { SharingContext } from '../share/share-context.ts';
 import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
+import { Snow } from '../snow/Snow.tsx';
+import { SoundContext } from '../sound/sound-context.ts';
+import { useSound } from '../sound/use-sound.ts';
 import { readCookie, writeCookie } from '../storage.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { useAnnounced } from './use-announced.ts';
@@ -34,7 +37,8 @@ export function Game({ boot }: { boot: PlayBoot }) {
   useLoadedFaces(game);
   useCounted(sender, game);
   useShareVisit(sender);
-  const { name, cover, settings } = game.cover;
+  const sound = useSound(game);
+  const { name, cover, settings, theme } = game.cover;
   const sharing = useMemo(
     () => ({
       quiz_id: boot.quiz_id,
@@ -51,12 +55,18 @@ export function Game({ boot }: { boot: PlayBoot }) {
         {said}
       </p>
       <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
+      {settings.snow_effect && !isReading(game) && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
       <SharingContext value={sharing}>
-        <Screen boot={boot} played={played} sender={sender} />
+        <SoundContext value={sound}>
+          <Screen boot={boot} played={played} sender={sender} />
+        </SoundContext>
       </SharingContext>
     </>
   );
 }
+
+/** Nothing moves behind what is read against the clock. */
+const isReading = ({ screen }: GameState): boolean => screen === 'question' || screen === 'feedback' || screen === 'loading';
 
 interface ScreenProps {
   boot: PlayBoot;
@@ -84,7 +94,7 @@ function Screen({ boot, played, sender }: ScreenProps) {
   };
   switch (game.screen) {
     case 'cover':
-      return <Cover game={game} played={played} onLeaderboard={showBoard} />;
+      return <Cover game={game} played={played} onLeaderboard={cover.settings.main_menu ? showBoard : undefined} />;
     case 'intro':
       return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
     case 'loading':
@@ -154,7 +164,7 @@ function Screen({ boot, played, sender }: ScreenProps) {
 }
 
 /** The cover, and before the first start the consent that the editor may require. */
-function Cover({ game, played, onLeaderboard }: { game: GameState; played: PlayedGame; onLeaderboard(): void }) {
+function Cover({ game, played, onLeaderboard }: { game: GameState; played: PlayedGame; onLeaderboard: (() => void) | undefined }) {
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const begin = (fair_time: FairTime) => played.dispatch({ type: 'begin', fair_time });

@@ -1,4 +1,5 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
+import { SoundButton } from '../sound/SoundButton.tsx';
 import { useLanguage } from '../texts.ts';
 import { Timer } from './Timer.tsx';
 
@@ -40,6 +41,7 @@ export function QuestionBar({ question: { number, total, time_left }, deadline, 
           <span className="unseen">{t('points', { count: total_points })}</span>
         </p>
       )}
+      <SoundButton />
       {time_left !== undefined &&
         (deadline === null ? <span className="timer timer-rest" /> : <Timer deadline={deadline} onEnd={onTimeUp} />)}
     </header>

@@ -26,7 +26,8 @@ export function useAnnounced(game: Game): string {
   }
   if (screen === 'result' && result) {
     const place = registered?.place ?? result.place;
-    return [t('points', { count: result.points }), place && `${t('board.place')} ${place}`].filter(Boolean).join('. ');
+    const points = game.cover.result.settings.show_score && t('points', { count: result.points });
+    return [points, place && `${t('board.place')} ${place}`].filter(Boolean).join('. ');
   }
   return '';
 }

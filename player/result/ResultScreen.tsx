@@ -53,9 +53,11 @@ export function ResultScreen(props: ResultScreenProps) {
           </a>
         )}
         {settings.show_share && <ShareButton />}
-        <Button kind="quiet" onClick={onStartPage}>
-          {t('result.start_page')}
-        </Button>
+        {cover.settings.main_menu && (
+          <Button kind="quiet" onClick={onStartPage}>
+            {t('result.start_page')}
+          </Button>
+        )}
       </div>
     </Stage>
   );

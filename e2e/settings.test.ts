@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Draft, Question, Settings } from '#shared/activity/document.ts';
+import { buildQuiz, choice } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser, watchErrors } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** Of each page that the test opened. */
+let errors: string[][] = [];
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  const told = errors.flat();
+  errors = [];
+  if (told.length > 0) throw new Error(told.join('\n'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+function named(text: string, right: string, wrong: string): Question {
+  const question = choice();
+  const words = [right, wrong];
+  return { ...question, text, answers: question.answers.slice(0, 2).map((answer, place) => ({ ...answer, text: words[place] as string })) };
+}
+
+type Change = Partial<Settings> & { change?: (draft: Draft) => Draft };
+
+/** The page of a quiz with these settings, whose one question a robin answers. */
+async function open({ change = (draft) => draft, ...settings }: Change, options: object = {}): Promise<Page> {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [named('Which bird is red?', 'Robin', 'Crow')],
+    settings: { registration_moment: 'none', ...settings },
+    change,
+  });
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  errors.push(watchErrors(page));
+  await page.addInitScript(listen);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  return page;
+}
+
+/** Keeps the pitches of the page's tones in `heard`. */
+function listen(): void {
+  const heard: number[] = [];
+  Object.assign(globalThis, { heard });
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    heard.push(this.frequency.value);
+    start.call(this, when);
+  };
+}
+const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.map(Math.round));
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const style = (page: Page, selector: string, name: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+test('custom CSS changes the player’s page and nothing that it may not', async () => {
+  const custom_css = `h1 { letter-spacing: 3px } .button-first { text-transform: uppercase; position: fixed }
+    body { background-image: url(https://evil.example/x.png) } @import url(https://evil.example/x.css); html { display: none }
+    h1::after { content: "</style><script>window.stolen = 1</script>" }`;
+  const page = await open({ custom_css });
+  expect(await style(page, 'h1', 'letter-spacing')).toBe('3px');
+  expect(await style(page, '.button-first', 'text-transform')).toBe('uppercase');
+  expect(await style(page, '.button-first', 'position')).not.toBe('fixed');
+  expect(await style(page, 'html', 'display')).toBe('block');
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+  expect((await page.content()).includes('evil.example')).toBe(false);
+});
+
+test('sound tells right and the end, can be turned off, and stays off on this device', async () => {
+  const page = await open({ sound_desktop: true });
+  await button(page, 'Start').click();
+  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await heard(page)).toEqual([]);
+  await button(page, 'Robin').click();
+  await button(page, 'See your result').waitFor();
+  await expect.poll(() => heard(page)).toEqual([659, 880]);
+  await button(page, 'See your result').click();
+  await expect.poll(() => heard(page)).toEqual([659, 880, 523, 659, 784, 1047]);
+  await button(page, 'Play again').click();
+  await button(page, 'Sound').click();
+  await button(page, 'Robin').click();
+  await button(page, 'See your result').click();
+  await button(page, 'Play again').click();
+  expect(await button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
+  expect(await heard(page)).toHaveLength(6);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+  await expect.poll(() => button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a wrong answer sounds different, and without the setting nothing sounds', async () => {
+  const page = await open({ sound_desktop: true });
+  await button(page, 'Start').click();
+  await button(page, 'Crow').click();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([247, 196]));
+  const silent = await open({ sound_mobile: true });
+  await button(silent, 'Start').click();
+  await button(silent, 'Robin').click();
+  await button(silent, 'See your result').click();
+  await silent.getByRole('heading', { name: 'Your result' }).waitFor();
+  expect(await heard(silent)).toEqual([]);
+  expect(await button(silent, 'Sound').count()).toBe(0);
+});
+
+test('sound on phones is for phones', async () => {
+  const page = await open({ sound_mobile: true }, { hasTouch: true, isMobile: true });
+  await button(page, 'Start').tap();
+  await button(page, 'Robin').tap();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([659, 880]));
+});
+
+test('snow falls behind the cover, not behind questions, can be stopped, and does not fall for less motion', async () => {
+  const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
+  await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
+  expect(await axe(page)).toEqual([]);
+  await button(page, 'Snow').click();
+  await expect.poll(() => page.locator('.snow').count()).toBe(0);
+  await button(page, 'Start').click();
+  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+  expect(await button(page, 'Snow').count()).toBe(0);
+  const still = await open({ snow_effect: true });
+  await button(still, 'Start').waitFor();
+  expect(await still.locator('.snow').isVisible()).toBe(false);
+  expect(await button(still, 'Snow').isVisible()).toBe(false);
+});
+
+test('without the main menu the cover only starts, and the result does not lead back to it', async () => {
+  const withMenu = await open({ main_menu: true });
+  await button(withMenu, 'Leaderboard').waitFor();
+  const page = await open({ main_menu: false });
+  await button(page, 'Start').waitFor();
+  expect(await button(page, 'Leaderboard').count()).toBe(0);
+  await button(page, 'Start').click();
+  await button(page, 'Robin').click();
+  await button(page, 'See your result').click();
+  await button(page, 'See the leaderboard').waitFor();
+  expect(await button(page, 'Go to the start page').count()).toBe(0);
+});
+
+test('the sponsor is shown with text and link where it is on, and not where it is off', async () => {
+  const sponsor = { enabled: true, text: 'Nordic Seeds', url: 'https://seeds.example/' };
+  const page = await open({ sponsor });
+  expect(await page.getByRole('link', { name: /Nordic Seeds/ }).getAttribute('href')).toBe('https://seeds.example/');
+  const without = await open({ sponsor: { ...sponsor, enabled: false } });
+  await button(without, 'Start').waitFor();
+  expect(await without.getByText('Nordic Seeds').count()).toBe(0);
+});
+
+test('a hidden leaderboard is nowhere', async () => {
+  const page = await open({ hide_leaderboard: true });
+  await button(page, 'Start').click();
+  await button(page, 'Robin').click();
+  await button(page, 'See your result').click();
+  await button(page, 'Play again').waitFor();
+  expect(await page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
+});
+
+test('who refuses the required consent cannot play, and who accepts can', async () => {
+  const page = await open({ require_consent: true });
+  await button(page, 'Start').click();
+  await button(page, 'Refuse').click();
+  await page.getByText("you haven't accepted cookies").waitFor();
+  await button(page, 'Go to the start page').click();
+  await button(page, 'Start').click();
+  await button(page, 'Accept and play').click();
+  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+});
+
+test('the intro is shown where it is on, and more time is offered where there is a clock', async () => {
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    intro: { ...draft.intro, title: 'The rules', text: 'One bird each.', settings: { enabled: true } },
+  });
+  const page = await open({ change, time_limit_type: 'game', time_limit: 600, fair_time: true });
+  await page.getByText('Do you need more time?').waitFor();
+  await button(page, 'Start').click();
+  await page.getByRole('heading', { name: 'The rules' }).waitFor();
+  const plain = await open({ time_limit_type: 'game', time_limit: 600, fair_time: false });
+  await button(plain, 'Start').waitFor();
+  expect(await plain.getByText('Do you need more time?').count()).toBe(0);
+  await button(plain, 'Start').click();
+  await plain.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+});
+
+test('the result shows what its settings say', async () => {
+  const settings = {
+    show_score: false,
+    show_answers: false,
+    show_share: false,
+    show_play_again: false,
+    link: 'https://shop.example/',
+    link_text: 'To the shop',
+  };
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    result: { ...draft.result, passed_text: 'Well done.', failed_text: 'Next time.', settings },
+  });
+  const page = await open({ change, pass_level: 1 });
+  await button(page, 'Start').click();
+  await button(page, 'Robin').click();
+  await button(page, 'See your result').click();
+  expect(await page.getByRole('link', { name: /To the shop/ }).getAttribute('href')).toBe('https://shop.example/');
+  await page.getByText('Well done.').waitFor();
+  for (const name of ['See your answers', 'Share', 'Play again']) expect(await button(page, name).count()).toBe(0);
+  expect(await page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
+});
+
+test('the theme’s colours and logo are the page’s', async () => {
+  const logo = { key: 'logo1234', width: 40, height: 20, alt: 'Nordic Seeds' };
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    theme: { ...draft.theme, background_colour: '#102030', text_colour: '#ffffff', button_colour: '#ffcc00', logo },
+  });
+  const page = await open({ change });
+  expect(await style(page, 'html', 'background-color')).toBe('rgb(16, 32, 48)');
+  expect(await style(page, '.button-first', 'background-color')).toBe('rgb(255, 204, 0)');
+  expect(await page.getByAltText('Nordic Seeds').getAttribute('src')).toContain('/media/logo1234');
+  // The picture itself is not in the store.
+  errors = errors.map((one) => one.filter((error) => !error.includes('/media/logo1234')));
+});
