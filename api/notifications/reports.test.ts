@@ -100,8 +100,8 @@ test('each registration is told of once, with no word of who it was', async () =
   const live = await quiz({ email_report: 'newLead' });
   const form = { quiz_localization_id: live.id, name: 'Astrid', email: 'astrid@player.example' };
   const astrid = player(server);
-  await playGame(astrid, live);
-  await astrid.register(form);
+  const { started } = await playGame(astrid, live);
+  await astrid.register({ ...form, game_id: started.game_id });
   await astrid.register({ ...form, name: 'Astrid Maria' });
   await server.runJobs();
   const [mail, ...others] = await mails();
