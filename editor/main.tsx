@@ -51,6 +51,14 @@ function Editor() {
   );
 }
 
+/** Before anything is drawn, so that a dark page never flashes light. MantineProvider keeps it from here on. */
+function setScheme(): void {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+}
+
+setScheme();
 await startTexts();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

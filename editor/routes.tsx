@@ -23,6 +23,7 @@ import { NotFound, Unauthorised } from './errors/PlainPage.tsx';
 import { paths } from './paths.ts';
 import { requireAny, requireProfile, requireStaff, safeReturn } from './session/guards.ts';
 import { readSettingsSearch } from './settings/settings-search.ts';
+import { Everywhere } from './shell/Everywhere.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
@@ -63,6 +64,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async (guarded) => void (await requireProfile(guarded)),
+  component: Everywhere,
 });
 const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });
 

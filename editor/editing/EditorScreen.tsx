@@ -28,34 +28,35 @@ export function EditorScreen() {
 
 function Columns() {
   const { t } = useTranslation();
-  const { part, question } = usePlace();
+  const { part, question, search, change } = usePlace();
   const first = useDraft((draft) => draft.questions[0]?.id);
   const isWide = useMediaQuery('(width >= 1100px)', true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
-  const [isOpen, inspector] = useDisclosure(false);
+  const [isSlidOver, slide] = useDisclosure(false);
   const shown = question ?? (part === 'questions' ? first : undefined);
-  const { close } = inspector;
-  useEffect(() => {
-    if (!isWide && !isPhone) close();
-  }, [isWide, isPhone, close]);
+  // On a phone the address tells outline and form apart, so that the back button goes from one to the other.
+  const isOpen = isPhone ? search.part !== undefined || question !== undefined : isSlidOver;
+  const close = isPhone ? () => change({}) : slide.close;
+  const { close: slideBack } = slide;
+  useEffect(() => slideBack(), [isWide, isPhone, slideBack]);
 
   const isWholePage = part === 'check' || part === 'person_types';
   const whole = part === 'check' ? <PublishCheck /> : <PersonTypesPanel />;
   return (
     <div className={style.columns} data-inspector={isOpen || undefined} data-whole={isWholePage || undefined}>
       <div className={style.outline} hidden={isPhone && isOpen}>
-        <Outline shown={shown} chosen={() => !isWide && inspector.open()} />
+        <Outline shown={shown} chosen={() => !isWide && slide.open()} />
       </div>
       {isWholePage ? (
         <div className={style.whole} hidden={isPhone && !isOpen}>
-          {isPhone && <CloseButton close={inspector.close} />}
+          {isPhone && <CloseButton close={close} />}
           {whole}
         </div>
       ) : (
         <>
-          {!isPhone && <PreviewPane shown={shown} {...(isWide ? {} : { openInspector: inspector.open })} />}
+          {!isPhone && <PreviewPane shown={shown} {...(isWide ? {} : { openInspector: slide.open })} />}
           <aside className={style.inspector} aria-label={t('inspector.title')} hidden={!isWide && !isOpen}>
-            {!isWide && <CloseButton close={inspector.close} />}
+            {!isWide && <CloseButton close={close} />}
             <Inspector shown={shown} />
           </aside>
         </>

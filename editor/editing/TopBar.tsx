@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Menu, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -77,6 +77,7 @@ function PreviewButton() {
   const { quizID, draft } = useActivity();
   const isNarrow = useMediaQuery('(width < 900px)');
   const open = () => void openPreview(quizID, draft);
+  useHotkeys([['p', open]]);
   return isNarrow ? (
     <ActionIcon variant="default" aria-label={t('bar.preview')} onClick={open}>
       <IconEye size={18} />

@@ -126,6 +126,17 @@ test('the same thing changed by another asks, and either answer is kept', async 
   }
 });
 
+test('nothing is left to save where the other one wins everything', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'Mine' } });
+  server.other({ id: newId(), edit: 'rename', input: { name: 'Theirs' } });
+  await store.flush();
+  const save = store.save();
+  store.settle(new Set(save.kind === 'conflict' ? save.conflicts.map(({ change }) => change.id) : []));
+  expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Theirs']);
+});
+
 test('different things changed by another come in without a question', async () => {
   const server = memoryServer();
   const { store } = open(server);

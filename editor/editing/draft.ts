@@ -128,7 +128,9 @@ export function createDraft({ draft, revision, kept, server, keep }: Opening) {
   const settle = (dropped: ReadonlySet<string>): void => {
     if (save.kind !== 'conflict') return;
     checkedRevision = save.revision;
-    tell(rebased(state, save.theirs, save.revision, dropped), { kind: 'waiting' });
+    const next = rebased(state, save.theirs, save.revision, dropped);
+    if (isEmpty(next.buffer)) return tell(next, { kind: 'saved', at: Date.now() });
+    tell(next, { kind: 'waiting' });
     plan(0);
   };
 

@@ -34,7 +34,10 @@ export function useEditorsHere({ quizID, draft }: OpenActivity): EditorHere[] {
       });
       const channel = pusher.subscribe(channelOf(quizID));
       channel.bind('members', (told: { members: EditorHere[] }) => setMembers(told.members));
-      channel.bind('edits', () => void draft.refresh().catch(() => {}));
+      channel.bind('edits', ({ revision = Number.POSITIVE_INFINITY }: { revision?: number }) => {
+        // A failed reading is made good by the next one, or by the next save.
+        if (revision > draft.state().revision) void draft.refresh().catch(() => {});
+      });
       leave = () => pusher.disconnect();
     });
     return () => {

@@ -2,12 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { EditorPart, EditorSearch } from './editor-search.ts';
 
+/** On a phone, where outline and form take turns, every step is one of the back button's. */
+const isWide = (): boolean => window.innerWidth >= 700;
+
 /** Where in the editor one is: in the address, so that a link and the back button lead there. */
 export function usePlace() {
   const search = useSearch({ strict: false }) as EditorSearch;
   const navigate = useNavigate();
   const change = useCallback(
-    (next: EditorSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
+    (next: EditorSearch) => void navigate({ to: '.', search: next, replace: isWide(), resetScroll: false }),
     [navigate],
   );
   const goTo = useCallback((part: EditorPart) => change({ part }), [change]);

@@ -71,7 +71,13 @@ function PictureWords({
         onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
       />
       {value.alt === undefined && (
-        <Button size="compact-xs" variant="subtle" disabled={disabled} onClick={() => onChange({ ...value, alt: '' })}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          disabled={disabled}
+          onClick={() => onChange({ ...value, alt: '' })}
+        >
           {t('media.decoration')}
         </Button>
       )}

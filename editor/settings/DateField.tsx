@@ -1,4 +1,5 @@
 import { DateTimePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
 import { fromWall, toWall } from './zoned-date.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** A date and a time by the clocks of the activity, DD/MM/YYYY HH:mm. */
 export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false }: Props) {
+  const { t } = useTranslation();
   return (
     <DateTimePicker
       {...(id ? { id } : {})}
@@ -22,6 +24,18 @@ export function DateField({ id, label, value, onChange, timezone, disabled, erro
       size="sm"
       valueFormat="DD/MM/YYYY HH:mm"
       placeholder="DD/MM/YYYY HH:mm"
+      hideOutsideDates
+      ariaLabels={{
+        nextMonth: t('dates.nextMonth'),
+        previousMonth: t('dates.previousMonth'),
+        nextYear: t('dates.nextYear'),
+        previousYear: t('dates.previousYear'),
+        nextDecade: t('dates.nextDecade'),
+        previousDecade: t('dates.previousDecade'),
+      }}
+      timePickerProps={{ hoursInputLabel: t('dates.hours'), minutesInputLabel: t('dates.minutes') }}
+      submitButtonProps={{ 'aria-label': t('dates.take') }}
+      clearButtonProps={{ 'aria-label': t('dates.clear') }}
       clearable={clearable}
       disabled={disabled}
       error={error}

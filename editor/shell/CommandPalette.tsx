@@ -57,6 +57,7 @@ export function CommandPalette() {
       nothingFound={t('palette.nothing')}
       searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.ask'), 'aria-label': t('palette.ask') }}
       scrollable
+      overlayProps={{ blur: 0 }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, signOut } from '../api.ts';
-import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages } from '../i18n.ts';
+import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { profileQuery, useProfile } from '../session/profile.ts';
 import style from './shell.module.css';
@@ -39,31 +39,22 @@ export function ProfileMenu() {
         <TenantItems />
         <Menu.Divider />
         <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
-        {interfaceLanguages.map(({ code, name }) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={interfaceLanguage() === code}
-            rightSection={interfaceLanguage() === code && <IconCheck size={16} aria-hidden />}
-            onClick={() => chooseInterfaceLanguage(code)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
+          {interfaceLanguages.map(({ code, name }) => (
+            <Menu.RadioItem key={code} value={code}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('scheme.title')}</Menu.Label>
-        {schemes.map(({ scheme, icon: Icon, text }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={colorScheme === scheme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(({ scheme, icon: Icon, text }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+              {t(text)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <LeaveItem />
       </Menu.Dropdown>

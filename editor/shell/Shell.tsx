@@ -1,12 +1,10 @@
 import { ActionIcon, Drawer } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandPalette } from './CommandPalette.tsx';
 import { Navigation } from './Navigation.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import style from './shell.module.css';
 
@@ -14,11 +12,9 @@ import style from './shell.module.css';
 export function Shell() {
   const { t } = useTranslation();
   const [menuIsOpen, menu] = useDisclosure();
-  const [shortcutsAreOpen, shortcuts] = useDisclosure();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const { close } = menu;
   useEffect(() => close(), [address, close]);
-  useHotkeys([['shift+?', shortcuts.open]]);
   return (
     <div className={style.shell}>
       <a href="#main" className={style.skip}>
@@ -41,8 +37,6 @@ export function Shell() {
           <Navigation />
         </div>
       </Drawer>
-      <CommandPalette />
-      <ShortcutList opened={shortcutsAreOpen} onClose={shortcuts.close} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Pagination, Table, TextInput, Title } from '@mantine/core';
+import { Button, Pagination, Table, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,10 +73,10 @@ export function Tenants() {
                     size="xs"
                     variant="default"
                     disabled={tenant.id === profile.tenant?.id}
-                    aria-label={t('staff.workInNamed', { name: tenant.name })}
                     onClick={() => enter.mutate(tenant.id)}
                   >
                     {tenant.id === profile.tenant?.id ? t('staff.here') : t('staff.workIn')}
+                    <VisuallyHidden>: {tenant.name}</VisuallyHidden>
                   </Button>
                 </Table.Td>
               </Table.Tr>

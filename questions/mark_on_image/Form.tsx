@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { IconMapPin, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMapPin, IconMaximize, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Shape } from '#shared/activity/document.ts';
+import type { Answer, Image, Shape } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';
@@ -16,6 +17,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
   const { t } = useTranslation();
   const [tool, setTool] = useState<Tool>('circle');
   const [chosen, choose] = useState<string>();
+  const [isLarge, enlarge] = useDisclosure();
   const { id: question_id, image, answers } = question;
   const change = (id: string, changes: { shape?: Shape; is_right?: boolean; text?: string }) =>
     edit({ edit: 'change_answer', input: { question_id, id, changes } });
@@ -27,40 +29,55 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
     setTool('choose');
   };
   const imageProblem = problems.find((problem) => problem.code === 'image_missing');
+  const picture = {
+    label: t('form.mark.picture'),
+    value: image,
+    disabled: picturesDisabled,
+    onChange: (chosenImage: Image | null) => edit({ edit: 'change_question', input: { id: question_id, changes: { image: chosenImage } } }),
+  };
+  const surface = image && (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('form.mark.tool')}
+        disabled={disabled}
+        value={tool}
+        onChange={(value) => setTool(value as Tool)}
+        data={(['choose', 'circle', 'polygon'] as const).map((value) => ({ value, label: t(`form.mark.tool.${value}`) }))}
+      />
+      <DrawingSurface
+        image={image}
+        address={`/media/${image.key}?w=1200&format=webp`}
+        areas={answers}
+        tool={tool}
+        chosen={chosen}
+        choose={choose}
+        add={add}
+        change={(id, shape) => change(id, { shape })}
+        remove={remove}
+        disabled={disabled}
+      />
+    </>
+  );
   return (
     <div>
-      <PictureField
-        label={t('form.mark.picture')}
-        value={image}
-        disabled={picturesDisabled}
-        onChange={(picture) => edit({ edit: 'change_question', input: { id: question_id, changes: { image: picture } } })}
-      />
+      {image ? (
+        <div className={style.head}>
+          <p className={style.label}>{t('form.mark.areas')}</p>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconMaximize size={14} aria-hidden />} onClick={enlarge.open}>
+            {t('form.mark.enlarge')}
+          </Button>
+          <PictureField compact {...picture} />
+        </div>
+      ) : (
+        <PictureField {...picture} />
+      )}
       {imageProblem && <p className={style.problem}>{t('problem.image_missing')}</p>}
       {image && (
         <>
-          <p className={style.label}>{t('form.mark.areas')}</p>
           <p className={style.hint}>{t(`form.mark.hint.${tool}`)}</p>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label={t('form.mark.tool')}
-            disabled={disabled}
-            value={tool}
-            onChange={(value) => setTool(value as Tool)}
-            data={(['choose', 'circle', 'polygon'] as const).map((value) => ({ value, label: t(`form.mark.tool.${value}`) }))}
-          />
-          <DrawingSurface
-            image={image}
-            address={`/media/${image.key}?w=1200&format=webp`}
-            areas={answers}
-            tool={tool}
-            chosen={chosen}
-            choose={choose}
-            add={add}
-            change={(id, shape) => change(id, { shape })}
-            remove={remove}
-            disabled={disabled}
-          />
+          {!isLarge && surface}
           <Group gap="xs" mb="xs">
             <Button size="xs" variant="subtle" disabled={disabled} onClick={() => add(newCircle())}>
               {t('form.mark.addCircle')}
@@ -69,6 +86,9 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
               {t('form.mark.addRectangle')}
             </Button>
           </Group>
+          <Modal opened={isLarge} onClose={enlarge.close} size={1100} title={t('form.mark.areas')}>
+            {surface}
+          </Modal>
         </>
       )}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
+
+test('what is written without a network is kept, told, and sent when it is back', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Offline', server.base);
+  await addQuestion(page, 'Multiple choice', 'Written before');
+  await allSaved(page);
+  await context.setOffline(true);
+  await questionText(page).fill('Written without a network');
+  await page.getByText('The last change did not save.').waitFor();
+  await answerField(page, 1).fill('Also without');
+  await context.setOffline(false);
+  await allSaved(page);
+  expect((await stored(id)).questions[0]).toMatchObject({ text: 'Written without a network', answers: [{ text: 'Also without' }, {}, {}, {}] });
+  await context.close();
+});
+
+test('what a closed tab could not send is sent when the quiz is opened again', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Closed tab', server.base);
+  await addQuestion(page, 'Multiple choice', 'First words');
+  await allSaved(page);
+  await context.setOffline(true);
+  await questionText(page).fill('Last words');
+  await page.getByText('The last change did not save.').waitFor();
+  await page.close();
+  await context.setOffline(false);
+  expect((await stored(id)).questions[0]?.text).toBe('First words');
+  const again = await context.newPage();
+  await again.goto(`${server.base}/quiz/${id}/editor/`);
+  await again.getByRole('button', { name: 'Last words' }).waitFor();
+  await allSaved(again);
+  expect((await stored(id)).questions[0]?.text).toBe('Last words');
+  await context.close();
+});
+
+test('undo and redo go through the steps by key and by button, and reach the server', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Steps', server.base);
+  await addQuestion(page, 'Several answers', 'One');
+  await addQuestion(page, 'Poll', 'Two');
+  await page.getByRole('button', { name: 'More for this question' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['One']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['One', 'Two']);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => outlineTexts(page), { timeout: 10_000 }).toEqual(['One']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await allSaved(page);
+  expect((await stored(id)).questions.map(({ text, type }) => [text, type])).toEqual([
+    ['One', 'checkbox'],
+    ['Two', 'text_poll'],
+  ]);
+  await context.close();
+});
+
+test('two editors see each other; different things come together, the same thing asks', async () => {
+  const anna = await openEditor(server, browser, { name: 'Anna Berg' });
+  const id = await makeQuiz(anna.page, 'Together', server.base);
+  await addQuestion(anna.page, 'Multiple choice', 'Shared question');
+  await allSaved(anna.page);
+  const erik = await openEditor(server, browser, { name: 'Erik Holm' });
+  await erik.page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
+  await anna.page.getByRole('img', { name: 'Also here: Erik Holm' }).waitFor();
+  await erik.page.getByRole('img', { name: 'Also here: Anna Berg' }).waitFor();
+
+  await answerField(erik.page, 1).fill('Written by Erik');
+  await allSaved(erik.page);
+  await expect.poll(() => answerField(anna.page, 1).inputValue(), { timeout: 10_000 }).toBe('Written by Erik');
+
+  await erik.context.setOffline(true);
+  await questionText(erik.page).fill('Text of Erik');
+  await erik.page.getByText('The last change did not save.').waitFor();
+  await questionText(anna.page).fill('Text of Anna');
+  await allSaved(anna.page);
+  await erik.context.setOffline(false);
+  const dialog = erik.page.getByRole('dialog', { name: 'Somebody else changed the same thing' });
+  await dialog.getByText('Text of Anna').waitFor();
+  await dialog.getByText('Text of Erik').waitFor();
+  await dialog.getByText('Keep theirs').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await allSaved(erik.page);
+  expect((await stored(id)).questions[0]).toMatchObject({ text: 'Text of Anna', answers: [{ text: 'Written by Erik' }, {}, {}, {}] });
+  await anna.context.close();
+  await erik.context.close();
+});
+
+test('a version of the history comes back', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'History', server.base);
+  await addQuestion(page, 'Multiple choice', 'Kept');
+  await allSaved(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Renamed by mistake');
+  await allSaved(page);
+  await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  await page.getByText('Renamed', { exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: /Restore to after/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('The version is back').waitFor();
+  expect(await stored(id)).toMatchObject({ name: 'History', questions: [{ text: 'Kept' }] });
+  await context.close();
+});

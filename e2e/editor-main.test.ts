@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+const bank = new URL('../../shared/data/opentriviaqa/geography.txt', import.meta.url);
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('a wrong password is told under the field, and a page that needs a sign-in is come back to', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await context.clearCookies();
+  await page.goto(`${server.base}/settings/security`);
+  await page.waitForURL('**/login?back=*');
+  await page.getByLabel('Email').fill('nobody@test.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The user credentials were incorrect.').waitFor();
+  const { email } = await server.asEditor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('lucka-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/settings/security');
+  await context.close();
+});
+
+test('a first visit offers an example, which opens filled', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard/academy`);
+  await page.getByRole('button', { name: 'A course test' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Fire drill');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL('**/academy/*/editor/**');
+  await page.getByRole('button', { name: /How often is the fire exit checked/ }).waitFor();
+  expect(await outlineTexts(page)).toHaveLength(2);
+  await context.close();
+});
+
+test('a quiz is made, corrected, set, published and found by players', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Winter birds', server.base);
+  await addQuestion(page, 'Multiple choice', 'Which bird stays all winter?');
+  for (const [place, text] of ['The great tit', 'The swallow', 'The cuckoo'].entries()) await answerField(page, place + 1).fill(text);
+  await page.getByRole('button', { name: 'Delete answer 4' }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Which bird stays all winter?').waitFor();
+  await frame.getByText('The cuckoo').waitFor();
+
+  await page.getByRole('button', { name: /Publish check/ }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).last().isDisabled();
+  await page.getByRole('button', { name: /Set a start date/ }).click();
+  await page.waitForURL('**/settings**');
+  await pickDate(page, 'Start', 0);
+  await pickDate(page, 'End', 1);
+  await page.getByRole('link', { name: 'The game' }).click();
+  await page.getByLabel('Questions per game').fill('10');
+  await page.getByRole('combobox', { name: 'Order of the questions' }).click();
+  await page.getByRole('option', { name: 'Random' }).click();
+  await page.getByRole('combobox', { name: 'After each answer' }).click();
+  await page.getByRole('option', { name: 'Tell only right or wrong' }).click();
+  await page.getByLabel('Questions per game').fill('1');
+  await allSaved(page);
+
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await page.getByRole('button', { name: /Publish check/ }).click();
+  await page.getByRole('region', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('link', { name: `${server.base}/player/quiz/${id}` }).waitFor();
+
+  const player = await context.newPage();
+  await player.goto(`${server.base}/player/quiz/${id}`);
+  await player.getByRole('heading', { name: 'Winter birds' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.skipIf(!existsSync(bank))('a bank of questions is looked at before it comes in, and every one of it does', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await makeQuiz(page, 'Geography', server.base);
+  await page.getByRole('button', { name: 'Import questions' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'geography.txt', mimeType: 'text/plain', buffer: await readFile(bank) });
+  await page.getByText('geography.txt was read as OpenTriviaQA.').waitFor();
+  await page.getByRole('cell', { name: 'What is the capital of Afghanistan?' }).waitFor();
+  expect(await outlineTexts(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 842 questions' }).click();
+  await page.getByText('842 questions are imported').waitFor();
+  await page.getByRole('button', { name: 'To the editor' }).click();
+  await page.getByRole('button', { name: 'What is the capital of Afghanistan?' }).click();
+  await questionText(page).fill('What is the capital city of Afghanistan?');
+  await page.frameLocator('iframe').getByText('What is the capital city of Afghanistan?').waitFor();
+  await allSaved(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'What is the capital city of Afghanistan?' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('items of a file that cannot be read are listed with their line and reason', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await makeQuiz(page, 'Broken file', server.base);
+  await page.getByRole('button', { name: 'Import questions' }).click();
+  const text = 'Which bird sings?\nA. The wren\nB. The stone\nANSWER: A\n\nWhich one swims?\nA. The duck\nB. The hen\nANSWER: F\n';
+  await page.getByRole('combobox', { name: 'Format' }).click();
+  await page.getByRole('option', { name: 'Aiken' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('tab', { name: '1 skipped' }).click();
+  const row = page.getByRole('table', { name: 'Skipped items' }).getByRole('row').nth(1);
+  await expect.poll(() => row.getByRole('cell').first().textContent()).toMatch(/^[6-9]$/);
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await page.getByText('1 question is imported').waitFor();
+  await page.getByRole('heading', { name: '1 skipped' }).waitFor();
+  await context.close();
+});
+
+/** Today or a day of the next month, through the calendar. */
+async function pickDate(page: Page, label: string, months: number): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  const popup = page.getByRole('dialog');
+  for (let month = 0; month < months; month += 1) await popup.getByRole('button', { name: 'Next month' }).click();
+  await popup.getByRole('button', { name: /^15( |$)/ }).click();
+  await page.keyboard.press('Escape');
+}

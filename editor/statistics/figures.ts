@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+
+const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
+
+export const count = (value: number): string => number().format(value);
+export const points = (value: number): string => number({ maximumFractionDigits: 1 }).format(value);
+/** A part of a whole in percent. */
+export const share = (part: number, whole: number): string =>
+  number({ style: 'percent', maximumFractionDigits: 0 }).format(whole === 0 ? 0 : part / whole);
+
+/** Over 60 seconds in minutes with two decimals, otherwise seconds with one. */
+export function duration(seconds: number): string {
+  const isLong = seconds > 60;
+  const digits = isLong ? 2 : 1;
+  const value = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(isLong ? seconds / 60 : seconds);
+  return isLong ? i18next.t('statistics.minutes', { value }) : i18next.t('statistics.seconds', { value });
+}
+
+/** What stands where there is nothing to tell. */
+export const none = '–';
