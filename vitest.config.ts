@@ -14,8 +14,8 @@ export default defineConfig({
           name: 'operations',
           include: ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'],
           globalSetup: ['ops/test-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -103,7 +103,6 @@ export const settings = {
   S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
   S3_ACCESS_KEY_ID: setting('none', 'Its key; needed with S3_ENDPOINT.', optional),
   S3_SECRET_ACCESS_KEY: setting('none', 'Its secret; needed with S3_ENDPOINT.', optional),
-  STRIPE_SECRET_KEY: setting('payment by invoice', 'Takes payments through Stripe.', optional),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type SettingName = keyof typeof settings;
@@ -124,7 +123,6 @@ export interface Config {
   environment: 'development' | 'production' | 'test';
   log_level: string;
   s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
-  stripe_secret_key: string | undefined;
 }
 
 function s3Of(read: Read, problems: string[]): Config['s3'] {
@@ -171,6 +169,5 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     environment: all.NODE_ENV,
     log_level: all.LOG_LEVEL,
     s3,
-    stripe_secret_key: all.STRIPE_SECRET_KEY,
   };
 }
