@@ -79,7 +79,7 @@ test('more time is asked for before the start, and registration before it costs 
   await page.getByRole('timer', { name: /^1(20|19|18) seconds left$/ }).waitFor();
   await playOn(page, 1);
   await heading(page, 'Your result').waitFor();
-  await page.getByText('Registered as Anna').waitFor();
+  expect(await page.getByText('Registered as Anna').isVisible()).toBe(true);
   await context.close();
 });
 
@@ -107,6 +107,7 @@ test('skipping the registration shows its disclaimer and plays on', async () => 
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
+  expect(await points(page).textContent()).toBe('1');
   await context.close();
 });
 
@@ -129,5 +130,6 @@ test('leaving a game asks first, and the game can be gone on with', async () => 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Go on with your game' }).click();
   await heading(page, 'Question number 2?').waitFor();
+  expect(await page.getByText('2 / 2').isVisible()).toBe(true);
   await context.close();
 });

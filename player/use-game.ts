@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { useLatest } from '#questions/use-latest.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { newGame, play, type Action, type Game } from './game.ts';
 import { findKeptGame, keepGame } from './kept-game.ts';
@@ -23,8 +24,7 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
   const [game, dispatch] = useReducer(step, cover, newGame);
   const retry = useRef<() => void>(() => {});
   const retryAfter = useRef<number | undefined>(undefined);
-  const latest = useRef(game);
-  latest.current = game;
+  const latest = useLatest(game);
   const isReady = useRef(false);
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
       clearTimeout(timer);
       window.removeEventListener('online', send);
     };
-  }, [sender, first, attempts]);
+  }, [sender, first, attempts, latest]);
 
   useLeaving(game, sender);
   return { game, dispatch, retry: () => retry.current() };

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
 import type { Answered } from '#shared/contract/play.ts';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { useLanguage } from '../texts.ts';
+import { useToldHeight } from './told-height.ts';
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
@@ -11,13 +13,15 @@ export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | n
 /** Right or wrong, the points, and the editor's explanation, above the button that goes on. */
 export function Feedback({ answered, question_id }: { answered: Answered; question_id: string }) {
   const { t } = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  useToldHeight(section);
   const verdict = verdictOf(answered);
   const { feedback, points } = answered;
   const link = safeLink(feedback?.link);
   if (!verdict && !feedback?.text && !feedback?.image && !link) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
-    <section className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
+    <section ref={section} className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
       {verdict && (
         <p className="told-verdict">
           <VerdictIcon kind={verdict} />

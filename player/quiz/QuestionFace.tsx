@@ -14,24 +14,25 @@ export async function loadFace(type: QuestionType): Promise<void> {
 
 export const loadAllFaces = (): Promise<unknown> => Promise.allSettled((Object.keys(plays) as QuestionType[]).map(loadFace));
 
-/** The face of the question's type. While its code cannot be loaded it is tried again. */
+/** The face of the question's type; one for each question. While its code cannot be loaded it is tried again. */
 export function QuestionFace(props: PlayProps) {
   const { t } = useLanguage();
   const { type } = props.question;
-  const [, redraw] = useState(0);
-  const Face = faces.get(type);
+  const [Face, setFace] = useState<Face | undefined>(() => faces.get(type));
+  const isKnown = type in plays;
+  const isMissing = isKnown && !Face;
   useEffect(() => {
-    if (Face || !plays[type]) return;
+    if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;
     const load = () => {
       void loadFace(type).then(
-        () => redraw((count) => count + 1),
+        () => setFace(() => faces.get(type)),
         () => (timer = setTimeout(load, 1500)),
       );
     };
     load();
     return () => clearTimeout(timer);
-  }, [Face, type]);
-  if (!plays[type]) return <p className="notice">{t('question.unknown_type')}</p>;
-  return Face ? <Face key={props.question.id} {...props} /> : <p className="hint">{t('loading')}</p>;
+  }, [isMissing, type]);
+  if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
+  return Face ? <Face {...props} /> : <p className="hint">{t('loading')}</p>;
 }

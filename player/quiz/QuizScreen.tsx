@@ -59,6 +59,7 @@ export function QuizScreen(props: QuizScreenProps) {
           {question.text}
         </h1>
         <QuestionFace
+          key={question.id}
           question={question}
           given={given}
           onChoose={onChoose}

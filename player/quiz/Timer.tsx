@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '#questions/use-latest.ts';
 import { clock } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 
@@ -10,11 +11,10 @@ const hurry = 5;
 export function Timer({ deadline, onEnd }: { deadline: number; onEnd(): void }) {
   const { t } = useLanguage();
   const left = useSecondsLeft(deadline);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useLatest(onEnd);
   useEffect(() => {
     if (left === 0) end.current();
-  }, [left, deadline]);
+  }, [left, deadline, end]);
   return (
     <div className="timer" data-hurry={left <= hurry || undefined} role="timer" aria-label={t('question.seconds_left', { count: left })}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

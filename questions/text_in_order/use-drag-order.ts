@@ -1,10 +1,10 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent, type RefObject } from 'react';
+import { useLatest } from '../use-latest.ts';
 
 /** Rows that follow the pointer: while it is down, the grabbed row takes the place of the row that the pointer is over. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void, disabled: boolean) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const move = useRef(onMove);
-  move.current = onMove;
+  const move = useLatest(onMove);
 
   const grab = (event: PointerEvent, start: number) => {
     if (disabled || event.button !== 0) return;
