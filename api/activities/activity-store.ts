@@ -17,6 +17,7 @@ const columns = [
   'lang',
   'stage',
   'is_active',
+  'adds_bonus',
   'draft',
   'revision',
   'publication_id',

@@ -1,4 +1,5 @@
-import type { Draft } from '#shared/activity/document.ts';
+import { sql } from 'kysely';
+import type { Draft, Settings } from '#shared/activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 
 export interface NewPublication {
@@ -30,4 +31,14 @@ export async function insertPreview(tx: Tx, preview: NewPublication): Promise<vo
     .insertInto('publication')
     .values({ ...preview, version: null })
     .execute();
+}
+
+/** What the board of a publication goes by. */
+export async function publishedScore(tx: Tx, id: string): Promise<Settings['leaderboard_score'] | undefined> {
+  const row = await tx
+    .selectFrom('publication')
+    .select(sql<Settings['leaderboard_score']>`content -> 'settings' ->> 'leaderboard_score'`.as('score'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.score;
 }

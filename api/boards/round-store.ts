@@ -26,7 +26,7 @@ export async function findRoundBoard(
       select g.player_id, g.points, g.time_used, g.ended_at from game g
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview
         and g.ended_at >= ${start_date} and g.ended_at < ${end_date}
-        and exists (select from registration r where r.tenant_id = g.tenant_id and r.activity_id = g.activity_id and r.player_id = g.player_id)
+        and exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true)
     ), folded as (
       select player_id,
         case ${score}::text when 'best' then (array_agg(points order by points desc, time_used, ended_at))[1]
@@ -36,10 +36,17 @@ export async function findRoundBoard(
         case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id
+    ), earned as (
+      select player_id, sum(points) as points from ledger
+      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and reason in ('share', 'bonus') and at >= ${start_date} and at < ${end_date}
+        and (select adds_bonus from activity where tenant_id = ${tenant_id} and id = ${activity_id})
+      group by player_id
+    ), summed as (
+      select f.*, coalesce(e.points, 0) as bonus_points from folded f left join earned e on e.player_id = f.player_id
     ), ranked as (
-      select *, rank() over (order by points desc, time_used, reached_at)::int as place, count(*) over ()::int as total from folded
+      select *, rank() over (order by points + bonus_points desc, time_used, reached_at)::int as place, count(*) over ()::int as total from summed
     )
-    select k.player_id, k.place, k.points, 0 as bonus_points, k.time_used, k.total, p.username, p.name, p.surname
+    select k.player_id, k.place, k.points, k.bonus_points, k.time_used, k.total, p.username, p.name, p.surname
     from ranked k join player p on p.tenant_id = ${tenant_id} and p.id = k.player_id
     where k.place <= ${first} or k.player_id = ${player_id}
     order by k.place, k.player_id`;

@@ -23,7 +23,8 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
     select p.tenant_id, p.activity_id, p.player_id, s.points,
       coalesce((select sum(l.points) from ledger l
-        where l.tenant_id = p.tenant_id and l.activity_id = p.activity_id and l.player_id = p.player_id and l.reason = 'share'), 0),
+        where l.tenant_id = p.tenant_id and l.activity_id = p.activity_id and l.player_id = p.player_id and l.reason = 'share'
+          and (select a.adds_bonus from activity a where a.tenant_id = p.tenant_id and a.id = p.activity_id)), 0),
       s.time_used, s.reached_at
     from jsonb_to_recordset(${sql.json(sorted as never)}) as p(tenant_id uuid, activity_id uuid, player_id uuid, score text)
     cross join lateral (

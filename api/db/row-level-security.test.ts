@@ -18,7 +18,7 @@ const globalTables: Record<string, string> = {
 };
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
-  activity: 'select(email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+  activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select',
   daily_statistic: 'insert select update',
   email_code: 'delete insert select update',

@@ -66,6 +66,8 @@ export interface Tables {
     /** Of the draft's settings. */
     email_report: ColumnType<string | null, never, never>;
     revision: Default<number>;
+    /** Whether bonus points count on the board, by what is published. */
+    adds_bonus: Default<boolean>;
     publication_id: string | null;
     published_revision: number | null;
     start_date: Date | null;

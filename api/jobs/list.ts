@@ -1,5 +1,6 @@
 import { deleteStale } from './delete-stale.ts';
 import { moveStages } from './move-stages.ts';
+import { refreshBoard } from './refresh-board.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
 import { sendReports } from './send-reports.ts';
@@ -7,7 +8,7 @@ import { sendResetLink } from './send-reset-link.ts';
 import { tellNewLead } from './tell-new-lead.ts';
 
 /** Every job of the server. */
-export const jobList = [deleteStale, moveStages, sendEmailCode, sendMail, sendReports, sendResetLink, tellNewLead] as const;
+export const jobList = [deleteStale, moveStages, refreshBoard, sendEmailCode, sendMail, sendReports, sendResetLink, tellNewLead] as const;
 
 type Listed = (typeof jobList)[number];
 export type JobName = Listed['name'];

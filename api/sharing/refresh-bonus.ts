@@ -5,7 +5,8 @@ import type { Friend } from './share-visit.ts';
 export async function refreshBonus(tx: TransactionSql, { tenant_id, activity_id, player_id }: Friend): Promise<void> {
   await tx`
     with earned as (
-      select coalesce(sum(points), 0) as points from ledger
+      select case when (select adds_bonus from activity where tenant_id = ${tenant_id} and id = ${activity_id}) then coalesce(sum(points), 0) else 0 end as points
+      from ledger
       where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id} and reason in ('share', 'bonus')
     )
     update standing s set bonus_points = earned.points from earned

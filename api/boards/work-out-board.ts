@@ -1,0 +1,38 @@
+import type { Settings } from '#shared/activity/document.ts';
+import type { Database } from '#api/db/database.ts';
+import { refreshStandings } from './standing-store.ts';
+
+const atOnce = 500;
+
+/** Works the whole board of an activity out anew, by the rules of its current publication. */
+export async function workOutBoard(
+  { owner, playSql }: Pick<Database, 'owner' | 'playSql'>,
+  { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
+): Promise<void> {
+  const [rules] = await owner<{ score: Settings['leaderboard_score'] }[]>`
+    select p.content -> 'settings' ->> 'leaderboard_score' as score
+    from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
+    where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
+  if (!rules) return;
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const players = await playSql<{ player_id: string }[]>`
+      select player_id from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id > ${last}
+      order by player_id limit ${atOnce}`;
+    if (players.length === 0) return;
+    const of = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id, score: rules.score }));
+    await playSql.begin(async (tx) => {
+      await refreshStandings(tx, of);
+      await tx`
+        update standing s set bonus_points = b.points
+        from (
+          select r.player_id, case when a.adds_bonus then coalesce((
+            select sum(l.points) from ledger l where l.tenant_id = a.tenant_id and l.activity_id = a.id and l.player_id = r.player_id
+              and l.reason in ('share', 'bonus')), 0) else 0 end as points
+          from jsonb_to_recordset(${tx.json(players)}) as r(player_id uuid), activity a
+          where a.tenant_id = ${tenant_id} and a.id = ${activity_id}
+        ) b
+        where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id} and s.player_id = b.player_id and s.bonus_points <> b.points`;
+    });
+    last = players.at(-1)?.player_id ?? last;
+  }
+}
