@@ -1,4 +1,4 @@
-import { play, type BoardRow, type Leaderboard } from '#shared/contract/play.ts';
+import { play as contract, type BoardRow, type Leaderboard } from '#shared/contract/play.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -10,14 +10,14 @@ import { findBoard } from './standing-store.ts';
 const first = 100;
 const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], hidden: true };
 
-export const readLeaderboard = serve(play.readLeaderboard, async ({ params, query }, { play: { activities, publications }, database, clock }) => {
-  const activity = await activities.find(params.id);
+export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, { play, database, clock }) => {
+  const activity = await play.activities.find(params.id);
   if (!activity) throw notFound();
   const isShown = activity.is_active && activity.publication_id && currentStage(activity, clock.now()) !== 'draft';
-  const published = isShown ? await publications.find(activity.publication_id as string) : undefined;
+  const published = isShown ? await play.publications.find(activity.publication_id as string) : undefined;
   if (!published || published.content.settings.hide_leaderboard) return hidden;
   const { tenant_id, activity_id, content } = published;
-  const player = query.uuid_front ? await findPlayerHere(database.playSql, tenant_id, activity_id, query.uuid_front.toLowerCase()) : undefined;
+  const player = query.uuid_front ? await findPlayerHere(play, tenant_id, activity_id, query.uuid_front.toLowerCase()) : undefined;
   const round = content.rounds.find(({ id }) => id === query.round?.toLowerCase());
   if (query.round && !round) throw notFound();
   const player_id = player?.player_id ?? null;

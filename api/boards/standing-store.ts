@@ -28,45 +28,52 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
       s.time_used, s.reached_at
     from jsonb_to_recordset(${sql.json(sorted as never)}) as p(tenant_id uuid, activity_id uuid, player_id uuid, score text)
     cross join lateral (
-      select
-        case p.score
-          when 'best' then (array_agg(g.points order by g.points desc, g.time_used, g.ended_at))[1]
-          when 'average' then round(avg(g.points)::numeric, 2)::float8
-          else round(sum(g.points)::numeric, 2)::float8
-        end as points,
-        case p.score
-          when 'best' then (array_agg(g.time_used order by g.points desc, g.time_used, g.ended_at))[1]
-          when 'average' then avg(g.time_used)
-          else sum(g.time_used)
-        end as time_used,
-        case p.score
-          when 'best' then (array_agg(g.ended_at order by g.points desc, g.time_used, g.ended_at))[1]
-          when 'average' then max(g.ended_at)
-          else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at))
-        end as reached_at
+      (select g.points, g.time_used, g.ended_at as reached_at
       from game g
-      where g.tenant_id = p.tenant_id and g.activity_id = p.activity_id and g.player_id = p.player_id
+      where p.score = 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
+        and g.state in ('finished', 'timed_out') and not g.is_preview
+      order by g.points desc, g.time_used, g.ended_at limit 1)
+      union all
+      select
+        case p.score when 'average' then round(avg(g.points)::numeric, 2)::float8 else round(sum(g.points)::numeric, 2)::float8 end,
+        case p.score when 'average' then avg(g.time_used) else sum(g.time_used) end,
+        case p.score when 'average' then max(g.ended_at) else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at)) end
+      from game g
+      where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
         and g.state in ('finished', 'timed_out') and not g.is_preview
       having count(*) > 0
     ) s
-    where exists (select from registration r where r.tenant_id = p.tenant_id and r.activity_id = p.activity_id and r.player_id = p.player_id)
+    where exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and (r.activity_id = p.activity_id) is true)
     on conflict (tenant_id, board_id, player_id) do update
       set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
-      where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`;
+      where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`.execute();
 }
 
-/** The player's place on a board, from 1; undefined for who has none. Three counts, each of them one range of the index. */
-export async function findPlace(sql: Sql | TransactionSql, tenant_id: string, board_id: string, player_id: string): Promise<number | undefined> {
-  const [row] = await sql<{ place: number }[]>`
-    select (
+export interface PlaceOf {
+  tenant_id: string;
+  board_id: string;
+  player_id: string;
+}
+
+/** Players' places on boards, from 1, in the same order; undefined for who has none. Three counts, each of them one range of the index. */
+export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
+  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+  const found = await sql<{ n: number; place: number }[]>`
+    select k.n, (
       1 + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total > s.total)
       + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total = s.total and o.time_used < s.time_used)
       + (select count(*) from standing o where o.tenant_id = s.tenant_id and o.board_id = s.board_id and o.total = s.total
           and o.time_used = s.time_used and o.reached_at < s.reached_at)
     )::int as place
-    from standing s where s.tenant_id = ${tenant_id} and s.board_id = ${board_id} and s.player_id = ${player_id}`;
-  return row?.place;
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
+    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true`.execute();
+  const places: (number | undefined)[] = asked.map(() => undefined);
+  for (const { n, place } of found) places[n] = place;
+  return places;
 }
+
+export const findPlace = async (sql: Sql | TransactionSql, tenant_id: string, board_id: string, player_id: string): Promise<number | undefined> =>
+  (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
 
 /** A board's first rows and this player's own, with their places; `total` counts all. */
 export async function findBoard(sql: Sql, tenant_id: string, board_id: string, first: number, player_id: string | null): Promise<{ rows: Ranked[]; total: number }> {
@@ -88,5 +95,5 @@ async function findOwnRow(sql: Sql, tenant_id: string, board_id: string, player_
   return sql<Ranked[]>`
     select s.player_id, ${place}::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from standing s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
-    where s.tenant_id = ${tenant_id} and s.board_id = ${board_id} and s.player_id = ${player_id}`;
+    where s.tenant_id = ${tenant_id} and s.player_id = ${player_id} and (s.board_id = ${board_id}) is true`;
 }

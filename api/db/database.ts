@@ -14,7 +14,7 @@ export interface Database {
   /** The same connections as `play`, for hot statements: prepared, and planned with index look-ups only. */
   readonly playSql: Sql;
   /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
-  readonly writers: { readonly answers: Sql; readonly starts: Sql };
+  readonly writers: { readonly answers: Sql; readonly starts: Sql; readonly registrations: Sql };
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
   /** A transaction in which only this tenant's rows exist; `account_id` opens the person's own memberships. */
@@ -36,7 +36,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     connection: { options: '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
   });
   const playSql = asPlay(connections.play);
-  const writers = { answers: asPlay(1), starts: asPlay(1) };
+  const writers = { answers: asPlay(1), starts: asPlay(1), registrations: asPlay(1) };
   const owner = postgres(url, { ...shared, max: 2 });
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: editorSql }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: playSql }) });
@@ -54,7 +54,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),
     asAccount: (account_id, work) => bound('app.account_id', account_id, work),
     close: async () => {
-      await Promise.all([editor.destroy(), play.destroy(), writers.answers.end(), writers.starts.end(), owner.end()]);
+      await Promise.all([editor.destroy(), play.destroy(), ...Object.values(writers).map((writer) => writer.end()), owner.end()]);
     },
   };
 }

@@ -34,12 +34,26 @@ export interface StoredGame {
   /** When questions whose clock starts on asking were first shown, by their ids. */
   shown: Record<string, number>;
   is_registered: boolean;
+  /** Whether the player came to the activity by somebody's share link. */
+  is_shared: boolean;
+  /** Whether somebody wants to hear of each registration. */
+  tells_leads: boolean;
 }
 
-/** A game of the player of this device; undefined for every other id. */
-export async function findGame(sql: Sql, game_id: string, uuid_front: string): Promise<StoredGame | undefined> {
-  const [game] = await sql<StoredGame[]>`
-    select g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
+export interface GameOf {
+  game_id: string;
+  uuid_front: string;
+}
+
+/**
+ * Games of the players of these devices, in the same order; undefined for every other id.
+ * Here as in every statement of play, what a player has is looked up by the player, and the activity compared with IS TRUE: while tables are
+ * young PostgreSQL cannot tell an index led by the activity, with everybody's rows in it, from one led by the player, and keeps a wrong plan.
+ */
+export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
+  const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
+  const found = await sql<(StoredGame & { n: number })[]>`
+    select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
       (extract(epoch from g.started_at) * 1000)::float8 as started_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'number', a.number, 'answer', a.answer, 'result', a.result,
@@ -48,11 +62,17 @@ export async function findGame(sql: Sql, game_id: string, uuid_front: string): P
       coalesce((
         select jsonb_object_agg(s.question_id, (extract(epoch from s.shown_at) * 1000)::float8)
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
-      exists (select from registration r where r.tenant_id = g.tenant_id and r.activity_id = g.activity_id and r.player_id = g.player_id) as is_registered
-    from game g
-    where g.id = ${game_id}
-      and (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = ${uuid_front}) = g.player_id`;
-  return game;
+      exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
+      exists (
+        select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
+        where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,
+      coalesce((select a.email_report = 'newLead' from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id), false) as tells_leads
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
+    join game g on g.id = k.game_id
+    where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
+  const games: (StoredGame | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...game } of found) games[n] = game;
+  return games;
 }
 
 /** Where a game stood before the answer at this place; by default, where it stands now. */

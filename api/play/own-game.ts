@@ -1,7 +1,7 @@
 import type { Question } from '#shared/activity/document.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
-import { findGame, type StoredGame } from './game-store.ts';
+import type { StoredGame } from './game-store.ts';
 import type { Published } from './published.ts';
 
 /** A game with what it plays. */
@@ -13,8 +13,8 @@ export interface OwnGame {
 }
 
 /** The game, where it is this device's player's; 404 for every other. */
-export async function findOwnGame({ play, database }: Pick<Services, 'play' | 'database'>, game_id: string, uuid_front: string): Promise<OwnGame> {
-  const game = await findGame(database.playSql, game_id, uuid_front);
+export async function findOwnGame({ play }: Pick<Services, 'play'>, game_id: string, uuid_front: string): Promise<OwnGame> {
+  const game = await play.games.add({ game_id, uuid_front });
   const published = game && (await play.publications.find(game.publication_id));
   if (!published) throw notFound();
   return { game, published, course: published.course(game.seed) };

@@ -3,13 +3,16 @@ import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
+import { writeRegistrations, type RegistrationRow } from '#api/registration/write-registrations.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
+import { findGames, type GameOf, type StoredGame } from './game-store.ts';
+import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
-import { writeInBatches, type Batches } from './write-in-batches.ts';
+import { inBatches, type Batches } from './in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
 /** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */
@@ -23,6 +26,11 @@ export interface Play {
   /** Whether each answer went in; settles after the commit. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
+  /** The place that follows from each. */
+  readonly registrations: Batches<RegistrationRow, number | undefined>;
+  /** Look-ups, many at once. */
+  readonly games: Batches<GameOf, StoredGame | undefined>;
+  readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   close(): Promise<void>;
 }
 
@@ -40,15 +48,21 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     () => activities.clear(),
   );
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
-  const answers = writeInBatches<AnswerRow, boolean>({
+  const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
-    write: (rows) => writeAnswers(writers.answers, rows),
+    run: (rows) => writeAnswers(writers.answers, rows),
     largest,
     waiting,
   });
-  const starts = writeInBatches<StartRow, boolean>({
+  const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
-    write: (rows) => writeStarts(writers.starts, rows),
+    run: (rows) => writeStarts(writers.starts, rows),
+    largest,
+    waiting,
+  });
+  const registrations = inBatches<RegistrationRow, number | undefined>({
+    keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,
+    run: (rows) => writeRegistrations(writers.registrations, rows),
     largest,
     waiting,
   });
@@ -60,8 +74,11 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     votes: openPollVotes(playSql, clock),
     answers,
     starts,
+    registrations,
+    games: inBatches({ run: (asked) => findGames(playSql, asked), largest, waiting }),
+    players: inBatches({ run: (asked) => findPlayersHere(playSql, asked), largest, waiting }),
     close: async () => {
-      await Promise.all([answers.idle(), starts.idle()]);
+      await Promise.all([answers.idle(), starts.idle(), registrations.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { newId } from '#shared/ids.ts';
+import type { Play } from './play.ts';
 
 /** The player of a device, as far as one activity goes. */
 export interface PlayerHere {
@@ -9,16 +10,29 @@ export interface PlayerHere {
   is_registered: boolean;
 }
 
-/** Undefined for a device that has not played within this tenant. */
-export async function findPlayerHere(sql: Sql, tenant_id: string, activity_id: string, uuid_front: string): Promise<PlayerHere | undefined> {
-  const [player] = await sql<PlayerHere[]>`
-    select d.player_id,
-      (select g.id from game g where g.tenant_id = d.tenant_id and g.activity_id = ${activity_id} and g.player_id = d.player_id
-        and g.state = 'playing' and not g.is_preview) as open_game_id,
-      exists (select from registration r where r.tenant_id = d.tenant_id and r.activity_id = ${activity_id} and r.player_id = d.player_id) as is_registered
-    from player_device d where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}`;
-  return player;
+export interface DeviceHere {
+  tenant_id: string;
+  activity_id: string;
+  uuid_front: string;
 }
+
+/** The players of devices, in the same order; undefined for a device that has not played within its tenant. */
+export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): Promise<(PlayerHere | undefined)[]> {
+  const keys = asked.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
+  const found = await sql<(PlayerHere & { n: number })[]>`
+    select k.n, d.player_id,
+      (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
+        and g.state = 'playing' and not g.is_preview) as open_game_id,
+      exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
+    join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
+  const players: (PlayerHere | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...player } of found) players[n] = player;
+  return players;
+}
+
+export const findPlayerHere = (play: Pick<Play, 'players'>, tenant_id: string, activity_id: string, uuid_front: string): Promise<PlayerHere | undefined> =>
+  play.players.add({ tenant_id, activity_id, uuid_front });
 
 /** The player of a device; a new one where it has none. */
 export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date): Promise<string> {

@@ -44,7 +44,7 @@ export async function start(needs: Needs, quizId: string, body: Asked): Promise<
 
 async function startOrGoOn(needs: Needs, published: Published, asked: Asked, is_preview: boolean): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const player = await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, asked.uuid_front);
+    const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, asked.uuid_front);
     const open = is_preview ? undefined : await openGame(needs, published, asked, player);
     if (open) return open;
     const started = await newGame(needs, published, asked, player, is_preview);

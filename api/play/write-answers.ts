@@ -75,7 +75,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
     )
-    select game_id from written`;
+    select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
 
@@ -93,15 +93,16 @@ export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Pro
 
 async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[]): Promise<Set<string>> {
   if (ending.some(({ sharing }) => sharing)) return writeWithRewards(writer, rows, ending);
+  // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
   // Standings are folds, so working one out for a row that did not go in changes nothing. After an error the rest fails, and the commit rolls back.
   const [, written] = await Promise.all([
-    writer`begin`,
+    writer`begin`.execute(),
     insertAnswers(writer, rows),
     refreshStandings(
       writer,
       ending.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
     ),
-    writer`commit`,
+    writer`commit`.execute(),
   ]);
   return written;
 }

@@ -39,7 +39,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, started_at)
       select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, to_timestamp(at / 1000)
       from given
-      on conflict (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview do nothing
+      on conflict (player_id, activity_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, shard, games)
@@ -47,7 +47,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3 order by 1, 2, 3
       on conflict (tenant_id, activity_id, day, shard) do update set games = daily_statistic.games + excluded.games
     )
-    select id from started`;
+    select id from started`.execute();
   return new Set(started.map(({ id }) => id));
 }
 
@@ -77,6 +77,6 @@ export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: 
 export async function countGames(sql: Sql | TransactionSql, of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>, since: Date): Promise<number> {
   const [row] = await sql<{ games: number }[]>`
     select count(*)::int as games from game
-    where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and player_id = ${of.player_id} and started_at >= ${since} and not is_preview`;
+    where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and (activity_id = ${of.activity_id}) is true and started_at >= ${since} and not is_preview`;
   return row?.games ?? 0;
 }

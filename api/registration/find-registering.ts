@@ -13,6 +13,8 @@ export interface Registering {
   player_id: string | undefined;
   game_id: string | undefined;
   is_preview: boolean;
+  /** Nothing can follow from it but the registration and the place: no clock to start anew, no sharer to reward, nobody to tell. */
+  is_plain: boolean;
 }
 
 type Needs = Pick<Services, 'play' | 'database' | 'secrets' | 'clock'>;
@@ -23,12 +25,12 @@ export async function findRegistering(needs: Needs, { uuid_front, game_id, quiz_
   if (game_id !== undefined) {
     const { game, published } = await findOwnGame(needs, game_id, uuid_front);
     if (quiz_localization_id !== undefined && quiz_localization_id.toLowerCase() !== game.activity_id) throw notFound();
-    return { published, player_id: game.player_id, game_id: game.id, is_preview: game.is_preview };
+    return { published, player_id: game.player_id, game_id: game.id, is_preview: game.is_preview, is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads };
   }
   if (quiz_localization_id === undefined) throw invalid({ game_id: ['A game_id or a quiz_localization_id is needed.'] });
   const entry = await findEntry(needs, quiz_localization_id);
   if (entry.closed) return { closed: entry.closed };
   const { published } = entry;
-  const player = await findPlayerHere(needs.database.playSql, published.tenant_id, published.activity_id, uuid_front);
-  return { published, player_id: player?.player_id, game_id: undefined, is_preview: false };
+  const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front);
+  return { published, player_id: player?.player_id, game_id: undefined, is_preview: false, is_plain: false };
 }

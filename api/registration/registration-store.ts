@@ -48,7 +48,7 @@ export const storedFields = (fields: readonly RegistrationField[], values: Regis
 
 /** Whose the address is within the tenant. */
 export async function findPlayerByEmail(sql: TransactionSql, tenant_id: string, email: string): Promise<string | undefined> {
-  const [player] = await sql<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and email = ${email}`;
+  const [player] = await sql<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and email = ${email}`.execute();
   return player?.id;
 }
 
@@ -59,7 +59,7 @@ export async function updateProfile(sql: TransactionSql, tenant_id: string, play
       username = coalesce(${profile.username}, username), gender = coalesce(${profile.gender}, gender), age = coalesce(${profile.age}, age),
       city = coalesce(${profile.city}, city), address = coalesce(${profile.address}, address), phone = coalesce(${profile.phone}, phone),
       member_number = coalesce(${profile.member_number}, member_number), password_hash = coalesce(${profile.password_hash}, password_hash)
-    where tenant_id = ${tenant_id} and id = ${player_id}`;
+    where tenant_id = ${tenant_id} and id = ${player_id}`.execute();
 }
 
 /**
@@ -68,8 +68,8 @@ export async function updateProfile(sql: TransactionSql, tenant_id: string, play
  */
 export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activity_id: string, player_id: string): Promise<void> {
   await sql`
-    select from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id} and state = 'playing' and not is_preview
-    for no key update`;
+    select from game where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true and state = 'playing' and not is_preview
+    for no key update`.execute();
 }
 
 /** Registers and counts it on its day, or replaces what was registered; true where it was the first time here. */
@@ -91,7 +91,7 @@ export async function saveRegistration(
       select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
       on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + 1
     )
-    select is_new from saved`;
+    select is_new from saved`.execute();
   return row?.is_new ?? false;
 }
 

@@ -28,6 +28,25 @@ type Needs = Pick<Services, 'database' | 'clock' | 'play' | 'jobs'>;
 
 /** Stores the registration with all that follows from it. Two devices that claim a new address at once: one gets it, the other a code. */
 export async function storeRegistration(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
+  const tellsLeads = registering.published.content.settings.email_report === 'newLead';
+  return (registering.is_plain && !form.has_code && !tellsLeads ? await storePlain(needs, registering, form) : undefined) ?? storeAlone(needs, registering, form);
+}
+
+/** Together with others. Undefined where the address is another player's, which takes a closer look. */
+async function storePlain({ play, clock }: Needs, { published }: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
+  const { tenant_id, activity_id, content } = published;
+  const { timezone, leaderboard_score: score, hide_leaderboard } = content.settings;
+  const at = clock.now().getTime();
+  try {
+    const place = await play.registrations.add({ ...profile, tenant_id, activity_id, player_id, fields, at, day: dayOf(at, timezone), score });
+    return { player_id, place: hide_leaderboard ? undefined : place, needs_code: false };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23505') return undefined;
+    throw error;
+  }
+}
+
+async function storeAlone(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
   const attempt = () => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form));
   try {
     return await attempt();
@@ -40,7 +59,6 @@ export async function storeRegistration(needs: Needs, registering: Registering, 
 async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
-  // Sent together, as the statements below: PostgreSQL does them in this order.
   const [known] = await Promise.all([email === null ? undefined : findPlayerByEmail(tx, tenant_id, email), lockOpenGame(tx, tenant_id, activity_id, form.player_id)]);
   const isAnothers = known !== undefined && known !== form.player_id;
   if (isAnothers && form.has_code) return joinAndSave(tx, needs, registering, form, known);
@@ -63,6 +81,7 @@ async function save(tx: TransactionSql, { clock, jobs }: Needs, { published, gam
   const { settings } = content;
   const now = clock.now();
   const of = { tenant_id, activity_id, player_id };
+  // Each is sent when it is called (`execute`), without waiting for the one before.
   const [, isNew, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
     saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone)),
@@ -70,7 +89,7 @@ async function save(tx: TransactionSql, { clock, jobs }: Needs, { published, gam
     rewardSharer(tx, of, settings, now.getTime()),
     settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
   ]);
-  if (isNew) await queueNewLead(tx, jobs, of);
+  if (isNew && settings.email_report === 'newLead') await queueNewLead(tx, jobs, of);
   if (isNew && game_id !== undefined && settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
   return place;
 }

@@ -81,7 +81,7 @@ create table game (
 );
 create index game_of_player on game (tenant_id, player_id, activity_id, started_at);
 -- A player goes on with the game that is open instead of having two.
-create unique index game_open on game (tenant_id, activity_id, player_id) where state = 'playing' and not is_preview;
+create unique index game_open on game (player_id, activity_id, tenant_id) where state = 'playing' and not is_preview;
 create index game_of_activity on game (tenant_id, activity_id, started_at);
 
 -- When a timed question was first shown; the first time counts, whatever is asked again.

@@ -1,45 +1,46 @@
 import { HttpError } from '#api/http/errors.ts';
 
-export interface Batches<Row, Written> {
-  /** Settles only after the commit of the batch that the row went into. Throws not_ready when too many wait. */
-  add(row: Row): Promise<Written>;
+export interface Batches<Row, Done> {
+  /** Settles only when the batch that the row went into is through, for writes after its commit. Throws not_ready when too many wait. */
+  add(row: Row): Promise<Done>;
   /** When everything that was added is settled. */
   idle(): Promise<void>;
 }
 
-interface Options<Row, Written> {
-  /** Rows with the same key never share a batch. */
-  keyOf(row: Row): string;
-  /** Writes all or nothing, and answers in the order of the rows. */
-  write(rows: Row[]): Promise<Written[]>;
+interface Options<Row, Done> {
+  /** Rows with the same key never share a batch; without it all rows may. */
+  keyOf?(row: Row): string;
+  /** All or nothing; answers in the order of the rows. */
+  run(rows: Row[]): Promise<Done[]>;
   /** Most rows of one batch, and most that may wait. */
   largest: number;
   waiting: number;
 }
 
-interface Waiting<Row, Written> {
+interface Waiting<Row, Done> {
   row: Row;
-  resolve(written: Written): void;
+  resolve(done: Done): void;
   reject(error: unknown): void;
 }
 
 /** A fault of the data of one row (SQLSTATE classes 22 and 23), which must not fall on the others; everything else is the database's. */
 const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
-/** Deadlock and serialisation failure: nothing was written, and a second try will do. */
+/** Deadlock and serialisation failure: nothing was done, and a second try will do. */
 const isPassing = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
 /**
- * Rows that arrive in the same moment, or while a batch is being written, go into one statement. One batch at a time: while it waits
+ * Rows that arrive in the same moment, or while a batch is under way, go into one statement. One batch at a time: while it waits
  * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody.
  */
-export function writeInBatches<Row, Written>({ keyOf, write, largest, waiting }: Options<Row, Written>): Batches<Row, Written> {
-  let queue: Waiting<Row, Written>[] = [];
+export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<Row, Done>): Batches<Row, Done> {
+  let queue: Waiting<Row, Done>[] = [];
   let running: Promise<void> | undefined;
 
-  const take = (): Waiting<Row, Written>[] => {
+  const take = (): Waiting<Row, Done>[] => {
+    if (!keyOf) return queue.splice(0, largest);
     const keys = new Set<string>();
-    const taken: Waiting<Row, Written>[] = [];
-    const left: Waiting<Row, Written>[] = [];
+    const taken: Waiting<Row, Done>[] = [];
+    const left: Waiting<Row, Done>[] = [];
     for (const entry of queue) {
       const key = keyOf(entry.row);
       if (taken.length < largest && !keys.has(key)) {
@@ -51,10 +52,10 @@ export function writeInBatches<Row, Written>({ keyOf, write, largest, waiting }:
     return taken;
   };
 
-  const settle = async (batch: Waiting<Row, Written>[], isSecondTry = false): Promise<void> => {
+  const settle = async (batch: Waiting<Row, Done>[], isSecondTry = false): Promise<void> => {
     try {
-      const written = await write(batch.map(({ row }) => row));
-      batch.forEach(({ resolve }, index) => resolve(written[index] as Written));
+      const done = await run(batch.map(({ row }) => row));
+      batch.forEach(({ resolve }, index) => resolve(done[index] as Done));
     } catch (error) {
       if (isPassing(error) && !isSecondTry) return settle(batch, true);
       if (batch.length > 1 && isFaultOfRow(error)) for (const entry of batch) await settle([entry]);
@@ -62,7 +63,7 @@ export function writeInBatches<Row, Written>({ keyOf, write, largest, waiting }:
     }
   };
 
-  const run = async (): Promise<void> => {
+  const runAll = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await settle(take());
     running = undefined;
@@ -73,7 +74,7 @@ export function writeInBatches<Row, Written>({ keyOf, write, largest, waiting }:
       if (queue.length >= waiting) return Promise.reject(new HttpError('not_ready', { retryAfter: 1 }));
       return new Promise((resolve, reject) => {
         queue.push({ row, resolve, reject });
-        running ??= run();
+        running ??= runAll();
       });
     },
     idle: async () => running,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeInBatches } from './write-in-batches.ts';
+import { inBatches } from './in-batches.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -9,7 +9,7 @@ const base = { keyOf: (row: string) => row, largest: 100, waiting: 1000 };
 
 test('rows of the same moment are one batch, and each gets its own answer', async () => {
   const batches: string[][] = [];
-  const { add } = writeInBatches({ ...base, write: async (rows: string[]) => (batches.push(rows), rows.map((row) => `wrote ${row}`)) });
+  const { add } = inBatches({ ...base, run: async (rows: string[]) => (batches.push(rows), rows.map((row) => `wrote ${row}`)) });
   expect(await settled(['a', 'b', 'c'].map(add))).toEqual(['wrote a', 'wrote b', 'wrote c']);
   expect(batches).toEqual([['a', 'b', 'c']]);
 });
@@ -17,7 +17,7 @@ test('rows of the same moment are one batch, and each gets its own answer', asyn
 test('rows that come while a batch is written make up the next one', async () => {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
-  const { add, idle } = writeInBatches({ ...base, write: async (rows: string[]) => (batches.push(rows), await new Promise<void>((resolve) => gates.push(resolve)), rows) });
+  const { add, idle } = inBatches({ ...base, run: async (rows: string[]) => (batches.push(rows), await new Promise<void>((resolve) => gates.push(resolve)), rows) });
   void add('a');
   await later();
   await later();
@@ -33,13 +33,13 @@ test('rows that come while a batch is written make up the next one', async () =>
 });
 
 test('a transaction that fails acknowledges nobody', async () => {
-  const { add } = writeInBatches<string, string>({ ...base, write: () => Promise.reject(failure('57P01')) });
+  const { add } = inBatches<string, string>({ ...base, run: () => Promise.reject(failure('57P01')) });
   expect(await settled(['a', 'b', 'c'].map(add))).toEqual(['failed 57P01', 'failed 57P01', 'failed 57P01']);
 });
 
 test('nobody is acknowledged before the transaction is through', async () => {
   let commit = (): void => undefined;
-  const { add } = writeInBatches({ ...base, write: async (rows: string[]) => (await new Promise<void>((resolve) => (commit = resolve)), rows) });
+  const { add } = inBatches({ ...base, run: async (rows: string[]) => (await new Promise<void>((resolve) => (commit = resolve)), rows) });
   let heard = false;
   const row = add('a').then(() => (heard = true));
   await later();
@@ -51,24 +51,24 @@ test('nobody is acknowledged before the transaction is through', async () => {
 });
 
 test('a fault of one row falls on that row alone', async () => {
-  const write = async (rows: string[]) => {
+  const run = async (rows: string[]) => {
     if (rows.includes('bad')) throw failure('22P05');
     return rows;
   };
-  const { add } = writeInBatches({ ...base, write });
+  const { add } = inBatches({ ...base, run });
   expect(await settled(['a', 'bad', 'c'].map(add))).toEqual(['a', 'failed 22P05', 'c']);
 });
 
 test('a deadlock is tried a second time, and no third', async () => {
   let tries = 0;
-  const { add } = writeInBatches({ ...base, write: async (rows: string[]) => (++tries === 1 ? Promise.reject(failure('40P01')) : rows) });
+  const { add } = inBatches({ ...base, run: async (rows: string[]) => (++tries === 1 ? Promise.reject(failure('40P01')) : rows) });
   expect(await settled([add('a')])).toEqual(['a']);
-  const always = writeInBatches<string, string>({ ...base, write: () => Promise.reject(failure('40P01')) });
+  const always = inBatches<string, string>({ ...base, run: () => Promise.reject(failure('40P01')) });
   expect(await settled([always.add('a')])).toEqual(['failed 40P01']);
 });
 
 test('when too many wait the next one is turned away and may try again', async () => {
-  const { add } = writeInBatches({ ...base, waiting: 2, write: async (rows: string[]) => rows });
+  const { add } = inBatches({ ...base, waiting: 2, run: async (rows: string[]) => rows });
   const rows = ['a', 'b', 'c'].map(add);
   await expect(rows[2]).rejects.toMatchObject({ code: 'not_ready', retryAfter: 1 });
   expect(await settled(rows.slice(0, 2))).toEqual(['a', 'b']);
@@ -79,14 +79,14 @@ test('whatever comes, every row is written once, in batches without two of the s
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.boolean()), { maxLength: 60 }), async (arrivals) => {
       const written: number[] = [];
-      const write = async (rows: { key: number; id: number }[]) => {
+      const run = async (rows: { key: number; id: number }[]) => {
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         expect(rows.length).toBeLessThanOrEqual(4);
         await later();
         written.push(...rows.map(({ id }) => id));
         return rows.map(({ id }) => id);
       };
-      const { add } = writeInBatches({ keyOf: ({ key }: { key: number; id: number }) => String(key), write, largest: 4, waiting: 1000 });
+      const { add } = inBatches({ keyOf: ({ key }: { key: number; id: number }) => String(key), run, largest: 4, waiting: 1000 });
       const answers: Promise<number>[] = [];
       for (const [id, [key, pauses]] of arrivals.entries()) {
         answers.push(add({ key, id }));

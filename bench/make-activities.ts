@@ -1,0 +1,54 @@
+import type { Sql } from 'postgres';
+import { newDraft } from '#shared/activity/new-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { schemas } from '#questions/schemas.ts';
+
+const adjectives = ['Winter', 'Summer', 'Old', 'Great', 'Northern', 'Hidden', 'First', 'Swedish', 'Second', 'Quiet'];
+const nouns = ['birds', 'rivers', 'stars', 'forests', 'lights', 'songs', 'bridges', 'letters', 'cheeses', 'trains'];
+const kinds = ['quiz', 'quiz', 'quiz', 'person', 'academy'] as const;
+const batch = 500;
+
+/** So many activities of one tenant, each with ten questions and, every third, with games of this month; a fifth is inactive. */
+export async function makeActivities(sql: Sql, tenant_id: string, count: number): Promise<void> {
+  for (let first = 0; first < count; first += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - first) }, (_, place) => activityRow(tenant_id, first + place));
+    await sql`insert into activity ${sql(rows as never[])}`;
+    const days = rows
+      .filter((_, place) => place % 3 === 0)
+      .map(({ id }) => ({ tenant_id, activity_id: id, day: new Date().toISOString().slice(0, 10), games: 7 }));
+    await sql`insert into daily_statistic ${sql(days)}`;
+  }
+}
+
+function activityRow(tenant_id: string, number: number) {
+  const kind = kinds[number % kinds.length] as (typeof kinds)[number];
+  const name = `${adjectives[number % 10]} ${nouns[Math.floor(number / 10) % 10]} ${number}`;
+  const draft = {
+    ...newDraft({ quiz_type: kind, name, lang: 1, newId }),
+    questions: Array.from({ length: 10 }, (_, place) => questionAbout(name, place)),
+  };
+  const at = new Date(Date.now() - number * 60_000);
+  return {
+    tenant_id,
+    id: newId(),
+    quiz_id: newId(),
+    kind,
+    name,
+    lang: 1,
+    draft,
+    is_active: number % 5 !== 0,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** A choice of four with texts of its own, so that nothing is stored smaller than it would be. */
+export function questionAbout(subject: string, number: number) {
+  const question = schemas.text.newQuestion(newId);
+  const text = `Question ${number} about ${subject.toLowerCase()}: which of these is the one that comes first of all, and why would it?`;
+  return {
+    ...question,
+    text,
+    answers: question.answers.map((answer, place) => ({ ...answer, text: `${subject}, answer ${place} of question ${number}` })),
+  };
+}

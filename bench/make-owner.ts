@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+import { hashPassword } from '#api/auth/passwords.ts';
+import { newId } from '#shared/ids.ts';
+
+export interface Owner {
+  tenant_id: string;
+  /** For the header `authorization: Bearer …`, and for the cookie `token`. */
+  token: string;
+}
+
+/** A tenant without limits, and its owner, signed in. */
+export async function makeOwner(sql: Sql, base: string): Promise<Owner> {
+  const [tenant_id, account_id] = [newId(), newId()];
+  const [username, password] = ['owner@bench.example', 'lucka-bench'];
+  const password_hash = await hashPassword(password);
+  await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;
+  await sql`insert into subscription (tenant_id, plan, status) values (${tenant_id}, 'scale', 'active')`;
+  await sql`insert into account (id, email, name, password_hash) values (${account_id}, ${username}, 'Anna Berg', ${password_hash})`;
+  await sql`insert into membership (tenant_id, account_id, role) values (${tenant_id}, ${account_id}, 'owner')`;
+  const body = new URLSearchParams({ grant_type: 'password', client_id: 'lucka-web', client_secret: '', scope: '', username, password });
+  const response = await fetch(`${base}/oauth/token`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`signing in: ${response.status}`);
+  return { tenant_id, token: ((await response.json()) as { access_token: string }).access_token };
+}

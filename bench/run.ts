@@ -1,0 +1,14 @@
+/* npm run bench -- NAME [options of that measurement] */
+const measurements: Record<string, () => Promise<unknown>> = {
+  answers: () => import('./answers.ts'),
+  editor: () => import('./editor.ts'),
+  lists: () => import('./lists.ts'),
+};
+const names = Object.keys(measurements).join(', ');
+const name = process.argv[2] ?? '';
+const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
+if (measure) await measure();
+else {
+  console.error(`npm run bench -- NAME, where NAME is one of ${names}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { openCluster } from '#api/db/cluster.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { makeOwner, type Owner } from './make-owner.ts';
+
+export interface Bench {
+  base: string;
+  /** As the database's owner: for what only a measurement makes. */
+  sql: Sql;
+  owner: Owner;
+}
+
+/** Runs a measurement against a server in a process of its own, on a durable PostgreSQL that goes away afterwards. */
+export async function withServer(measure: (bench: Bench) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
+  const cluster = await openCluster({ dataDir: folder, log: () => undefined });
+  await migrate(cluster.url);
+  const sql = postgres(cluster.url, { onnotice: () => undefined });
+  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
+    env: { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: folder },
+  });
+  const killed = () => child.kill();
+  process.once('exit', killed);
+  try {
+    const started = new Promise<number>((resolve, reject) => {
+      child.once('message', (message: { port: number }) => resolve(message.port));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    const base = `http://127.0.0.1:${await started}`;
+    await measure({ base, sql, owner: await makeOwner(sql, base) });
+  } finally {
+    process.off('exit', killed);
+    if (child.connected) {
+      child.send('end');
+      await once(child, 'exit');
+    }
+    await sql.end();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
