@@ -220,6 +220,24 @@ test('the result shows what its settings say', async () => {
   expect(await page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
 });
 
+test('the owners of pictures are named, those of answers each once', async () => {
+  const picture = (key: string, copyright: string) => ({ key, width: 40, height: 30, alt: '', copyright });
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    cover: { ...draft.cover, image: { desktop: picture('cover123', 'Ida Ek'), mobile: picture('cover456', 'Bo Alm') } },
+    questions: draft.questions.map((question) => ({
+      ...question,
+      answers: question.answers.map((answer, place) => ({ ...answer, image: picture(`answer0${place}`, 'Eva Lind') })),
+    })),
+  });
+  const page = await open({ change });
+  await page.getByText('© Ida Ek, Bo Alm').waitFor();
+  await button(page, 'Start').click();
+  await page.getByText('© Eva Lind', { exact: true }).waitFor();
+  // The pictures themselves are not in the store.
+  errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
+});
+
 test('the theme’s colours and logo are the page’s', async () => {
   const logo = { key: 'logo1234', width: 40, height: 20, alt: 'Nordic Seeds' };
   const change = (draft: Draft): Draft => ({

@@ -142,6 +142,23 @@ describe('an address that another device registered', () => {
     expect((await failure(player(server).register({ quiz_localization_id: live.id, name: 'Eve', email, code }))).status).toBe(422);
   });
 
+  test('with its own password becomes the same player at once; with another one it needs the code, and guessing is bounded', async () => {
+    const live = await quiz({ change: withFields([field('name'), field('email'), field('user_password')]) });
+    const email = anEmail();
+    const form = { quiz_localization_id: live.id, name: 'Anna', email, user_password: 'a robin in the snow' };
+    const { player: known } = granted(await player(server).register(form));
+    const wrong = granted(await player(server).register({ ...form, user_password: 'a crow in the snow' }));
+    expect(wrong.code_sent).toBe(true);
+    expect(wrong.player.id).not.toBe(known.id);
+    const back = granted(await player(server).register(form));
+    expect(back).toMatchObject({ player: { id: known.id } });
+    expect(back.code_sent).toBeUndefined();
+    const guess = () => player(server).register({ ...form, user_password: 'guessed' }).then(() => 200, ({ status }: ApiError) => status);
+    const answers: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) answers.push(await guess());
+    expect(answers.at(-1)).toBe(429);
+  });
+
   test('a wrong code is told so, and after five tries the right one is, too', async () => {
     const { laptop, email, form } = await twoDevices();
     granted(await laptop.register(form));

@@ -11,6 +11,7 @@ import type { Services } from '#api/services.ts';
 import { addDevicePlayer } from '#api/play/player-store.ts';
 import { isRightCode } from './email-codes.ts';
 import { findRegistering, type Registering } from './find-registering.ts';
+import { knowsPassword } from './knows-password.ts';
 import { profileOf, storedFields } from './registration-store.ts';
 import { storeRegistration, type Form } from './store-registration.ts';
 
@@ -35,11 +36,13 @@ export async function register(services: Services, body: Body): Promise<Register
   // A preview shows what would be said, and keeps nothing.
   if (registering.is_preview) return { player: { id: registering.player_id ?? '', name: displayName(profile) ?? '' }, message: messages.done };
   const player_id = registering.player_id ?? (await addDevicePlayer(services.database.playSql, tenant_id, uuid_front, services.clock.now()));
+  const password = ownPassword(fields, values);
+  const claimed = { tenant_id, player_id, email: profile.email };
   const form: Form = {
     player_id,
-    profile: { ...profile, password_hash: await hashOfPassword(fields, values) },
+    profile: { ...profile, password_hash: password === undefined ? null : await hashPassword(password) },
     fields: storedFields(fields, values),
-    has_code: await hasRightCode(services, { tenant_id, player_id, email: profile.email ?? '' }, code),
+    has_code: (await hasRightCode(services, { ...claimed, email: profile.email ?? '' }, code)) || (await knowsPassword(services, claimed, password)),
   };
   const stored = await storeRegistration(services, registering, form);
   if (stored.needs_code) await sendCode(services, registering, player_id, profile.email ?? '');
@@ -67,13 +70,14 @@ function checked({ published }: Registering, given: Record<string, unknown>): Re
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
-async function hashOfPassword(fields: readonly RegistrationField[], values: RegistrationValues): Promise<string | null> {
+/** The password by which a player means to come back. */
+function ownPassword(fields: readonly RegistrationField[], values: RegistrationValues): string | undefined {
   const field = fields.find(({ name }) => name === 'user_password');
   const password = field && values[field.key];
-  return typeof password === 'string' ? hashPassword(password) : null;
+  return typeof password === 'string' ? password : undefined;
 }
 
-/** Throws 422 for a wrong, old or too often tried code. Without a code nobody becomes another player. */
+/** Throws 422 for a wrong, old or too often tried code. Without a code or the password nobody becomes another player. */
 async function hasRightCode({ database, secrets, clock }: Services, of: { tenant_id: string; player_id: string; email: string }, code: string | undefined): Promise<boolean> {
   if (!code) return false;
   if (await isRightCode(database.playSql, secrets, of, code, clock.now())) return true;

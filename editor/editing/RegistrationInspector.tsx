@@ -15,7 +15,7 @@ export function RegistrationInspector() {
   const settings = useDraft((draft) => draft.settings);
   const edit = useEdit();
   const can = useCan();
-  const { fields, terms_url, fixed_password, skip_disclaimer, double_opt_in } = registration.settings;
+  const { fields, terms_url, fixed_password, skip_disclaimer } = registration.settings;
   const maySet = can.edit_content || can.edit_settings;
   const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_registration', input: { changes: { [field]: event.currentTarget.value } } });
@@ -102,13 +102,6 @@ export function RegistrationInspector() {
           value={skip_disclaimer}
           disabled={!maySet}
           onChange={(event) => set({ skip_disclaimer: event.currentTarget.value })}
-        />
-        <Switch
-          label={t('registration.doubleOptIn')}
-          description={t('registration.doubleOptInNote')}
-          checked={double_opt_in}
-          disabled={!maySet}
-          onChange={(event) => set({ double_opt_in: event.currentTarget.checked })}
         />
       </Section>
     </>

@@ -19,6 +19,7 @@ export function CoverPicture({
   const wide = covers.desktop ?? covers.mobile;
   if (!wide) return null;
   const narrow = covers.mobile ?? wide;
+  const owners = [...new Set([wide.copyright, narrow.copyright])].filter(Boolean);
   const sources = (image: typeof wide) => widths.map((width) => `${mediaUrl(image.key, width)} ${width}w`).join(', ');
   return (
     <figure className={className}>
@@ -36,7 +37,7 @@ export function CoverPicture({
           {...(isFirst ? { fetchPriority: 'high' as const } : { decoding: 'async' as const })}
         />
       </picture>
-      {wide.copyright && <figcaption>© {wide.copyright}</figcaption>}
+      {owners.length > 0 && <figcaption>© {owners.join(', ')}</figcaption>}
     </figure>
   );
 }

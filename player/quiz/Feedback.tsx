@@ -3,6 +3,7 @@ import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
 import type { Answered } from '#shared/contract/play.ts';
+import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
@@ -30,6 +31,7 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
         </p>
       )}
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
+      <Credits images={[feedback?.image]} />
       {feedback?.text && <Paragraphs text={feedback.text} field="feedback.text" />}
       {link && (
         <a href={link} target="_blank" rel="noopener" data-source={question_id}>

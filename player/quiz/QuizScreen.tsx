@@ -5,6 +5,7 @@ import { plays } from '#questions/plays.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -69,6 +70,7 @@ export function QuizScreen(props: QuizScreenProps) {
           t={t}
           lang={lang}
         />
+        <Credits images={[question.image, ...question.answers.map(({ image }) => image)]} />
       </Stage>
       {isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={onLeave} />}
     </form>

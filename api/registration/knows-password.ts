@@ -1,0 +1,26 @@
+import { verifyPassword } from '#api/auth/passwords.ts';
+import type { Services } from '#api/services.ts';
+
+/** Wrong passwords for one address, whoever tries them. */
+const guesses = { times: 10, seconds: 3600 };
+
+/**
+ * Whether this is the password by which the player with this address comes back on another device. Throws 429 after too many wrong ones;
+ * where the address is nobody's, this player's own, or was registered without a password it is false.
+ */
+export async function knowsPassword(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  { tenant_id, player_id, email }: { tenant_id: string; player_id: string; email: string | null },
+  password: string | undefined,
+): Promise<boolean> {
+  if (email === null || password === undefined) return false;
+  const [other] = await database.playSql<{ password_hash: string }[]>`
+    select password_hash from player
+    where tenant_id = ${tenant_id} and email = ${email} and id <> ${player_id} and password_hash is not null`;
+  if (!other) return false;
+  const key = `player password ${tenant_id} ${email}`;
+  limits.take(key, guesses);
+  const isRight = await verifyPassword(other.password_hash, password);
+  if (isRight) limits.giveBack(key, guesses);
+  return isRight;
+}
