@@ -238,6 +238,72 @@ test('the owners of pictures are named, those of answers each once', async () =>
   errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
 });
 
+const withRegistration =
+  (settings: Partial<Draft['registration']['settings']>) =>
+  (draft: Draft): Draft => ({
+    ...draft,
+    registration: { ...draft.registration, settings: { ...draft.registration.settings, ...settings } },
+  });
+
+test('the registration page asks for the shared password, the editor’s own fields and the terms, and may be skipped', async () => {
+  const change = withRegistration({
+    fields: [
+      { key: 'fixed_password', name: 'fixed_password', required: true },
+      { key: 'custom_1', name: 'custom_text', required: true, label: 'Favourite bird' },
+      { key: 'custom_2', name: 'custom_checkbox', required: false, label: 'Send me news' },
+      { key: 'terms', name: 'terms', required: true },
+    ],
+    fixed_password: 'winter',
+    terms_url: 'https://customer.example/terms',
+    skip_disclaimer: 'Without it you win nothing.',
+  });
+  const page = await open({ change, registration_moment: 'before', skip_registration: true });
+  await button(page, 'Start').click();
+  await button(page, 'Skip').click();
+  await page.getByText('Without it you win nothing.').waitFor();
+  await button(page, 'Register after all').click();
+  expect(await page.getByRole('link', { name: /Read the terms/ }).getAttribute('href')).toBe('https://customer.example/terms');
+  await page.getByLabel('Password for this quiz').fill('summer');
+  await page.getByLabel('Favourite bird').fill('Robin');
+  await page.getByLabel('Send me news').check();
+  await page.getByLabel('I accept the terms').check();
+  await button(page, 'Register').click();
+  await page.getByText('Wrong password').waitFor();
+  await page.getByLabel('Password for this quiz').fill('winter');
+  await button(page, 'Register').click();
+  await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
+  // Chromium tells of the refused password.
+  errors = errors.map((one) => one.filter((error) => !error.includes('422')));
+  const [kept] = await server.services.database.owner`select fields from registration order by registered_at desc limit 1`;
+  expect(kept?.['fields']).toEqual({ custom_1: 'Robin', custom_2: true, terms: true });
+});
+
+test('nobody skips a registration whose skip button is hidden', async () => {
+  const page = await open({ registration_moment: 'before', skip_registration: true, hide_skip_button: true });
+  await button(page, 'Start').click();
+  await button(page, 'Register').waitFor();
+  expect(await button(page, 'Skip').count()).toBe(0);
+});
+
+test('answers are marked as the question says, and an explanation is shown only where it is to be', async () => {
+  const withQuestion = (own: Partial<Question>) => (draft: Draft) => ({
+    ...draft,
+    questions: draft.questions.map((one) => ({ ...one, ...own })),
+  });
+  const feedback = { text: 'Its breast is red.' };
+  const shown = await open({ change: withQuestion({ list_style: 'number', feedback, feedback_settings: { show: true } }) });
+  await button(shown, 'Start').click();
+  await expect.poll(() => shown.locator('.choice-letter').allTextContents()).toEqual(['1', '2']);
+  await button(shown, 'Robin').click();
+  await shown.locator('.told').getByText('Its breast is red.').waitFor();
+  const hidden = await open({ change: withQuestion({ list_style: 'bullet', feedback, feedback_settings: { show: false } }) });
+  await button(hidden, 'Start').click();
+  await button(hidden, 'Robin').click();
+  await button(hidden, 'See your result').waitFor();
+  expect(await hidden.locator('.told').getByText('Its breast is red.').count()).toBe(0);
+  expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
+});
+
 test('the theme’s colours and logo are the page’s', async () => {
   const logo = { key: 'logo1234', width: 40, height: 20, alt: 'Nordic Seeds' };
   const change = (draft: Draft): Draft => ({

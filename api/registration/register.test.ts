@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '#shared/contract/client.ts';
+import type { ApiError } from '#shared/contract/client.ts';
 import type { Draft, RegistrationField } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { anotherTenant, buildQuiz, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/test-quiz.ts';
