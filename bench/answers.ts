@@ -12,7 +12,7 @@ import { measureSingleInserts } from './single-inserts.ts';
 
 /*
  * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts.
- * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--overload]
+ * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--warm 5] [--overload]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '15' },
     servers: { type: 'string', default: '1' },
+    warm: { type: 'string', default: '5' },
     overload: { type: 'boolean', default: false },
   },
 });
@@ -72,10 +73,10 @@ try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
   say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`);
-  const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(5, seconds));
+  const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(4, seconds));
   say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
   const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster.url)));
-  const parts = await Promise.all(servers.map(({ port }) => playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: 3 })));
+  const parts = await Promise.all(servers.map(({ port }) => playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) })));
   await Promise.all(servers.map(stopServer));
   const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();
   const acknowledged = new Map(parts.flatMap((part) => [...part.acknowledged]));

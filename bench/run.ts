@@ -3,6 +3,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
   editor: () => import('./editor.ts'),
   lists: () => import('./lists.ts'),
+  page: () => import('./page.ts'),
 };
 const names = Object.keys(measurements).join(', ');
 const name = process.argv[2] ?? '';
