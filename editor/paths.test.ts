@@ -22,11 +22,13 @@ test('addresses are the ones of the specification', () => {
       "overview": "/quiz/ID/overview/",
       "personTests": "/dashboard/perstests",
       "player": "/player/quiz/ID",
+      "players": "/quiz/ID/players/",
       "profile": "/settings/profile",
       "quizzes": "/dashboard/quizes",
       "register": "/register",
       "security": "/settings/security",
       "settings": "/quiz/ID/settings/",
+      "statistics": "/quiz/ID/statistics/quiz",
       "tenants": "/staff/tenants",
       "unauthorised": "/401",
     }

@@ -1,5 +1,9 @@
 import type { QuizType } from '#shared/activity/document.ts';
 
+/** Pages of the statistics; any other path there is /404. */
+export const statisticsPages = ['quiz', 'questions', 'links'] as const;
+export type StatisticsPage = (typeof statisticsPages)[number];
+
 /** Every address of this program. `{quizID}` is the id of a quiz localization. */
 export const paths = {
   home: '/dashboard/quizes',
@@ -17,6 +21,8 @@ export const paths = {
   tenants: '/staff/tenants',
   mailOutbox: '/staff/mail-outbox',
   editor: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/editor/`,
+  players: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/players/`,
+  statistics: (kind: QuizType, quizID: string, page: StatisticsPage = 'quiz') => `/${kind}/${quizID}/statistics/${page}`,
   settings: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/settings/`,
   overview: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/overview/`,
   leaderboard: (quizID: string) => `/leaderboard/quiz/${quizID}`,

@@ -21,10 +21,13 @@ import { Failure } from './errors/Failure.tsx';
 import { Loading } from './errors/Loading.tsx';
 import { NotFound, Unauthorised } from './errors/PlainPage.tsx';
 import { paths } from './paths.ts';
-import { requireAny, requireProfile, requireStaff, safeReturn } from './session/guards.ts';
+import { readPlayersSearch } from './players/players-query.ts';
+import { editPermissions, requireAny, requireProfile, requireStaff, safeReturn } from './session/guards.ts';
+import { holdsAny } from './session/profile.ts';
 import { readSettingsSearch } from './settings/settings-search.ts';
 import { Everywhere } from './shell/Everywhere.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { readPeriodSearch } from './statistics/period-search.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
 
@@ -98,15 +101,59 @@ const mailOutbox = createRoute({
   component: lazyRouteComponent(() => import('./staff/MailOutbox.tsx'), 'MailOutbox'),
 });
 
-const editing = requireAny(['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'], paths.unauthorised);
+const editing = requireAny(editPermissions, paths.unauthorised);
+const players = requireAny(['quiz_players_access'], paths.unauthorised);
+const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
 const settings = requireAny(['quiz_settings'], paths.notFound);
+
+/** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
+function statisticsRoutes(kind: QuizType, activity: AnyRoute): AnyRoute {
+  const screen = createRoute({
+    getParentRoute: () => activity,
+    path: '/statistics',
+    beforeLoad: statistics,
+    validateSearch: readPeriodSearch,
+    component: lazyRouteComponent(() => import('./statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
+  });
+  const below = { getParentRoute: () => screen };
+  return screen.addChildren([
+    createRoute({
+      ...below,
+      path: '/',
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: paths.statistics(kind, (params as { quizID: string }).quizID), replace: true });
+      },
+    }),
+    createRoute({
+      ...below,
+      path: '/quiz',
+      component: lazyRouteComponent(() => import('./statistics/QuizStatistics.tsx'), 'QuizStatistics'),
+    }),
+    createRoute({
+      ...below,
+      path: '/questions',
+      component: lazyRouteComponent(() => import('./statistics/QuestionStatistics.tsx'), 'QuestionStatistics'),
+    }),
+    createRoute({
+      ...below,
+      path: '/links',
+      component: lazyRouteComponent(() => import('./statistics/LinkStatistics.tsx'), 'LinkStatistics'),
+    }),
+    createRoute({
+      ...below,
+      path: '$',
+      beforeLoad: () => {
+        throw redirect({ to: paths.notFound });
+      },
+    }),
+  ]);
+}
 
 /** /quiz/{quizID}, /person/{quizID} and /academy/{quizID} with their pages. */
 function activityRoutes(kind: QuizType): AnyRoute {
   const activity = createRoute({
     getParentRoute: () => signedIn,
     path: `/${kind}/$quizID`,
-    beforeLoad: editing,
     loader: ({ context, params }) => openActivity(context.queryClient, (params as { quizID: string }).quizID),
     shouldReload: false,
     gcTime: 0,
@@ -115,13 +162,16 @@ function activityRoutes(kind: QuizType): AnyRoute {
   const index = createRoute({
     getParentRoute: () => activity,
     path: '/',
-    beforeLoad: ({ params }) => {
-      throw redirect({ to: paths.editor(kind, (params as { quizID: string }).quizID) });
+    beforeLoad: async (guarded) => {
+      const { quizID } = guarded.params as { quizID: string };
+      const mayEdit = holdsAny(await requireProfile(guarded), ...editPermissions);
+      throw redirect({ to: mayEdit ? paths.editor(kind, quizID) : paths.statistics(kind, quizID) });
     },
   });
   const editor = createRoute({
     getParentRoute: () => activity,
     path: '/editor',
+    beforeLoad: editing,
     validateSearch: readEditorSearch,
     component: lazyRouteComponent(() => import('./editing/EditorScreen.tsx'), 'EditorScreen'),
   });
@@ -135,9 +185,17 @@ function activityRoutes(kind: QuizType): AnyRoute {
   const overview = createRoute({
     getParentRoute: () => activity,
     path: '/overview',
+    beforeLoad: editing,
     component: lazyRouteComponent(() => import('./publish/OverviewScreen.tsx'), 'OverviewScreen'),
   });
-  return activity.addChildren([index, editor, settingsPage, overview]);
+  const playersPage = createRoute({
+    getParentRoute: () => activity,
+    path: '/players',
+    beforeLoad: players,
+    validateSearch: readPlayersSearch,
+    component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
+  });
+  return activity.addChildren([index, editor, settingsPage, overview, playersPage, statisticsRoutes(kind, activity)]);
 }
 
 const tree = root.addChildren([

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
 import { period } from '../dates.ts';
 import { languageName } from '../language-name.ts';
-import { paths } from '../paths.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
+import { openingPage } from './opening-page.ts';
 import { RowActions } from './RowActions.tsx';
 import { StageMark } from './StageMark.tsx';
 import style from './list.module.css';
@@ -19,7 +19,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
         <CoverThumbnail row={row} />
       </span>
       <div>
-        <Link to={paths.editor(row.quiz_type, row.id)} className={style.name} data-row-name>
+        <Link to={openingPage(row)} className={style.name} data-row-name>
           {row.name}
         </Link>
         <div className={style.soft}>

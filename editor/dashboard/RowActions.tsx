@@ -11,6 +11,7 @@ import { copyPlayerLink } from '../publish/copy-player-link.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
+import { mayEdit } from './opening-page.ts';
 import style from './list.module.css';
 
 export function RowActions({ row }: { row: QuizRow }) {
@@ -29,16 +30,18 @@ export function RowActions({ row }: { row: QuizRow }) {
   const copyLink = () => void copyPlayerLink(row.quiz_type, row.id);
   return (
     <div className={style.actions}>
-      <Tooltip label={t('actions.edit')}>
-        <ActionIcon
-          component={Link}
-          to={paths.editor(row.quiz_type, row.id)}
-          className={style.wide ?? ''}
-          aria-label={t('actions.editNamed', { name: row.name })}
-        >
-          <IconEdit size={18} />
-        </ActionIcon>
-      </Tooltip>
+      {mayEdit(row) && (
+        <Tooltip label={t('actions.edit')}>
+          <ActionIcon
+            component={Link}
+            to={paths.editor(row.quiz_type, row.id)}
+            className={style.wide ?? ''}
+            aria-label={t('actions.editNamed', { name: row.name })}
+          >
+            <IconEdit size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label={t('actions.copyLink')}>
         <ActionIcon className={style.wide ?? ''} onClick={copyLink} aria-label={t('actions.copyLinkNamed', { name: row.name })}>
           <IconLink size={18} />
@@ -51,9 +54,11 @@ export function RowActions({ row }: { row: QuizRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
-            {t('actions.edit')}
-          </Menu.Item>
+          {mayEdit(row) && (
+            <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
+              {t('actions.edit')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
             {t('actions.copyLink')}
           </Menu.Item>

@@ -8,6 +8,7 @@ import { PublishButton } from '../publish/PublishButton.tsx';
 import { openPreview } from '../publish/open-preview.ts';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
+import { editPermissions } from '../session/guards.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useActivity, useDraft, useDraftState } from './activity-context.ts';
 import { EditorsHere } from './EditorsHere.tsx';
@@ -97,8 +98,13 @@ function Tabs({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const navigate = useNavigate();
   const page = useRouterState({ select: (state) => state.location.pathname.split('/')[3] });
+  const mayEdit = holdsAny(profile, ...editPermissions);
   const tabs = [
-    { page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID) },
+    ...(mayEdit ? [{ page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID) }] : []),
+    ...(holdsAny(profile, 'quiz_players_access') ? [{ page: 'players', text: t('bar.players'), to: paths.players(kind, quizID) }] : []),
+    ...(holdsAny(profile, 'quiz_statistics_view')
+      ? [{ page: 'statistics', text: t('bar.statistics'), to: paths.statistics(kind, quizID) }]
+      : []),
     ...(holdsAny(profile, 'quiz_settings') ? [{ page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID) }] : []),
   ];
   return (
@@ -118,6 +124,7 @@ function Tabs({ children }: { children: ReactNode }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            disabled={!mayEdit}
             leftSection={<IconHistory size={16} aria-hidden />}
             onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { versions: true } })}
           >

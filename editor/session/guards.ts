@@ -20,9 +20,12 @@ export async function requireProfile({ context, location }: Guarded): Promise<Pr
   }
 }
 
+/** Any of these opens the editor's own pages. */
+export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];
+
 /** Statistics and editor pages answer a missing permission with /401, settings pages with /404. */
 export const requireAny =
-  (permissions: Permission[], otherwise: typeof paths.unauthorised | typeof paths.notFound) =>
+  (permissions: readonly Permission[], otherwise: typeof paths.unauthorised | typeof paths.notFound) =>
   async (guarded: Guarded): Promise<void> => {
     const profile = await requireProfile(guarded);
     if (!holdsAny(profile, ...permissions)) throw redirect({ to: otherwise });

@@ -37,8 +37,20 @@ export function GamesChart({ bars }: { bars: readonly Bar[] }) {
           <g key={bar.first} className={style.bar}>
             <title>{t('statistics.bar', { days: days(bar), games: count(bar.games), finished: count(bar.finished) })}</title>
             <rect x={place} y={0} width={1} height={height} data-series="all" />
-            <rect x={place + 0.14} width={0.72} y={height - (bar.games / top) * height} height={(bar.games / top) * height} data-series="games" />
-            <rect x={place + 0.14} width={0.72} y={height - (bar.finished / top) * height} height={(bar.finished / top) * height} data-series="finished" />
+            <rect
+              x={place + 0.14}
+              width={0.72}
+              y={height - (bar.games / top) * height}
+              height={(bar.games / top) * height}
+              data-series="games"
+            />
+            <rect
+              x={place + 0.14}
+              width={0.72}
+              y={height - (bar.finished / top) * height}
+              height={(bar.finished / top) * height}
+              data-series="finished"
+            />
           </g>
         ))}
       </svg>

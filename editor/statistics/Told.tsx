@@ -8,7 +8,12 @@ import style from './statistics.module.css';
 
 /** Figures when they are there; what is shown of the days before stays, faded, until those of the chosen days come. */
 export function Told<T>({ query, children }: { query: UseQueryResult<T>; children: (told: T) => ReactNode }) {
-  if (query.data !== undefined) return <div data-stale={query.isPlaceholderData || undefined} className={style.told}>{children(query.data)}</div>;
+  if (query.data !== undefined)
+    return (
+      <div data-stale={query.isPlaceholderData || undefined} className={style.told}>
+        {children(query.data)}
+      </div>
+    );
   return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <Loading />;
 }
 
@@ -18,7 +23,9 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' }) {
   return (
     <div className={style.nothing}>
       <Title order={3}>{t(`statistics.nothing.${what}`)}</Title>
-      <Text c="dimmed">{t('statistics.nothing.text')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('statistics.nothing.text')}
+      </Text>
     </div>
   );
 }

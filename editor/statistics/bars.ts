@@ -54,11 +54,11 @@ export function barsOf({ from, to }: Period, days: readonly DayCounts[]): Bar[] 
   return bars;
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the highest count: the top of the scale. */
+/** The smallest of 1, 2, 4, 6, 8, 10, 20 … that is not below the highest count: the top of the scale, whose half is a count too. */
 export function topOf(highest: number): number {
   let size = 1;
   for (;;) {
-    for (const factor of [1, 2, 5]) if (factor * size >= highest) return factor * size;
+    for (const factor of [1, 2, 4, 6, 8]) if (factor * size >= highest) return factor * size;
     size *= 10;
   }
 }

@@ -19,5 +19,6 @@ test('a range of one day stays, and so does the rest when one end is cleared', (
 test('an address that says no days, or days the wrong way round, means the default', () => {
   expect(readPeriodSearch({ from: '2026-11-10', to: '2026-11-20' })).toEqual(range);
   expect(readPeriodSearch({ from: '2026-11-10' })).toEqual({ from: '2026-11-10' });
-  for (const wrong of [{}, { from: '2026-02-30' }, { to: 7 }, { from: 'x' }, { from: '2026-11-20', to: '2026-11-10' }]) expect(readPeriodSearch(wrong)).toEqual({});
+  for (const wrong of [{}, { from: '2026-02-30' }, { to: 7 }, { from: 'x' }, { from: '2026-11-20', to: '2026-11-10' }])
+    expect(readPeriodSearch(wrong)).toEqual({});
 });

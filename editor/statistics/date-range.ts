@@ -5,7 +5,13 @@ export interface DateRange {
 }
 
 /** A start that is chosen after the end clears the end. */
-export const withStart = ({ to }: DateRange, from: string | null): DateRange => ({ from, to: from !== null && to !== null && to < from ? null : to });
+export const withStart = ({ to }: DateRange, from: string | null): DateRange => ({
+  from,
+  to: from !== null && to !== null && to < from ? null : to,
+});
 
 /** An end that is chosen before the start clears the start. */
-export const withEnd = ({ from }: DateRange, to: string | null): DateRange => ({ from: from !== null && to !== null && from > to ? null : from, to });
+export const withEnd = ({ from }: DateRange, to: string | null): DateRange => ({
+  from: from !== null && to !== null && from > to ? null : from,
+  to,
+});

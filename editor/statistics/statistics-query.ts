@@ -2,7 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import type { PeriodSearch } from './period-search.ts';
 
-const keyOf = (what: 'quiz' | 'questions' | 'links', id: string, { from, to }: PeriodSearch) => ['statistics', id, what, from ?? '', to ?? ''];
+const keyOf = (what: 'quiz' | 'questions' | 'links', id: string, { from, to }: PeriodSearch) => [
+  'statistics',
+  id,
+  what,
+  from ?? '',
+  to ?? '',
+];
 
 export const quizStatisticsQuery = (id: string, period: PeriodSearch) =>
   queryOptions({

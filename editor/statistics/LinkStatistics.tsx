@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#shared/contract/operation.ts';
+import type { sharing } from '#shared/contract/sharing.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { count } from './figures.ts';
+import { linkStatisticsQuery } from './statistics-query.ts';
+import { Nothing, Told } from './Told.tsx';
+import { usePeriod } from './use-period.ts';
+import style from './statistics.module.css';
+
+type Statistics = Output<typeof sharing.readLinkStatistics>;
+
+export function LinkStatistics() {
+  const { quizID } = useActivity();
+  const told = useQuery(linkStatisticsQuery(quizID, usePeriod()));
+  return (
+    <Told query={told}>
+      {({ data, sharing: channels }) =>
+        data.length + channels.length === 0 ? (
+          <Nothing what="links" />
+        ) : (
+          <>
+            {data.length > 0 && <Links links={data} />}
+            {channels.length > 0 && <Sharing channels={channels} />}
+          </>
+        )
+      }
+    </Told>
+  );
+}
+
+function Links({ links }: { links: Statistics['data'] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={style.title}>{t('statistics.linksAndAds')}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.linksAndAds')}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statistics.link')}</th>
+              <th scope="col">{t('statistics.views')}</th>
+              <th scope="col">{t('statistics.clicks')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map(({ source, item_id, external_url, views, clicks }) => (
+              <tr key={`${source} ${item_id ?? ''} ${external_url}`}>
+                <th scope="row" className={style.question}>
+                  <span>{t(`statistics.source.${source}`)}</span>
+                  <small>{external_url}</small>
+                </th>
+                <td>{count(views)}</td>
+                <td>{count(clicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const reached = ['shares', 'opens', 'plays', 'registrations'] as const;
+
+function Sharing({ channels }: { channels: Statistics['sharing'] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={style.title}>{t('statistics.sharing')}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.sharing')}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statistics.channel')}</th>
+              {reached.map((name) => (
+                <th scope="col" key={name}>
+                  {t(`statistics.shared.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map((row) => (
+              <tr key={row.channel}>
+                <th scope="row">{t(`statistics.channel.${row.channel}`)}</th>
+                {reached.map((name) => (
+                  <td key={name}>{count(row[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
