@@ -15,7 +15,8 @@ beforeAll(async () => {
   const { api } = await server.asOwner();
   quiz = (await api.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } })).id;
   person = (await api.createQuiz({ body: { name: 'Which bird?', lang: 2, quiz_type: 'person', person_type_count: 3 } })).id;
-  for (const id of [quiz, person]) await api.createQuestion({ body: { text: 'Which bird sings?', type: 'text', quiz_localization_id: id } });
+  for (const id of [quiz, person])
+    await api.createQuestion({ body: { text: 'Which bird sings?', type: 'text', quiz_localization_id: id } });
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,15 +50,22 @@ const screens: { path: () => string; ready: (page: Page) => Promise<unknown>; th
   { path: () => '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },
   { path: () => '/staff/mail-outbox', ready: (page) => page.getByRole('heading', { name: 'Mail outbox' }).waitFor() },
   { path: () => '/nowhere', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
+  { path: () => `/leaderboard/quiz/${quiz}`, ready: (page) => page.getByRole('heading', { name: 'Leaderboard' }).waitFor() },
   { path: () => '/401', ready: (page) => page.getByText('This action is unauthorized.').waitFor() },
   ...['cover', 'intro', 'questions', 'registration', 'result', 'check'].map((part) => ({
     path: () => `/quiz/${quiz}/editor/?part=${part}`,
-    ready: (page: Page) => page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor(),
+    ready: (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(),
   })),
   { path: () => `/quiz/${quiz}/editor/?import=true`, ready: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
   { path: () => `/quiz/${quiz}/editor/?versions=true`, ready: (page) => page.getByText('Added a question').waitFor() },
-  { path: () => `/person/${person}/editor/?part=person_types`, ready: (page) => page.getByRole('heading', { name: 'Where the answers lead' }).waitFor() },
-  { path: () => `/person/${person}/editor/?part=questions`, ready: (page) => page.getByRole('region', { name: 'Points for person types' }).waitFor() },
+  {
+    path: () => `/person/${person}/editor/?part=person_types`,
+    ready: (page) => page.getByRole('heading', { name: 'Where the answers lead' }).waitFor(),
+  },
+  {
+    path: () => `/person/${person}/editor/?part=questions`,
+    ready: (page) => page.getByRole('region', { name: 'Points for person types' }).waitFor(),
+  },
   ...['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'data'].map((section) => ({
     path: () => `/quiz/${quiz}/settings/?section=${section}`,
     ready: (page: Page) => page.getByRole('navigation', { name: 'Parts of the settings' }).waitFor(),

@@ -29,7 +29,10 @@ test('what is written without a network is kept, told, and sent when it is back'
   await answerField(page, 1).fill('Also without');
   await context.setOffline(false);
   await allSaved(page);
-  expect((await stored(id)).questions[0]).toMatchObject({ text: 'Written without a network', answers: [{ text: 'Also without' }, {}, {}, {}] });
+  expect((await stored(id)).questions[0]).toMatchObject({
+    text: 'Written without a network',
+    answers: [{ text: 'Also without' }, {}, {}, {}],
+  });
   await context.close();
 });
 

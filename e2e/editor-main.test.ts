@@ -130,5 +130,6 @@ async function pickDate(page: Page, label: string, months: number): Promise<void
   const popup = page.getByRole('dialog');
   for (let month = 0; month < months; month += 1) await popup.getByRole('button', { name: 'Next month' }).click();
   await popup.getByRole('button', { name: /^15( |$)/ }).click();
-  await page.keyboard.press('Escape');
+  await popup.getByRole('button', { name: 'Take this time' }).click();
+  await popup.waitFor({ state: 'hidden' });
 }

@@ -101,6 +101,12 @@ const mailOutbox = createRoute({
   component: lazyRouteComponent(() => import('./staff/MailOutbox.tsx'), 'MailOutbox'),
 });
 
+const leaderboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/leaderboard/quiz/$quizID',
+  component: lazyRouteComponent(() => import('./leaderboard/LeaderboardScreen.tsx'), 'LeaderboardScreen'),
+});
+
 const editing = requireAny(editPermissions, paths.unauthorised);
 const players = requireAny(['quiz_players_access'], paths.unauthorised);
 const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
@@ -216,6 +222,7 @@ const tree = root.addChildren([
       security,
       tenants,
       mailOutbox,
+      leaderboard,
     ]),
     ...quizTypes.map(activityRoutes),
   ]),

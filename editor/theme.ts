@@ -118,7 +118,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { fw: 600 } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps, transitionProps: { duration: 240 } } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 120 } } }),
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', transitionProps: { duration: 120 } },
+    }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps, centered: true, transitionProps: { duration: 240 } } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),

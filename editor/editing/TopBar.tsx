@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Menu, Tooltip } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory, IconTrophy } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -130,7 +130,7 @@ function Tabs({ children }: { children: ReactNode }) {
           >
             {t('versions.title')}
           </Menu.Item>
-          <Menu.Item component="a" href={paths.leaderboard(quizID)}>
+          <Menu.Item component={Link} to={paths.leaderboard(quizID)} leftSection={<IconTrophy size={16} aria-hidden />}>
             {t('leaderboard.title')}
           </Menu.Item>
         </Menu.Dropdown>

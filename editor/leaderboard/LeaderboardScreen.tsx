@@ -1,0 +1,72 @@
+import { Select, Table, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { count, duration, points } from '../statistics/figures.ts';
+
+/** The first hundred as players see them, of all the time or of a round. */
+export function LeaderboardScreen() {
+  const { t } = useTranslation();
+  const { quizID } = useParams({ strict: false }) as { quizID: string };
+  const [round, setRound] = useState('');
+  const board = useQuery({
+    queryKey: ['leaderboard', quizID, round],
+    queryFn: ({ signal }) => api.readLeaderboard({ params: { id: quizID }, query: round ? { round } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (board.isPending) return <Loading />;
+  if (board.isError) return <Failure error={board.error} reset={() => void board.refetch()} />;
+  const { data, total, rounds, hidden } = board.data;
+  return (
+    <>
+      <Title order={1} mb="md">
+        {t('leaderboard.title')}
+      </Title>
+      {rounds.length > 0 && (
+        <Select
+          label={t('leaderboard.round')}
+          w={280}
+          mb="md"
+          value={round}
+          onChange={(id) => setRound(id ?? '')}
+          data={[{ value: '', label: t('leaderboard.allRounds') }, ...rounds.map(({ id, title }) => ({ value: id, label: title }))]}
+        />
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {hidden ? t('leaderboard.hidden') : total === 0 ? t('leaderboard.none') : t('leaderboard.players', { count: total })}
+      </Text>
+      {data.length > 0 && (
+        <Table.ScrollContainer minWidth={520}>
+          <Table aria-label={t('leaderboard.title')} maw={820}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th ta="right" w={80}>
+                  {t('leaderboard.place')}
+                </Table.Th>
+                <Table.Th>{t('leaderboard.player')}</Table.Th>
+                <Table.Th ta="right">{t('leaderboard.points')}</Table.Th>
+                <Table.Th ta="right">{t('leaderboard.bonus')}</Table.Th>
+                <Table.Th ta="right">{t('leaderboard.time')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((row, place) => (
+                <Table.Tr key={place}>
+                  <Table.Td ta="right">{count(row.place)}</Table.Td>
+                  <Table.Td>{row.name}</Table.Td>
+                  <Table.Td ta="right">{points(row.points)}</Table.Td>
+                  <Table.Td ta="right">{points(row.bonus_points)}</Table.Td>
+                  <Table.Td ta="right">{duration(row.time_used)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
+  );
+}
