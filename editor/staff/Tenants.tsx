@@ -69,12 +69,7 @@ export function Tenants() {
                 <Table.Td>{tenant.name}</Table.Td>
                 <Table.Td>{dateTime(tenant.created_at)}</Table.Td>
                 <Table.Td ta="right">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    disabled={tenant.id === profile.tenant?.id}
-                    onClick={() => enter.mutate(tenant.id)}
-                  >
+                  <Button size="xs" variant="default" disabled={tenant.id === profile.tenant?.id} onClick={() => enter.mutate(tenant.id)}>
                     {tenant.id === profile.tenant?.id ? t('staff.here') : t('staff.workIn')}
                     <VisuallyHidden>: {tenant.name}</VisuallyHidden>
                   </Button>
