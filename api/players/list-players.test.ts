@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
-import { anotherTenant, buildQuiz, choice, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import { anotherTenant, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { previewKey } from '#api/play/preview-key.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { listPlayers } from './list-players.ts';
@@ -121,6 +121,29 @@ test('it is sorted by name, points and registration, either way; who has no name
   expect(await names({ sort: 'points' })).toEqual(['boek', 'zanna', 'quiet']);
   expect(await names({ sort: 'points', order: 'asc' })).toEqual(['quiet', 'zanna', 'boek']);
   expect(await names({ sort: 'registered', order: 'asc' })).toEqual(['boek', 'zanna', 'quiet']);
+});
+
+test('by points, pages go on from those who have some to those who have none yet', async () => {
+  const live = await makeQuiz();
+  for (const [number, name] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+    server.clock.advance(1000);
+    const player_ = player(server);
+    if (number % 2 === 0) await playGame(player_, live);
+    const { game_id } = granted(await player_.start(live));
+    await player_.register({ game_id, username: name });
+  }
+  const page = async (number: number, order: 'asc' | 'desc') =>
+    (await owner.api.listPlayers({ params: { quizID: live.id }, query: { sort: 'points', order, per_page: 2, page: number } })).data.map(
+      (row) => row.username,
+    );
+  const all = async (order: 'asc' | 'desc') => [
+    ...(await page(1, order)),
+    ...(await page(2, order)),
+    ...(await page(3, order)),
+    ...(await page(4, order)),
+  ];
+  expect(await all('desc')).toEqual(['one', 'three', 'five', 'four', 'two']);
+  expect(await all('asc')).toEqual(['five', 'three', 'one', 'two', 'four']);
 });
 
 test('it is searched by names and address as they stand, and paged', async () => {

@@ -24,34 +24,41 @@ function matches({ search, by_personal }: PlayerQuestion): RawBuilder<unknown> {
   return sql`(${shown} or concat_ws(' ', p.name, p.surname) ilike ${like} or p.email ilike ${like})`;
 }
 
-/** Players without a name or points come last, whichever way it goes. */
-function orderBy({ sort, order, by_personal }: PlayerQuestion): RawBuilder<unknown> {
+type Standings = 'any' | 'with' | 'without';
+/** Points are sorted by along the index of the board, forwards or backwards; it holds everybody who has some. */
+function orderBy({ sort, order, by_personal }: PlayerQuestion, standings: Standings): RawBuilder<unknown> {
   const way = sql.raw(order ?? (sort === 'name' ? 'asc' : 'desc'));
-  if (sort === 'registered') return sql`r.registered_at ${way}, r.player_id ${way}`;
-  if (sort === 'points') return sql`s.total ${way} nulls last, s.time_used, s.reached_at, r.player_id`;
+  if (sort === 'registered' || standings === 'without') return sql`r.registered_at ${way}, r.player_id ${way}`;
+  const back = sql.raw(order === 'asc' ? 'desc' : 'asc');
+  if (sort === 'points') return sql`s.total ${way}, s.time_used ${back}, s.reached_at ${back}, s.player_id ${back}`;
   const name = by_personal ? sql`nullif(concat_ws(' ', p.name, p.surname), '')` : sql`p.username`;
   return sql`lower(${name}) ${way} nulls last, r.player_id`;
 }
 
-const from = sql`
-  registration r join player p on p.tenant_id = r.tenant_id and p.id = r.player_id
-  left join standing s on s.tenant_id = r.tenant_id and s.board_id = r.activity_id and s.player_id = r.player_id`;
+function from({ tenant_id, activity_id }: PlayerQuestion, standings: Standings): RawBuilder<unknown> {
+  const kept = sql.raw(standings === 'with' ? '' : 'left');
+  const rest = standings === 'without' ? sql`and s.player_id is null` : sql``;
+  return sql`
+    registration r join player p on p.tenant_id = r.tenant_id and p.id = r.player_id
+    ${kept} join standing s on s.tenant_id = r.tenant_id and s.board_id = r.activity_id and s.player_id = r.player_id
+    where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} ${rest}`;
+}
 
 type Row = Omit<PlayerRow, 'registered_at'> & { registered_at: Date };
+interface Page {
+  limit: number;
+  offset: number;
+}
 
 /** One page; its games are added up for its own rows only. */
-export async function findPlayerRows(
-  tx: Tx,
-  question: PlayerQuestion,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Row[]> {
+async function findRows(tx: Tx, question: PlayerQuestion, { limit, offset }: Page, standings: Standings): Promise<Row[]> {
   const { tenant_id, activity_id } = question;
+  const order = orderBy(question, standings);
   const { rows } = await sql<Row>`
     with page as materialized (
-      select row_number() over (order by ${orderBy(question)}) as place, p.id, p.name, p.surname, p.username, p.email, p.country, r.registered_at,
+      select row_number() over (order by ${order}) as place, p.id, p.name, p.surname, p.username, p.email, p.country, r.registered_at,
         coalesce(s.points, 0) as points, coalesce(s.bonus_points, 0) as bonus_points
-      from ${from} where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and ${matches(question)}
-      order by ${orderBy(question)} limit ${limit} offset ${offset}
+      from ${from(question, standings)} and ${matches(question)} order by ${order} limit ${limit} offset ${offset}
     )
     select page.id, name, surname, username, email, country, registered_at, page.points, bonus_points, played.*
     from page cross join lateral (
@@ -60,6 +67,23 @@ export async function findPlayerRows(
     ) played
     order by place`.execute(tx);
   return rows;
+}
+
+/** Who has no name or no points yet comes last, whichever way it goes. */
+export async function findPlayerRows(tx: Tx, question: PlayerQuestion, page: Page): Promise<Row[]> {
+  if (question.sort !== 'points') return findRows(tx, question, page, 'any');
+  const rows = await findRows(tx, question, page, 'with');
+  if (rows.length === page.limit) return rows;
+  const before = rows.length > 0 ? page.offset + rows.length : await countStandings(tx, question);
+  const rest = { limit: page.limit - rows.length, offset: page.offset + rows.length - before };
+  return [...rows, ...(await findRows(tx, question, rest, 'without'))];
+}
+
+async function countStandings(tx: Tx, question: PlayerQuestion): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${from(question, 'with')} and ${matches(question)}`.execute(tx);
+  return rows[0]?.total ?? 0;
 }
 
 export async function countPlayers(tx: Tx, question: PlayerQuestion): Promise<number> {

@@ -4,7 +4,7 @@ import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { AskedPeriod } from './find-period.ts';
 
-/** So many games are read at most for one answer, the newest ones first: about 0.2 seconds, however many there are. */
+/** So many games are read at most for one answer, the newest ones first, so that it takes no longer however many there are. */
 const mostGames = 100_000;
 /** Their answers are some ten times as many rows. */
 const mostGamesOfAnswers = 10_000;
