@@ -1,7 +1,6 @@
-/** Colours are #rrggbb. Ratios are WCAG 2 contrast ratios, 1 to 21. */
-export type ContrastGrade = 'AAA' | 'AA' | 'large' | 'fails';
+import { contrastRatio } from '#shared/activity/contrast.ts';
 
-/** The theme of an activity: the colours that an editor chose. */
+/** The theme of an activity: the colours that an editor chose, as #rrggbb. */
 export interface ChosenColours {
   text_colour: string;
   button_colour: string;
@@ -46,17 +45,8 @@ export function readableColours(chosen: ChosenColours): ReadableColours {
   };
 }
 
-/** 7 or more AAA, 4.5 or more AA, 3 or more large text only, lower fails. */
-export function contrastGrade(ratio: number): ContrastGrade {
-  if (ratio >= 7) return 'AAA';
-  if (ratio >= 4.5) return 'AA';
-  return ratio >= 3 ? 'large' : 'fails';
-}
-
-export function contrast(a: string, b: string): number {
-  const [high, low] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => y - x) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
+/** WCAG 2 contrast ratio, 1 to 21. */
+export const contrast = contrastRatio;
 
 const dark = '#1c1a17';
 const light = '#ffffff';
@@ -92,14 +82,6 @@ export function mix(a: string, b: string, share: number): string {
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-function relativeLuminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 function perceivedLuminance(colour: string): number {
   const [r, g, b] = channels(colour) as [number, number, number];
