@@ -6,6 +6,7 @@ import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
 import { RegistrationInspector } from './RegistrationInspector.tsx';
 import { ResultInspector } from './ResultInspector.tsx';
+import { useFocusField } from './use-focus-field.ts';
 import { usePlace } from './use-place.ts';
 import style from './inspector.module.css';
 
@@ -13,6 +14,7 @@ import style from './inspector.module.css';
 export function Inspector({ shown }: { shown: string | undefined }) {
   const { t } = useTranslation();
   const { part } = usePlace();
+  useFocusField();
   const exists = useDraft((draft) => draft.questions.some((question) => question.id === shown));
   if (part === 'questions') return shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />;
   return (

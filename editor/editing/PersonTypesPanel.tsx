@@ -7,6 +7,7 @@ import { PicturePair } from '../media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import { PersonTypeMatrix } from './PersonTypeMatrix.tsx';
 import { useProblems } from './problems.tsx';
+import { useFocusField } from './use-focus-field.ts';
 import style from './person-types.module.css';
 
 /** The types of a personality test with the answers that lead to them, or the grade bands of an academy test. */
@@ -17,6 +18,7 @@ export function PersonTypesPanel() {
   const edit = useEdit();
   const can = useCan();
   const isAcademy = kind === 'academy';
+  useFocusField();
   const add = () =>
     edit({
       edit: 'add_person_type',
@@ -63,7 +65,7 @@ function TypeFields({ type, place, isAcademy, isNew }: FieldsProps) {
     return found ? t(`problem.${found.code}`) : undefined;
   };
   return (
-    <details className={style.type} open={isNew}>
+    <details id={type.id} className={style.type} open={isNew}>
       <summary>
         <span>{type.title || t('personTypes.untitled', { number: place + 1 })}</span>
         {isAcademy && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
@@ -115,6 +117,13 @@ function TypeFields({ type, place, isAcademy, isNew }: FieldsProps) {
           value={type.url_image ?? ''}
           disabled={!can.edit_content}
           onChange={(event) => change({ url_image: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('personTypes.copyright')}
+          maxLength={300}
+          value={type.image_copyright ?? ''}
+          disabled={!can.edit_content && !can.edit_graphics}
+          onChange={(event) => change({ image_copyright: event.currentTarget.value })}
         />
         <PicturePair
           value={{

@@ -36,6 +36,7 @@ export function RegistrationInspector() {
         <RegistrationFields fields={fields} disabled={!maySet} onChange={(next) => set({ fields: next })} />
         {has('terms') && (
           <TextInput
+            id="terms_url"
             label={t('registration.termsUrl')}
             type="url"
             placeholder="https://"
@@ -48,6 +49,7 @@ export function RegistrationInspector() {
         )}
         {has('fixed_password') && (
           <TextInput
+            id="fixed_password"
             label={t('registration.fixedPassword')}
             description={t('registration.fixedPasswordNote')}
             maxLength={200}

@@ -66,6 +66,7 @@ export function ResultInspector() {
       </div>
       <Section title={t('result.link')} note={result.settings.link ? t('common.set') : undefined}>
         <TextInput
+          id="link"
           label={t('result.linkAddress')}
           type="url"
           placeholder="https://"

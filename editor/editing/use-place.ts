@@ -10,10 +10,11 @@ export function usePlace() {
   const search = useSearch({ strict: false }) as EditorSearch;
   const navigate = useNavigate();
   const change = useCallback(
-    (next: EditorSearch) => void navigate({ to: '.', search: next, replace: isWide(), resetScroll: false }),
+    (next: EditorSearch, hash = '') => void navigate({ to: '.', search: next, hash, replace: isWide(), resetScroll: false }),
     [navigate],
   );
-  const goTo = useCallback((part: EditorPart) => change({ part }), [change]);
+  /** `field` is the id of the input to focus there. */
+  const goTo = useCallback((part: EditorPart, field?: string) => change({ part }, field), [change]);
   const goToQuestion = useCallback((question: string) => change({ part: 'questions', question }), [change]);
   const part: EditorPart = search.part ?? (search.question ? 'questions' : 'cover');
   return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion };

@@ -6,6 +6,7 @@ import { useActivity, useDraft } from '../editing/activity-context.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
+import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
 /** A problem with the way to where it is put right. */
@@ -18,15 +19,11 @@ export function ProblemRow({ problem: { code, place, severity } }: { problem: An
   const type = useDraft((draft) => draft.person_types.find((one) => one.id === place.person_type_id)?.title);
   const navigate = useNavigate();
   const { goTo, goToQuestion } = usePlace();
+  const section = settingsSectionOf(place);
   const go = () => {
     if (place.question_id) goToQuestion(place.question_id);
-    else if (place.part === 'settings' || place.part === 'theme')
-      void navigate({
-        to: paths.settings(kind, quizID),
-        search: { section: place.part === 'theme' ? 'appearance' : 'general' },
-        hash: place.field ?? '',
-      });
-    else goTo(place.part);
+    else if (section) void navigate({ to: paths.settings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
+    else if (place.part !== 'settings' && place.part !== 'theme') goTo(place.part, fieldIdOf(place));
   };
   const where =
     number > 0

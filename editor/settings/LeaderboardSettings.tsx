@@ -58,6 +58,7 @@ function Rounds() {
             onChange={(start_date) => start_date && change(round.id, { start_date })}
           />
           <DateField
+            id={round.id}
             label={t('setting.end_date')}
             timezone={settings.timezone}
             disabled={disabled}

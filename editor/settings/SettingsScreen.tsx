@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemsProvider } from '../editing/problems.tsx';
+import { useFocusField } from '../editing/use-focus-field.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { CssSettings } from './CssSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
@@ -31,6 +32,7 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const { section = 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];
+  useFocusField();
   return (
     <ProblemsProvider>
       <div className={style.screen}>

@@ -10,7 +10,6 @@ export function SponsorSettings() {
   return (
     <>
       <Switch
-        id="sponsor"
         label={t('sponsor.enabled')}
         checked={sponsor.enabled}
         disabled={disabled}
@@ -19,6 +18,7 @@ export function SponsorSettings() {
       {sponsor.enabled && (
         <>
           <TextInput
+            id="sponsor"
             label={t('sponsor.text')}
             maxLength={300}
             disabled={disabled}
@@ -27,12 +27,14 @@ export function SponsorSettings() {
             onChange={(event) => set({ sponsor: { text: event.currentTarget.value } })}
           />
           <TextInput
+            id="sponsor.url"
             label={t('sponsor.url')}
             type="url"
             placeholder="https://"
             maxLength={2000}
             disabled={disabled}
             value={sponsor.url}
+            error={problem('sponsor.url')}
             onChange={(event) => set({ sponsor: { url: event.currentTarget.value } })}
           />
           <PictureField

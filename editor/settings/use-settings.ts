@@ -15,7 +15,7 @@ export function useSettings() {
     settings,
     disabled: !can.edit_settings,
     set: (changes: SettingsChanges) => edit({ edit: 'change_settings', input: { changes } }),
-    problem(field: keyof Settings): string | undefined {
+    problem(field: keyof Settings | 'sponsor.url'): string | undefined {
       const found = all.find(({ place, code }) => place.part === 'settings' && place.field === field && !code.endsWith('_missing'));
       return found ? t(`problem.${found.code}`) : undefined;
     },

@@ -116,7 +116,7 @@ function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
       .filter((round) => new Date(round.end_date) <= new Date(round.start_date))
       .map((round) => stop('round_dates_wrong', { part: 'settings', round_id: round.id, field: 'rounds' })),
     ...(sponsor.enabled && !sponsor.text.trim() && !sponsor.image ? [warn('sponsor_empty', { part: 'settings', field: 'sponsor' })] : []),
-    ...(sponsor.enabled ? checkLink(sponsor.url, { part: 'settings', field: 'sponsor' }) : []),
+    ...(sponsor.enabled ? checkLink(sponsor.url, { part: 'settings', field: 'sponsor.url' }) : []),
   ];
 }
 

@@ -1,0 +1,24 @@
+import type { Place } from '#shared/activity/problems.ts';
+import type { SettingsSection } from '../settings/settings-search.ts';
+
+/** The settings that a draft can be wrong in; `place-of-problem.test.ts` holds this list and the draft's checks together. */
+const sectionOfField: Record<string, SettingsSection> = {
+  start_date: 'general',
+  end_date: 'general',
+  timezone: 'general',
+  questions_per_game: 'game',
+  pass_level: 'game',
+  time_limit: 'game',
+  rounds: 'leaderboard',
+  sponsor: 'sponsor',
+  'sponsor.url': 'sponsor',
+};
+
+/** The section of the settings in which a problem is put right; undefined where that is in the editor itself. */
+export function settingsSectionOf({ part, field = '' }: Place): SettingsSection | undefined {
+  if (part === 'theme') return 'appearance';
+  return part === 'settings' ? (sectionOfField[field] ?? 'general') : undefined;
+}
+
+/** The id of what gets the focus there: one round or type among several, else the field. */
+export const fieldIdOf = ({ round_id, person_type_id, field }: Place): string => round_id ?? person_type_id ?? field ?? '';
