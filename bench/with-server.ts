@@ -21,7 +21,7 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
   const cluster = await openCluster({ dataDir: folder, log: () => undefined });
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
-  const child = fork(join(import.meta.dirname, process.env['ZZ'] ?? 'answers-server.ts'), {
+  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
     env: { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: folder },
   });
   const killed = () => child.kill();
