@@ -45,7 +45,8 @@ function watchPaints(): void {
   watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
   watch('event', (entry) => (seen.press = Math.max(seen.press, entry.duration)), { durationThreshold: 16 });
 }
-const seenIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: number; press: number } }).seen);
+const seenIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: number; press: number } }).seen);
 
 async function openOnce(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
@@ -78,8 +79,22 @@ await withServer(async (bench) => {
   for (let place = 0; place < openings; place += 1) runs.push(await openOnce(browser, address));
   await browser.close();
   console.log(machine(', 1.6 Mbit/s with 150 ms, processor four times slower'));
-  console.log(timesLine('largest paint', runs.map(({ largest }) => largest), goals.largest_paint));
-  console.log(timesLine('longest wait from a press to the paint', runs.map(({ press }) => press), goals.press));
+  console.log(
+    timesLine(
+      'largest paint',
+      runs.map(({ largest }) => largest),
+      goals.largest_paint,
+    ),
+  );
+  console.log(
+    timesLine(
+      'longest wait from a press to the paint',
+      runs.map(({ press }) => press),
+      goals.press,
+    ),
+  );
   console.log(`layout shift ${Math.max(...runs.map(({ shift }) => shift)).toFixed(4)} (goal below ${goals.shift})`);
-  console.log(`scripts before the first question ${(Math.max(...runs.map(({ scripts }) => scripts)) / 1024).toFixed(1)} kB (goal at most ${goals.kilobytes} kB)`);
+  console.log(
+    `scripts before the first question ${(Math.max(...runs.map(({ scripts }) => scripts)) / 1024).toFixed(1)} kB (goal at most ${goals.kilobytes} kB)`,
+  );
 });

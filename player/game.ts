@@ -181,11 +181,12 @@ function start(game: Game): Game {
 function sendStart(game: Game): Game {
   const first = game.cover.player.game_id === null && game.fair_time === 1 ? game.cover.first : undefined;
   const starting = send(game, { kind: 'start', fair_time: game.fair_time, ...(first ? { start_key: first.start_key } : {}) });
-  return first ? { ...starting, screen: 'question', question: first.question } : { ...starting, screen: 'loading' };
+  if (!first) return { ...starting, screen: 'loading' };
+  return { ...starting, screen: 'question', question: first.question, total_points: pointsBefore(game, first.question) };
 }
 
 function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
-  const inGame: Game = { ...game, game_id, fields: registration?.fields ?? game.fields };
+  const inGame: Game = { ...game, game_id, fields: registration?.fields ?? game.fields, total_points: pointsBefore(game, question) };
   if (registration && !game.has_skipped) return { ...inGame, screen: 'register_before', question };
   if (game.screen !== 'question' || game.question?.id !== question.id) {
     // What was answered before the start was known belongs to a question that this game does not ask now.
@@ -193,6 +194,11 @@ function started(game: Game, { game_id, question, registration }: Started, now: 
   }
   const outbox = inGame.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
   return { ...inGame, outbox, question, deadline: deadline(question, now) };
+}
+
+/** None before the first question, where points are told at all; later they are known only from an answer. */
+function pointsBefore({ cover, total_points }: Game, { number }: PlayerQuestion): number | null {
+  return number === 1 && cover.settings.answer_feedback_mode !== 'silent' ? 0 : total_points;
 }
 
 const deadline = (question: PlayerQuestion, now: number): number | null =>

@@ -56,6 +56,7 @@ async function sendGame(services: Services, send: Send, kind: QuizType, request:
   if (!cover)
     return send(request, reply, { page: 'refused', refused: null, ...(await pageLanguage(languageAsked(request))) }, { status: 404 });
   if ('status' in cover) return send(request, reply, { page: 'refused', refused: cover, ...(await pageLanguage(languageAsked(request))) });
+  if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const { public_url } = services.config;
   // Nothing of the address that belongs to one player is passed on.
   const url = `${public_url}/player/${kind}/${id}`;

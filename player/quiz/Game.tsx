@@ -207,7 +207,7 @@ function Question({ played: { game, dispatch }, onLeave }: { played: PlayedGame;
       isLate={game.is_late}
       answered={game.screen === 'feedback' ? game.answered : null}
       isBusy={game.is_leaving}
-      total_points={game.total_points}
+      total_points={game.cover.kind !== 'person' && game.cover.result.settings.show_score ? game.total_points : null}
       onChoose={(answer) => dispatch({ type: 'choose', answer })}
       onGive={(answer) => dispatch({ type: 'give', answer })}
       onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}
@@ -225,6 +225,9 @@ function useLoadedFaces({ cover, question }: GameState): void {
     if (first) void loadFace(first).catch(() => {});
   }, [first]);
   useEffect(() => {
-    if (hasBegun) void loadAllFaces();
+    if (!hasBegun) return;
+    // Not in the way of the first question's own drawing.
+    const timer = setTimeout(() => void loadAllFaces(), 600);
+    return () => clearTimeout(timer);
   }, [hasBegun]);
 }

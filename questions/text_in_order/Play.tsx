@@ -82,22 +82,20 @@ interface RowProps {
 function Row({ answer, place, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
   const text = answer.text ?? '';
   return (
-    <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined}>
+    <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined} data-still={disabled || undefined}>
       <span className="order-grip" onPointerDown={onGrab} aria-hidden="true">
         {place + 1}
       </span>
       <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="56px" className="choice-thumb" />} />
       {mark && <VerdictIcon kind={mark} label={t(mark === 'right' ? 'told.right' : 'told.wrong')} />}
-      {!disabled && (
-        <span className="order-moves">
-          <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
-            <Arrow d="M6 14l6-6 6 6" />
-          </button>
-          <button type="button" aria-label={t('order.down', { text })} aria-disabled={place === last} onClick={() => onMove(place + 1)}>
-            <Arrow d="M6 10l6 6 6-6" />
-          </button>
-        </span>
-      )}
+      <span className="order-moves">
+        <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
+          <Arrow d="M6 14l6-6 6 6" />
+        </button>
+        <button type="button" aria-label={t('order.down', { text })} aria-disabled={place === last} onClick={() => onMove(place + 1)}>
+          <Arrow d="M6 10l6 6 6-6" />
+        </button>
+      </span>
     </li>
   );
 }
