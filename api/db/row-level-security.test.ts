@@ -37,6 +37,7 @@ const playGrants: Record<string, string> = {
   share_statistic: 'insert select update',
   share_visit: 'insert select update',
   standing: 'delete insert select update',
+  standing_count: 'select',
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
 };
 

@@ -173,6 +173,7 @@ export interface Tables {
     time_used: number;
     reached_at: Date;
   };
+  standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
   daily_statistic: { tenant_id: string; activity_id: string; day: string; shard: Default<number>; games: Default<number>; finished: Default<number>; registrations: Default<number> };
   poll_vote: { tenant_id: string; activity_id: string; question_id: string; answer_id: string; shard: Default<number>; votes: Default<number> };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };

@@ -5,6 +5,7 @@ import type { PersonType, Question } from '#shared/activity/document.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
+import { findBonus } from '#api/boards/find-bonus.ts';
 import { findPlace } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import type { OwnGame } from './own-game.ts';
@@ -20,9 +21,12 @@ export async function gameResult({ database }: Pick<Services, 'database'>, own: 
     const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     return { question_id, result, points, time_used, chosen_answer_ids: chosen };
   });
-  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course));
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
-  const place = isRanked ? await findPlace(database.playSql, game.tenant_id, game.activity_id, game.player_id) : undefined;
+  const [place, bonus] = await Promise.all([
+    isRanked ? findPlace(database.playSql, game.tenant_id, game.activity_id, game.player_id) : undefined,
+    game.is_preview ? 0 : findBonus(database.playSql, game),
+  ]);
+  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);
   const details = detailsOf(own);

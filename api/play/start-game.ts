@@ -75,8 +75,8 @@ async function newGame(needs: Needs, published: Published, asked: Asked, player:
   const row = startRow(needs, published, asked, player, isPreview, now);
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview;
-  const since = periodStart(settings.game_limit_type, settings.timezone, new Date(now));
-  const writing = isLimited ? writeLimitedStart(needs.database.playSql, row, settings.game_limit, since) : needs.play.starts.add(row);
+  const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
+  const writing = isLimited ? writeLimitedStart(needs.database.playSql, row, settings.game_limit, since()) : needs.play.starts.add(row);
   const written = await writing.catch((error: unknown) => {
     // The device got its player meanwhile.
     if ((error as { code?: unknown }).code === '23505') return false;

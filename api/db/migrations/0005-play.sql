@@ -135,7 +135,58 @@ create table standing (
   foreign key (tenant_id, player_id) references player on delete cascade
 );
 create index standing_player on standing (tenant_id, player_id);
-create index standing_rank on standing (tenant_id, board_id, total desc, time_used, reached_at, player_id);
+create index standing_rank on standing (board_id, total desc, time_used, reached_at, player_id);
+
+-- How many standings a board has, so that a place is found without counting them. Level 0: by 256 points each; level 1: within such a part, by
+-- total; level 2: within a total, by whole seconds. Kept by triggers.
+create table standing_count (
+  tenant_id uuid not null,
+  board_id uuid not null,
+  level smallint not null check (level between 0 and 2),
+  part double precision not null,
+  key double precision not null,
+  players integer not null,
+  primary key (tenant_id, board_id, level, part, key)
+);
+
+create type standing_change as (tenant_id uuid, board_id uuid, total double precision, time_used double precision, players integer);
+
+-- Rows are taken in one order, so that two transactions do not wait for each other.
+create function count_standings(changes standing_change[]) returns void language sql security definer set search_path = public as $$
+  insert into standing_count (tenant_id, board_id, level, part, key, players)
+  select c.tenant_id, c.board_id, k.level, k.part, k.key, sum(c.players)
+  from unnest(changes) c cross join lateral (values
+    (0::smallint, 0::double precision, floor(c.total / 256)),
+    (1::smallint, floor(c.total / 256), c.total),
+    (2::smallint, c.total, floor(c.time_used))
+  ) as k(level, part, key)
+  group by c.tenant_id, c.board_id, k.level, k.part, k.key
+  having sum(c.players) <> 0
+  order by c.tenant_id, c.board_id, k.level, k.part, k.key
+  on conflict (tenant_id, board_id, level, part, key) do update set players = standing_count.players + excluded.players
+$$;
+
+create function count_new_standings() returns trigger language plpgsql as $$
+begin
+  perform count_standings(array(select row(tenant_id, board_id, total, time_used, 1)::standing_change from new_rows));
+  return null;
+end $$;
+create function count_old_standings() returns trigger language plpgsql as $$
+begin
+  perform count_standings(array(select row(tenant_id, board_id, total, time_used, -1)::standing_change from old_rows));
+  return null;
+end $$;
+create function count_changed_standings() returns trigger language plpgsql as $$
+begin
+  perform count_standings(array(
+    select row(tenant_id, board_id, total, time_used, 1)::standing_change from new_rows
+    union all select row(tenant_id, board_id, total, time_used, -1)::standing_change from old_rows));
+  return null;
+end $$;
+create trigger count_new_standings after insert on standing referencing new table as new_rows for each statement execute function count_new_standings();
+create trigger count_old_standings after delete on standing referencing old table as old_rows for each statement execute function count_old_standings();
+create trigger count_changed_standings after update on standing
+  referencing old table as old_rows new table as new_rows for each statement execute function count_changed_standings();
 
 -- Counts of a day (in the activity's timezone), for dashboards that must not count games. A day's count is the sum of its
 -- shards: processes that write at once would wait for each other at one row.
@@ -188,6 +239,7 @@ create trigger delete_what_hangs_on_game after delete on game for each row execu
 create function delete_what_hangs_on_activity() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from standing where tenant_id = old.tenant_id and board_id = old.id;
+  delete from standing_count where tenant_id = old.tenant_id and board_id = old.id;
   return null;
 end $$;
 create trigger delete_what_hangs_on_activity after delete on activity for each row execute function delete_what_hangs_on_activity();
@@ -195,7 +247,7 @@ create trigger delete_what_hangs_on_activity after delete on activity for each r
 do $$
 declare name text;
 begin
-  foreach name in array array['player', 'player_device', 'registration', 'game', 'question_shown', 'answer', 'ledger', 'standing', 'daily_statistic', 'poll_vote', 'email_code'] loop
+  foreach name in array array['player', 'player_device', 'registration', 'game', 'question_shown', 'answer', 'ledger', 'standing', 'standing_count', 'daily_statistic', 'poll_vote', 'email_code'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
     -- Play writes batches of several tenants in one statement; its rows come from signed tickets and publications, never from a body.
@@ -205,6 +257,7 @@ begin
 end $$;
 grant select, insert, update on player, player_device, registration, game, standing, daily_statistic, poll_vote, email_code to lucka_play;
 grant select, insert on question_shown, answer, ledger to lucka_play;
+grant select on standing_count to lucka_play;
 -- A second device that becomes the first one's player brings its games along, and its own registrations and places go.
 grant update (player_id) on ledger to lucka_play;
 grant delete on registration, standing, email_code to lucka_play;
