@@ -21,7 +21,6 @@ export function PlayersTable({ rows, search, onSort }: Props) {
   const hasCountries = rows.some((row) => row.country !== null);
   const sorted = { sort: search.sort ?? defaultSort, order: search.order ?? firstOrder(search.sort ?? defaultSort), onSort };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={style.box} tabIndex={0} role="region" aria-label={t('players.title')}>
       <table className={style.table}>
         <thead>

@@ -35,7 +35,6 @@ function Links({ links }: { links: Statistics['data'] }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.linksAndAds')}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.linksAndAds')}>
         <table className={style.table}>
           <thead>
@@ -70,7 +69,6 @@ function Sharing({ channels }: { channels: Statistics['sharing'] }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.sharing')}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.sharing')}>
         <table className={style.table}>
           <thead>

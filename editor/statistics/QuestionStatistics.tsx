@@ -38,7 +38,6 @@ function Questions({ statistics: { data, looked_at: looked } }: { statistics: St
   return (
     <>
       {/* Wider than a phone, so it is scrolled, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.questions')}>
         <table className={style.table}>
           <thead>

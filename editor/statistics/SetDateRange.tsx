@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withEnd, withStart, type DateRange } from './date-range.ts';
+import { parseDay, withEnd, withStart, type DateRange } from './date-range.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Both days can be typed, DD/MM/YYYY, or chosen; one that is left empty is the server's to choose. */
@@ -21,6 +21,7 @@ export function SetDateRange() {
   };
   const field = {
     valueFormat: 'DD/MM/YYYY',
+    dateParser: parseDay,
     placeholder: 'DD/MM/YYYY',
     size: 'sm',
     clearable: true,

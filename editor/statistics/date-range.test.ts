@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEnd, withStart } from './date-range.ts';
+import { parseDay, withEnd, withStart } from './date-range.ts';
 import { readPeriodSearch } from './period-search.ts';
 
 const range = { from: '2026-11-10', to: '2026-11-20' };
@@ -21,4 +21,9 @@ test('an address that says no days, or days the wrong way round, means the defau
   expect(readPeriodSearch({ from: '2026-11-10' })).toEqual({ from: '2026-11-10' });
   for (const wrong of [{}, { from: '2026-02-30' }, { to: 7 }, { from: 'x' }, { from: '2026-11-20', to: '2026-11-10' }])
     expect(readPeriodSearch(wrong)).toEqual({});
+});
+
+test('a typed day is read with the day first', () => {
+  expect(['05/03/2020', ' 5.3.2020 ', '2020-03-05'].map(parseDay)).toEqual(['2020-03-05', '2020-03-05', '2020-03-05']);
+  for (const wrong of ['', '03/2020', '31/02/2020', '13/13/2020', '2020-02-30', 'tomorrow']) expect(parseDay(wrong), wrong).toBeNull();
 });

@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Draft } from '#shared/activity/document.ts';
+import { previewKey } from '#api/play/preview-key.ts';
+import { buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let quiz: TestQuiz;
+
+const people = [
+  { name: 'Alva', surname: 'Lindqvist', email: 'alva@lake.example', right: 3 },
+  { name: 'Mikko', surname: 'Lahtinen', email: 'mikko@hill.example', right: 1 },
+];
+const withForm = (draft: Draft): Draft => {
+  const fields = (['name', 'surname', 'email'] as const).map((name) => ({ key: name, name, required: true }));
+  return { ...draft, name: 'Winter birds', registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };
+};
+
+/** Two who register, one who does not, one who leaves, and a preview. */
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  const questions = ['Who is sitting here?', 'Who sings?', 'Who flies south?'].map((text) => choice({ text }));
+  const sponsor = { enabled: true, url: 'https://feeders.example', text: 'Feeders' };
+  quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { sponsor }, change: withForm });
+  for (const { right, ...fields } of people) {
+    const one = player(server);
+    const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await one.register({ game_id: started.game_id, ...fields }));
+  }
+  await playGame(player(server), quiz, wrongOf);
+  await player(server).start(quiz, { device_type: 'mobile' });
+  await player(server).start(quiz, { is_preview: true, key: previewKey(server.services.secrets, quiz.publication_id) });
+  await server.anonymous.saveAdvQuizView({ body: { adv: 'sponsor', quiz_localization_id: quiz.id } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const at = (path: string) => `${server.base}/quiz/${quiz.id}/${path}`;
+
+test('an owner finds who registered, and what games and answers tell, by days of her choice', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'Pages of this activity' });
+  await tabs.getByRole('link', { name: 'Players' }).click();
+  await page.getByText('2 players').waitFor();
+  const rows = page.getByRole('row');
+  await page.getByRole('button', { name: 'Points' }).click();
+  await page.waitForURL('**sort=points**');
+  await expect.poll(() => rows.nth(1).innerText()).toMatch(/Alva Lindqvist\s+alva@lake\.example\s+3\s+0\s+3\s+0\s+1\s/);
+  expect(await page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
+  await page.getByRole('searchbox').fill('hill');
+  await page.getByText('1 player', { exact: true }).waitFor();
+  await expect.poll(() => rows.nth(1).innerText()).toContain('Mikko Lahtinen');
+  expect(await axe(page)).toEqual([]);
+
+  await tabs.getByRole('link', { name: 'Statistics' }).click();
+  await page.waitForURL('**/statistics/quiz');
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await expect.poll(() => figure('Games').innerText()).toBe('4');
+  expect(await figure('Finished').innerText()).toBe('3 75%');
+  expect(await figure('Registrations').innerText()).toBe('2');
+  expect(await figure('Different players').innerText()).toBe('4');
+  expect(await figure('Average points').innerText()).toBe('1.3');
+  await page.getByText('Show as a table').click();
+  await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/\d{4}\s+4\s+3\s+2$/);
+  await page.getByRole('row', { name: /Phone/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const menu = page.getByRole('navigation', { name: 'Pages of the statistics' });
+  await menu.getByRole('link', { name: 'Questions' }).click();
+  await expect.poll(() => page.getByRole('row', { name: /Who sings/ }).innerText()).toMatch(/\s3\s+1\s+33%\s+2\s+67%/);
+  expect(await axe(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Links tracking' }).click();
+  await expect.poll(() => page.getByRole('row', { name: /Sponsor/ }).innerText()).toMatch(/\s1\s+0$/);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Set date range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set date range' });
+  await dialog.getByLabel('From').fill('05/03/2020');
+  await dialog.getByLabel('To').fill('04/03/2020');
+  await dialog.getByLabel('To').press('Tab');
+  await expect.poll(() => dialog.getByLabel('From').inputValue()).toBe('');
+  await dialog.getByLabel('From').fill('02/03/2020');
+  await dialog.getByLabel('From').press('Tab');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL('**from=2020-03-02&to=2020-03-04**');
+  await page.getByText('No link was seen or shared in these days').waitFor();
+  await menu.getByRole('link', { name: 'Quiz' }).click();
+  await page.getByText('Nobody played in these days').waitFor();
+
+  await page.goto(at('statistics/countries'));
+  await page.waitForURL('**/404');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an analyst sees statistics, but no players, not at their address either', async () => {
+  const { page, context, errors } = await openEditor(server, browser, { role: 'analyst' });
+  await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
+  await page.waitForURL('**/statistics/quiz');
+  await page.getByRole('heading', { name: 'Games over time' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link').allInnerTexts()).toEqual(['Statistics']);
+  expect(await page.getByRole('navigation', { name: 'Pages of the statistics' }).getByRole('link').allInnerTexts()).toEqual([
+    'Quiz',
+    'Questions',
+    'Links tracking',
+  ]);
+  expect(await axe(page)).toEqual([]);
+  for (const path of ['players/', 'editor/']) {
+    await page.goto(at(path));
+    await page.waitForURL('**/401');
+    await page.getByText('This action is unauthorized.').waitFor();
+  }
+  await page.goto(at('settings/'));
+  await page.waitForURL('**/404');
+  await page.goto(at(''));
+  await page.waitForURL('**/statistics/quiz');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on a phone in the dark, the figures stand readable under each other', async () => {
+  const { page, context } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
+  for (const path of ['players/', 'statistics/quiz', 'statistics/questions', 'statistics/links']) {
+    await page.goto(at(path));
+    await page.getByRole('table').first().waitFor();
+    expect([path, await axe(page)]).toEqual([path, []]);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
+  }
+  await context.close();
+});
