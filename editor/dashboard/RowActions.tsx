@@ -1,13 +1,11 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
-import { api } from '../api.ts';
 import { copyPlayerLink } from '../publish/copy-player-link.ts';
+import { useToggleActive } from '../publish/use-toggle-active.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
@@ -16,17 +14,9 @@ import style from './list.module.css';
 
 export function RowActions({ row }: { row: QuizRow }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [isDuplicating, duplicate] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
-  const change = useMutation({
-    mutationFn: () => api.changeQuizStatus({ params: { quizID: row.id } }),
-    onSuccess: (quiz) => {
-      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      if (quiz.message) notifications.show({ color: 'amber', message: quiz.message });
-    },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
+  const change = useToggleActive(row.id);
   const copyLink = () => void copyPlayerLink(row.quiz_type, row.id);
   return (
     <div className={style.actions}>

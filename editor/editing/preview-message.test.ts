@@ -19,6 +19,10 @@ test('a draw of ten shows ten as the count', () => {
   expect(previewMessage(drawn, 'question', questions[40]?.id, false)).toMatchObject({ question_count: 10, question_number: 10 });
 });
 
+test('without a question the cover tells none', () => {
+  expect(previewMessage({ ...draft, questions: [] }, 'cover', undefined, false).question_count).toBe(0);
+});
+
 test('each part of the editor has its screen', () => {
   expect(screenOf('questions', undefined, true)).toBe('question');
   expect(screenOf('questions', 'feedback', true)).toBe('feedback');

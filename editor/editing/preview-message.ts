@@ -19,7 +19,7 @@ export function previewMessage(draft: Draft, screen: PreviewScreen, shown: strin
     settings,
     cover,
     phone,
-    question_count: Math.max(drawn, 1),
+    question_count: drawn,
     ...(screen === 'intro' ? { intro: draft.intro } : {}),
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
     ...(screen === 'result' ? { result: draft.result, person_types: draft.person_types } : {}),

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +56,9 @@ function PublishBox({ stops }: { stops: number }) {
               <Text size="sm" fw={600}>
                 {hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
               </Text>
-              <a href={address} target="_blank" rel="noreferrer">
+              <Anchor href={address} target="_blank" rel="noreferrer" inherit>
                 {address}
-              </a>
+              </Anchor>
             </div>
             <CopyButton value={address}>
               {({ copied, copy }) => (

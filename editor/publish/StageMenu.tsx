@@ -1,14 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allowedStages, type Stage } from '#shared/activity/stages.ts';
-import { api } from '../api.ts';
 import { StageMark } from '../dashboard/StageMark.tsx';
 import { useActivity, useCan, useQuiz } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 import { useChangeStage } from './use-change-stage.ts';
+import { useToggleActive } from './use-toggle-active.ts';
 import style from './publish.module.css';
 
 /** The stage, and where it may go from here. Publishing itself is the check list's. */
@@ -19,11 +18,7 @@ export function StageMenu() {
   const quiz = useQuiz();
   const can = useCan();
   const change = useChangeStage();
-  const toggle = useMutation({
-    mutationFn: () => api.changeQuizStatus({ params: { quizID: activity.quizID } }),
-    onSuccess: (answer) => takeQuiz(queryClient, activity, answer),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
+  const toggle = useToggleActive(activity.quizID, (answer) => takeQuiz(queryClient, activity, answer));
   const ways = allowedStages[quiz.stage].filter((stage) => stage === 'draft' || (stage === 'expired' && quiz.settings.end_date !== null));
   const wayText = (stage: Stage) =>
     stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');

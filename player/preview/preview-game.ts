@@ -92,15 +92,17 @@ export function previewAnswered({ settings, question_number = 1, question_count 
 }
 
 export function previewResult({ quiz_type, settings, person_types = [], question_count }: PreviewMessage): GameResult {
-  const correct = Math.max(settings.pass_level, Math.ceil(question_count * 0.7));
+  // A draft without questions still shows what a result looks like.
+  const total = Math.max(1, question_count);
+  const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
   const type = person_types[0];
   return {
     points: correct,
     bonus_points: 0,
     correct,
-    wrong: Math.max(0, question_count - correct),
-    total: question_count,
-    time_used: question_count * secondsEach * 0.6,
+    wrong: Math.max(0, total - correct),
+    total,
+    time_used: total * secondsEach * 0.6,
     timed_out: false,
     place: 3,
     ...(quiz_type === 'academy' || settings.pass_level > 0 ? { passed: true } : {}),
