@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { endsWhenReturned } from './ends-when-returned.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
@@ -38,8 +39,8 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
   const playSql = asPlay(connections.play);
   const writers = { answers: asPlay(1), starts: asPlay(1), registrations: asPlay(1) };
   const owner = postgres(url, { ...shared, max: 2 });
-  const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: editorSql }) });
-  const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: playSql }) });
+  const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: endsWhenReturned(editorSql) }) });
+  const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: endsWhenReturned(playSql) }) });
   const bound = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>) =>
     editor.transaction().execute(async (tx) => {
       await sql`select set_config(${setting}, ${value}, true)`.execute(tx);
