@@ -57,6 +57,12 @@ test('a quiz is made, corrected, set, published and found by players', async () 
   const frame = page.frameLocator('iframe');
   await frame.getByText('Which bird stays all winter?').waitFor();
   await frame.getByText('The cuckoo').waitFor();
+  await frame.getByText('The swallow').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('The barn swallow');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('The barn swallow');
+  await frame.getByText('The barn swallow').waitFor();
 
   await page.getByRole('button', { name: /Publish check/ }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).last().isDisabled();

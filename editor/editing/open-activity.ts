@@ -20,6 +20,8 @@ const open = new Map<string, OpenActivity>();
 export async function openActivity(queryClient: QueryClient, quizID: string): Promise<OpenActivity> {
   const before = open.get(quizID);
   await before?.draft.flush();
+  // What could not be saved stays where it is, and goes on from there.
+  if (before && before.draft.save().kind !== 'saved') return before;
   before?.draft.close();
   const storage = bufferStorage(quizID, newId());
   const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });

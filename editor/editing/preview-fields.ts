@@ -47,7 +47,8 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
 }
 
 function begin(field: HTMLElement): void {
-  if (field.isContentEditable) return;
+  // Paragraphs belong to the frame's components one by one; such a text is written in the inspector.
+  if (field.isContentEditable || field.firstElementChild) return;
   field.dataset['before'] = field.innerText.trim();
   field.setAttribute('contenteditable', 'plaintext-only');
   field.focus();

@@ -10,8 +10,13 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: st
   const { draft } = useActivity();
   const { part, view } = usePlace();
   const isReady = useRef(false);
+  // The frame's document outlives the choice of a question.
+  const question = useRef(shown);
   const screen = screenOf(part, view, shown !== undefined);
 
+  useEffect(() => {
+    question.current = shown;
+  }, [shown]);
   useEffect(() => {
     let planned = 0;
     const send = () => {
@@ -24,7 +29,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: st
     const hear = (event: MessageEvent) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
       isReady.current = true;
-      makeEditable(frame.current, draft, () => shown);
+      makeEditable(frame.current, draft, () => question.current);
       send();
     };
     window.addEventListener('message', hear);

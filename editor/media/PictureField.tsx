@@ -11,6 +11,7 @@ import style from './media.module.css';
 export function PictureField({ label, value, onChange, disabled = false, compact = false }: PictureFieldProps) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
+  const ratio = value ? value.width / value.height : 1;
   const chooser = <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} />;
   if (compact) {
     return (
@@ -26,7 +27,11 @@ export function PictureField({ label, value, onChange, disabled = false, compact
       {value ? (
         <>
           <div className={style.shown}>
-            <img src={mediaUrl(value.key, 340)} alt={value.alt ?? ''} width={value.width} height={value.height} />
+            <img
+              src={mediaUrl(value.key, 340)}
+              alt={value.alt ?? ''}
+              style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }}
+            />
           </div>
           <PictureWords value={value} onChange={onChange} disabled={disabled} />
           <div className={style.buttons}>
