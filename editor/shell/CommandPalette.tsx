@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
+import { openingPage } from '../dashboard/opening-page.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 
@@ -44,7 +45,7 @@ export function CommandPalette() {
     id: row.id,
     label: row.name,
     description: t(`kind.${row.quiz_type}`),
-    onClick: () => void navigate({ to: paths.editor(row.quiz_type, row.id) }),
+    onClick: () => void navigate({ to: openingPage(row) }),
   }));
   const groups: SpotlightActionGroupData[] = [{ group: t('palette.places'), actions: places }];
   if (activities.length > 0) groups.unshift({ group: t('palette.activities'), actions: activities });
