@@ -132,7 +132,7 @@ test('items of a file that cannot be read are listed with their line and reason'
 
 /** Today or a day of the next month, through the calendar. */
 async function pickDate(page: Page, label: string, months: number): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: label, exact: true }).click();
   const popup = page.getByRole('dialog');
   for (let month = 0; month < months; month += 1) await popup.getByRole('button', { name: 'Next month' }).click();
   await popup.getByRole('button', { name: /^15( |$)/ }).click();
