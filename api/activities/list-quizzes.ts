@@ -4,7 +4,8 @@ import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { can } from './activity-policy.ts';
-import { countQuizzes, findGamesOfMonth, findQuizRows, type ListQuestion } from './list-store.ts';
+import { findGamesOfMonth } from './find-games-of-month.ts';
+import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
 import { hasUnpublishedChanges, stageOf } from './to-quiz.ts';
 
 type Row = Awaited<ReturnType<typeof findQuizRows>>[number];

@@ -61,19 +61,6 @@ export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<numb
   return total;
 }
 
-/** Games started in the month of this instant (UTC), by activity; those without any are missing. */
-export async function findGamesOfMonth(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('daily_statistic')
-    .select((eb) => ['activity_id', eb.fn.sum<number>('games').as('games')])
-    .where('activity_id', 'in', ids)
-    .where('day', '>=', `${now.toISOString().slice(0, 7)}-01`)
-    .groupBy('activity_id')
-    .execute();
-  return new Map(rows.map(({ activity_id, games }) => [activity_id, Number(games)]));
-}
-
 export interface FilterCounts {
   all: number;
   active: number;

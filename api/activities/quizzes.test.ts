@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { dayOf } from '#api/play/day-counts.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { findGamesOfMonth } from './find-games-of-month.ts';
 import { addQuestion, createQuiz, createSoundQuiz, failure, openDates } from './test-activity.ts';
 
 let server: TestServer;
@@ -146,7 +149,7 @@ describe('the list', () => {
 
   test('counts the questions and the games of this month', async () => {
     const { id } = await createSoundQuiz(editor.api);
-    const month = new Date().toISOString().slice(0, 7);
+    const month = dayOf(Date.now(), 'Europe/Stockholm').slice(0, 7);
     await server.services.database.asTenant(server.tenant.id, async (tx) => {
       const row = { tenant_id: server.tenant.id, activity_id: id };
       await tx
@@ -159,6 +162,35 @@ describe('the list', () => {
     });
     const rows = await editor.api.listQuizzes({ query: { per_page: 100 } });
     expect(rows.data.find((row) => row.id === id)).toMatchObject({ questions: 1, games_this_month: 3 });
+  });
+
+  test('counts the games of the month that it is in the timezone of each activity', async () => {
+    const inZone = async (timezone: string): Promise<string> => {
+      const { id } = await createSoundQuiz(editor.api);
+      await server.services.database.asTenant(server.tenant.id, async (tx) => {
+        await sql`update activity set draft = jsonb_set(draft, '{settings,timezone}', to_jsonb(${timezone}::text)) where id = ${id}`.execute(
+          tx,
+        );
+        const row = { tenant_id: server.tenant.id, activity_id: id };
+        const days = [
+          { ...row, day: '2031-02-28', games: 5 },
+          { ...row, day: '2031-03-01', games: 2 },
+        ];
+        await tx.insertInto('daily_statistic').values(days).execute();
+      });
+      return id;
+    };
+    const [tokyo, newYork] = [await inZone('Asia/Tokyo'), await inZone('America/New_York')];
+    const gamesAt = async (instant: string): Promise<(number | undefined)[]> => {
+      const { asTenant } = server.services.database;
+      const games = await asTenant(server.tenant.id, (tx) => findGamesOfMonth(tx, [tokyo, newYork], new Date(instant)));
+      return [games.get(tokyo), games.get(newYork)];
+    };
+    expect(await gamesAt('2031-02-28T12:00:00Z')).toEqual([5, 5]);
+    expect(await gamesAt('2031-02-28T20:00:00Z')).toEqual([2, 5]);
+    expect(await gamesAt('2031-03-01T03:00:00Z')).toEqual([2, 5]);
+    expect(await gamesAt('2031-03-01T06:00:00Z')).toEqual([2, 2]);
+    expect(await gamesAt('2031-03-20T06:00:00Z')).toEqual([2, 2]);
   });
 
   test('counts filters and types', async () => {
