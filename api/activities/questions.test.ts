@@ -7,11 +7,12 @@ import { addQuestion, createQuiz, failure, pictureFile } from './test-activity.t
 
 let server: TestServer;
 let api: TestUser['api'];
+let token: string;
 let quizId: string;
 let picture: Blob;
 beforeAll(async () => {
   server = await testServer();
-  ({ api } = await server.asEditor());
+  ({ api, token } = await server.asEditor());
   quizId = (await createQuiz(api)).id;
   picture = pictureFile(
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366aa' } })
@@ -71,6 +72,18 @@ describe('a question', () => {
     expect(copy.answers.map((answer) => answer.text)).toEqual(['A robin', 'A wren']);
     const ids = [original, copy].flatMap((question) => [question?.id, ...(question?.answers ?? []).map((answer) => answer.id)]);
     expect(new Set(ids).size).toBe(6);
+  });
+
+  test('is copied once for one idempotency key, and the answer says that something was created', async () => {
+    const fresh = await createQuiz(api);
+    const id = await addQuestion(api, fresh.id, 'Copied once?');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
+    const copy = () => server.request(`/api/v1/questions/copy/${id}`, { method: 'POST', headers, body: '{}' });
+    const first = await copy();
+    const again = await copy();
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect((await api.readQuiz({ params: { quizID: fresh.id } })).questions).toHaveLength(2);
   });
 
   test('is dropped at a place, and the others make room', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { isRefused, Refused, type Operation } from '#shared/contract/operation.ts';
+import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
@@ -88,7 +88,7 @@ async function whileThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
 function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
   const read = inputReader(operation);
   const respond = responder(operation);
-  const mayRepeat = !operation.raw && (operation.who === 'player' || (operation.method === 'POST' && operation.status === 201));
+  const mayRepeat = isRepeatable(operation);
   // Changes by editors; play and reading would fill the log, and are counted in the metrics.
   const isTold = operation.who !== 'player' && operation.method !== 'GET';
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
-import { Refused, type Operation } from '#shared/contract/operation.ts';
+import { isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import { exactSchema } from './exact-schema.ts';
 import { operationPaths } from './operation-paths.ts';
 
@@ -41,7 +41,8 @@ export function errorsOf({ who, params, query, body, files, limit, errors: decla
     : codes;
 }
 
-function parameters({ params, query, who, status, raw }: Operation, fixed: Record<string, string> = {}): Json[] {
+function parameters(operation: Operation, fixed: Record<string, string> = {}): Json[] {
+  const { params, query } = operation;
   const list = (schema: unknown, place: 'path' | 'query'): Json[] => {
     const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
     return Object.entries(properties)
@@ -49,7 +50,7 @@ function parameters({ params, query, who, status, raw }: Operation, fixed: Recor
       .map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
   };
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
-  return [...list(params, 'path'), ...list(query, 'query'), ...(!raw && (who === 'player' || status === 201) ? [key] : [])];
+  return [...list(params, 'path'), ...list(query, 'query'), ...(isRepeatable(operation) ? [key] : [])];
 }
 
 function requestBody({ body, files, encoding = 'json' }: Operation): Json | undefined {

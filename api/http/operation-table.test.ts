@@ -35,6 +35,14 @@ test('every operation stands in the document that the server answers', async () 
   }
 });
 
+test('everything that creates says in the document that it takes an idempotency key', () => {
+  const { paths } = openapi(contract);
+  const takes = (path: string) => JSON.stringify(paths[path]?.['post']?.['parameters']).includes('IdempotencyKey');
+  for (const path of ['/api/v1/questions/copy/{id}', '/api/v1/quizzes/import/{quizID}', '/api/v1/quizzes'])
+    expect(takes(path), path).toBe(true);
+  expect(takes('/api/v1/questions/hide/{id}')).toBe(false);
+});
+
 test('no two operations of the document have the same name, and every path parameter is described', async () => {
   const { paths } = openapi(contract);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

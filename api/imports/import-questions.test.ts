@@ -33,6 +33,15 @@ describe('importing', () => {
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
 
+  test('is done once for one idempotency key', async () => {
+    const { id } = await createQuiz(user.api);
+    const call = () =>
+      user.api.importQuestions({ params: { quizID: id }, body: {}, files: { file: fileOf(gift) } }, { idempotencyKey: `import ${id}` });
+    const first = await call();
+    expect(await call()).toEqual(first);
+    expect((await read(id)).questions).toHaveLength(2);
+  });
+
   test('in a preview changes nothing and shows what would come', async () => {
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, fileOf(gift), { preview: true });

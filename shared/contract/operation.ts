@@ -18,6 +18,8 @@ export interface Operation {
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
   readonly status?: 200 | 201;
+  /** It creates though it answers 200: it takes an Idempotency-Key like everything that answers 201. */
+  readonly creates?: true;
   /** Play may be refused with status 200 and a reason instead of the response. */
   readonly refusable?: true;
   /** At most so many calls in so many seconds from one address or one account. */
@@ -27,6 +29,10 @@ export interface Operation {
   readonly raw?: true;
   readonly errors?: readonly ErrorCode[];
 }
+
+/** Whether a call may carry an Idempotency-Key. */
+export const isRepeatable = ({ raw, who, method, status, creates }: Operation): boolean =>
+  !raw && (who === 'player' || (method === 'POST' && (status === 201 || creates === true)));
 
 export const operation = <const O extends Operation>(declared: O): O => declared;
 

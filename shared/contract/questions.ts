@@ -99,7 +99,7 @@ export const questions = {
   }),
   updateQuestion: operation({ method: 'PATCH', path: '/api/v1/questions/:id', summary: 'Change fields of a question.', who: content, params: byId, body: QuestionChange, response: Question }),
   deleteQuestion: operation({ method: 'DELETE', path: '/api/v1/questions/delete/:id', summary: 'Delete a question.', who: content, params: byId, response: Success }),
-  copyQuestion: action('/api/v1/questions/copy/:id', 'A copy right after the question.'),
+  copyQuestion: operation({ ...action('/api/v1/questions/copy/:id', 'A copy right after the question.'), status: 201 }),
   hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a shown question, show a hidden one.'),
   pinQuestion: action('/api/v1/questions/pin/:id', 'Pin or unpin the place of a question.'),
   dropQuestion: operation({ method: 'POST', path: '/api/v1/questions/drop/:id', summary: 'Move a question to a place.', who: content, params: byId, body: object({ order_number: Type.Integer({ minimum: 1, maximum: 5000 }) }), response: Question }),

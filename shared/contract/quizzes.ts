@@ -217,6 +217,7 @@ export const quizzes = {
       questions: Type.Optional(Type.Array(Type.Object({ line: Type.Integer(), type: Type.String(), text: Type.String(), answers: Type.Array(Type.Object({ text: Type.String(), is_right: Type.Boolean() })) }))),
       revision: Type.Integer(),
     }),
+    creates: true,
     maxBodyBytes: 11_000_000,
     errors: ['invalid', 'too_large'],
   }),
