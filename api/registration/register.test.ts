@@ -49,6 +49,20 @@ describe('registering', () => {
     expect(granted(await one.next(started.game_id)).result?.place).toBe(1);
   });
 
+  test('answers what was given as it is stored, but no password', async () => {
+    const fields = [field('name'), field('surname'), field('email'), field('user_password'), field('fixed_password'), field('custom_checkbox', false, 'news'), field('custom_text', false, 'id')];
+    const live = await quiz({ change: withFields(fields, { fixed_password: 'open sesame' }) });
+    const email = anEmail();
+    const form = { name: ' Anna ', surname: 'Berg', email: email.toUpperCase(), user_password: 'her own secret', fixed_password: 'open sesame', news: true, id: 'mine' };
+    const { player: told } = granted(await player(server).register({ quiz_localization_id: live.id, ...form }));
+    expect(told).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, name: 'Anna', surname: 'Berg', email, news: true });
+  });
+
+  test('without a field for the first name is answered the name that the board shows', async () => {
+    const live = await quiz({ change: withFields([field('username')]) });
+    expect(granted(await player(server).register({ quiz_localization_id: live.id, username: 'owl' })).player).toMatchObject({ name: 'owl', username: 'owl' });
+  });
+
   test('again replaces what was given, and is counted once', async () => {
     const live = await quiz();
     const one = player(server);
@@ -56,7 +70,7 @@ describe('registering', () => {
     const email = anEmail();
     const first = granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
     const second = granted(await one.register({ game_id: started.game_id, name: 'Anne', email }));
-    expect(second.player).toEqual({ id: first.player.id, name: 'Anne' });
+    expect(second.player).toEqual({ id: first.player.id, name: 'Anne', email });
     const days = await table((tx) => tx.selectFrom('daily_statistic').select('registrations').where('activity_id', '=', live.id).execute());
     expect(days.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1);
   });

@@ -33,22 +33,24 @@ export async function register(services: Services, body: Body): Promise<Register
   const values = checked(registering, given);
   const { fields } = content.registration.settings;
   const profile = profileOf(fields, values);
+  const kept = storedFields(fields, values);
+  const toPlayer = (id: string): Registered['player'] => ({ name: displayName(profile) ?? '', ...kept, id });
   // A preview shows what would be said, and keeps nothing.
-  if (registering.is_preview) return { player: { id: registering.player_id ?? '', name: displayName(profile) ?? '' }, message: messages.done };
+  if (registering.is_preview) return { player: toPlayer(registering.player_id ?? ''), message: messages.done };
   const player_id = registering.player_id ?? (await addDevicePlayer(services.database.playSql, tenant_id, uuid_front, services.clock.now()));
   const password = ownPassword(fields, values);
   const claimed = { tenant_id, player_id, email: profile.email };
   const form: Form = {
     player_id,
     profile: { ...profile, password_hash: password === undefined ? null : await hashPassword(password) },
-    fields: storedFields(fields, values),
+    fields: kept,
     has_code: (await hasRightCode(services, { ...claimed, email: profile.email ?? '' }, code)) || (await knowsPassword(services, claimed, password)),
   };
   const stored = await storeRegistration(services, registering, form);
   if (stored.needs_code) await sendCode(services, registering, player_id, profile.email ?? '');
-  const name = displayName(profile) ?? '';
   const place = stored.place === undefined ? {} : { place: stored.place };
-  return stored.needs_code ? { player: { id: stored.player_id, name }, ...place, message: messages.code, code_sent: true } : { player: { id: stored.player_id, name }, ...place, message: messages.done };
+  const player = toPlayer(stored.player_id);
+  return stored.needs_code ? { player, ...place, message: messages.code, code_sent: true } : { player, ...place, message: messages.done };
 }
 
 const messages = {

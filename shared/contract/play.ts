@@ -183,7 +183,8 @@ export const Leaderboard = Type.Object({
 export type Leaderboard = Static<typeof Leaderboard>;
 
 export const Registered = Type.Object({
-  player: Type.Object({ id: Uuid, name: Type.String() }),
+  /** What was given stands beside it by the keys of the fields, as it was stored; passwords never. */
+  player: Type.Object({ id: Uuid, name: Type.String() }, { additionalProperties: Type.Union([Type.String(), Type.Boolean()]) }),
   place: Type.Optional(Type.Integer()),
   message: Type.String(),
   /** The address belongs to another device's player: a code was sent there; register again with it to become that player. */
