@@ -5,14 +5,13 @@ import type { PersonType, Question } from '#shared/activity/document.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
-import { findBonus } from '#api/boards/find-bonus.ts';
 import { findPlace } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import type { OwnGame } from './own-game.ts';
 import { scoredQuestions } from './published.ts';
 
 /** The result of a game that has ended. */
-export async function gameResult({ database }: Pick<Services, 'database'>, own: OwnGame): Promise<GameResult> {
+export async function gameResult({ database, play }: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
   const { game, published, course } = own;
   const { content } = published;
   const questions = new Map(course.map((question) => [question.id, question]));

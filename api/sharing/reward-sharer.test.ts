@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { shareChannels } from '#shared/contract/sharing.ts';
+import { newId } from '#shared/ids.ts';
 import { rewardSharer } from './reward-sharer.ts';
 
 let server: TestServer;
@@ -82,10 +83,27 @@ async function rewards(one: Player): Promise<{ points: number[]; bonus: number |
   return { points: rows.map(({ points }) => points), bonus: place?.bonus_points };
 }
 
+/** As the result of her next game tells it. */
+async function toldBonus(one: Player): Promise<number | undefined> {
+  const { game_id, question } = granted(await one.start(quiz));
+  granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
+  return granted(await one.next(game_id)).result?.bonus_points;
+}
+
+test('the result tells no bonus points where the board leaves them out', async () => {
+  const anna = await newSharer();
+  await newFriend(anna.key, `${newId()}@home.example`);
+  expect(await toldBonus(anna)).toBe(500);
+  await server.services.database.owner`update activity set adds_bonus = false where id = ${quiz.id}`;
+  expect(await toldBonus(anna)).toBe(0);
+});
+
 test('a friend who opens the link, plays to the end and registers gives the sharer her bonus points', async () => {
   const anna = await newSharer('anna@home.example');
   const friend = await newFriend(anna.key, 'bo@home.example');
   expect(await rewards(anna)).toEqual({ points: [500], bonus: 500 });
+  expect(await toldBonus(anna)).toBe(500);
+  expect(await toldBonus(friend)).toBe(0);
   const [row] = await sql()`select item_id, player_id from ledger where activity_id = ${quiz.id} and reason = 'share'`;
   expect(row).toEqual({ item_id: await idOf(friend), player_id: await idOf(anna) });
   const { data } = await server.anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front: anna.uuid_front } });
