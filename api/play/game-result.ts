@@ -23,7 +23,7 @@ export async function gameResult({ database, play }: Pick<Services, 'database' |
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
   const [place, bonus] = await Promise.all([
     isRanked ? findPlace(database.playSql, game.tenant_id, game.activity_id, game.player_id) : undefined,
-    game.is_preview ? 0 : findBonus(database.playSql, game),
+    game.is_preview ? 0 : play.bonuses.add(game),
   ]);
   const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
   const personType = shown(content.person_types, person_type);
