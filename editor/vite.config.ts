@@ -16,7 +16,21 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'files',
     manifest: true,
+    // Kilobytes before compression: the libraries are a quarter of it on the way.
+    chunkSizeWarningLimit: 1000,
     target: 'baseline-widely-available',
-    rolldownOptions: { input: join(root, 'editor.html') },
+    rolldownOptions: {
+      input: join(root, 'editor.html'),
+      output: {
+        // A browser fetches few files of some size sooner than the seventy small ones that every screen would need.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+      },
+    },
   },
 });
