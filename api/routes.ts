@@ -14,6 +14,8 @@ import { identifyUser } from './auth/identify-user.ts';
 import { listTenants } from './auth/list-tenants.ts';
 import { listMailOutbox } from './auth/list-mail-outbox.ts';
 import { authorizeChannel } from './auth/authorize-channel.ts';
+import { changeApiKey } from './integrations/change-api-key.ts';
+import { readApiKey } from './integrations/read-api-key.ts';
 import { linkTracking } from './sharing/link-tracking.ts';
 import { saveAdvQuizView } from './sharing/save-adv-quiz-view.ts';
 import { saveAdvHatchView } from './sharing/save-adv-hatch-view.ts';
@@ -108,6 +110,8 @@ export const routes: readonly ServedOperation[] = [
   listTenants,
   listMailOutbox,
   authorizeChannel,
+  readApiKey,
+  changeApiKey,
   // quizzes
   listQuizzes,
   listQuizFilters,

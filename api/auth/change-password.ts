@@ -16,7 +16,7 @@ export const changePassword = serve(auth.changePassword, async ({ body }, { data
   const now = clock.now();
   await database.editor.transaction().execute(async (tx) => {
     await setPassword(tx, actor.account_id, password_hash, now);
-    await endSessionsOf(tx, actor.account_id, 'password', now, actor.session_id);
+    await endSessionsOf(tx, actor.account_id, 'password', now, actor.session_id ?? undefined);
   });
   return { success: true, message: 'Your password was changed.', obj: { id: actor.account_id } };
 });

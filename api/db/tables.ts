@@ -48,6 +48,15 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  api_key: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    hash: Buffer;
+    hint: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   password_reset: { hash: Buffer; account_id: string; created_at: Default<Date>; expires_at: Date; used_at: Date | null };
   activity: {
     tenant_id: string;

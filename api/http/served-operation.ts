@@ -2,10 +2,11 @@ import type { Input, Operation, Output } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
 
-/** Who is signed in. The tenant comes from the session, never from a request. */
+/** Who is signed in. The tenant comes from the session or the API key, never from a request. */
 export interface Actor {
   account_id: string;
-  session_id: string;
+  /** null: by an API key. */
+  session_id: string | null;
   tenant_id: string;
   is_staff: boolean;
   permissions: ReadonlySet<Permission>;

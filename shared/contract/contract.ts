@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
 import { players } from './players.ts';
@@ -8,6 +9,6 @@ import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
 
 /** Every operation of the HTTP interface by its name. */
-export const contract = { ...auth, ...quizzes, ...questions, ...media, ...play, ...sharing, ...players, ...statistics };
+export const contract = { ...auth, ...integrations, ...quizzes, ...questions, ...media, ...play, ...sharing, ...players, ...statistics };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;
