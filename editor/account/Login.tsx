@@ -1,5 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,11 +9,10 @@ import { ApiError } from '#shared/contract/client.ts';
 import { signIn } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { askForTenant, enterAskedTenant } from './asked-tenant.ts';
 import style from './account.module.css';
 
 const route = getRouteApi('/login');
-/** Read by whatever is asked on behalf of a tenant before anyone is signed in. */
-const tenantKey = 'lucka-tenant';
 
 export function Login() {
   const { t } = useTranslation();
@@ -22,12 +22,13 @@ export function Login() {
   const form = useForm({ initialValues: { username: '', password: '' } });
 
   useEffect(() => {
-    if (tenant) localStorage.setItem(tenantKey, tenant);
+    if (tenant) askForTenant(tenant);
   }, [tenant]);
 
   const entry = useMutation({
     mutationFn: ({ username, password }: typeof form.values) => signIn(username, password),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await enterAskedTenant().catch((error: Error) => notifications.show({ color: 'red', message: error.message }));
       queryClient.clear();
       router.history.push(back ?? paths.home);
     },

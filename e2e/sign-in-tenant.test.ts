@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildTenant, testPassword } from '#api/test-factories.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Signs in by an address that asks for the tenant; answers the name of the tenant one is then in. */
+async function signInTo(tenant_id: string, email: string): Promise<string> {
+  await context.clearCookies();
+  await page.goto(`${server.base}/login?tenant=${tenant_id}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard/quizes');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('lucka-tenant'))).toBeNull();
+  const answer = await page.request.get(`${server.base}/api/v1/user/profile`);
+  return ((await answer.json()) as { tenant: { name: string } }).tenant.name;
+}
+
+test('a sign-in by a tenant’s address leads into that tenant, and one of others into one’s own', async () => {
+  const { services } = server;
+  const [bank, school, other] = [
+    await buildTenant(services, 'Bank'),
+    await buildTenant(services, 'School'),
+    await buildTenant(services, 'Other'),
+  ];
+  const { id, email } = await buildAccount(services, { tenant_id: bank.id });
+  await services.database.asTenant(school.id, (tx) =>
+    tx.insertInto('membership').values({ tenant_id: school.id, account_id: id, role: 'analyst' }).execute(),
+  );
+  expect(await signInTo(bank.id, email)).toBe('Bank');
+  expect(await signInTo(school.id, email)).toBe('School');
+  expect(['Bank', 'School']).toContain(await signInTo(other.id, email));
+});
