@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Role } from '#shared/permissions.ts';
+import { launchBrowser } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let quiz: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  const { api } = await server.asOwner();
+  quiz = (await api.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } })).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const gone = 'Sorry, there is no such page.';
+const refused = 'This action is unauthorized.';
+
+test.each<[Role, string, string, string]>([
+  ['analyst', 'editor/', '/401', refused],
+  ['analyst', 'overview/', '/401', refused],
+  ['analyst', 'players/', '/401', refused],
+  ['analyst', 'settings/', '/404', gone],
+  ['graphics_editor', 'players/', '/401', refused],
+  ['graphics_editor', 'settings/', '/404', gone],
+  ['text_editor', 'settings/', '/404', gone],
+])('as %s the page %s leads to %s', async (role, page, expected, text) => {
+  const { page: tab, context } = await openEditor(server, browser, { role });
+  await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
+  await tab.waitForURL(`${server.base}${expected}`);
+  await tab.getByText(text).waitFor();
+  await context.close();
+});
+
+test('what a role allows opens: the editor for graphics, statistics for analysts', async () => {
+  const graphics = await openEditor(server, browser, { role: 'graphics_editor' });
+  await graphics.page.goto(`${server.base}/quiz/${quiz}/editor/`);
+  await graphics.page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
+  await graphics.context.close();
+  const analyst = await openEditor(server, browser, { role: 'analyst' });
+  await analyst.page.goto(`${server.base}/quiz/${quiz}`);
+  await analyst.page.waitForURL('**/statistics/quiz');
+  await analyst.page.getByRole('navigation', { name: 'Pages of this activity' }).waitFor();
+  await analyst.context.close();
+});
+
+test('statistics without their permission lead to /401', async () => {
+  const { page, context } = await openEditor(server, browser, { role: 'analyst' });
+  // No role lacks quiz_statistics_view, so the profile is answered without it, as for a person whom it was taken from.
+  await page.route('**/api/v1/user/profile', async (route) => {
+    const answer = await route.fetch();
+    const profile = (await answer.json()) as { permissions: string[] };
+    await route.fulfill({ response: answer, json: { ...profile, permissions: ['user_view'] } });
+  });
+  await page.goto(`${server.base}/quiz/${quiz}/statistics/quiz`);
+  await page.waitForURL(`${server.base}/401`);
+  await page.getByText(refused).waitFor();
+  await context.close();
+});
+
+test('addresses that nothing is at are the 404 page, with a way home', async () => {
+  const { page, context } = await openEditor(server, browser);
+  for (const path of [
+    '/dashboard/calendars',
+    '/dashboard/quizes/more',
+    `/quiz/${quiz}/nothing`,
+    `/quiz/${quiz}/statistics/nothing`,
+    '/nowhere',
+  ]) {
+    await page.goto(`${server.base}${path}`);
+    await page.getByText(gone).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  }
+  await page.getByRole('link', { name: 'Go to home page' }).click();
+  await page.waitForURL('**/dashboard/quizes');
+  await context.close();
+});
