@@ -71,6 +71,14 @@ test('oEmbed knows neither other sites nor other pages nor unknown activities, a
   expect((await oembed({ url: address(), format: 'yaml' })).status).toBe(501);
 });
 
+test('an activity at the address of another kind is sent on to its own, with all that the address brought', async () => {
+  const academy = await buildQuiz(server.services, { tenant_id: server.tenant.id, kind: 'academy' });
+  const wrong = await server.request(`/player/person/${academy.id}?key=abc&sj_n=Anna%20Berg`, { redirect: 'manual' });
+  expect([wrong.status, wrong.headers.get('location')]).toEqual([302, `/player/academy/${academy.id}?key=abc&sj_n=Anna%20Berg`]);
+  const right = await server.request(`/player/academy/${academy.id}`, { redirect: 'manual' });
+  expect(right.headers.get('location')).toBeNull();
+});
+
 test('a draft and an inactive activity have no embedding, picture or code', async () => {
   const hidden = [
     await buildQuiz(server.services, { tenant_id: server.tenant.id, is_active: false }),

@@ -51,8 +51,13 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
 async function sendGame(services: Services, send: Send, kind: QuizType, request: GameRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
-  const known = knownAs(request);
-  const cover = await coverOf(services, id, known, key);
+  // Who has not consented is nobody, whatever another activity remembers of her.
+  let known = knownAs(request);
+  let cover = await coverOf(services, id, known, key);
+  if (known && cover && !('status' in cover) && cover.settings.require_consent && cookieOf(request, 'consent') !== 'yes') {
+    known = null;
+    cover = await coverOf(services, id, known, key);
+  }
   if (!cover)
     return send(request, reply, { page: 'refused', refused: null, ...(await pageLanguage(languageAsked(request))) }, { status: 404 });
   if ('status' in cover) return send(request, reply, { page: 'refused', refused: cover, ...(await pageLanguage(languageAsked(request))) });
@@ -90,8 +95,11 @@ async function coverOf(
   }
 }
 
-function knownAs({ headers, server }: FastifyRequest): string | null {
-  const uuid = headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)['uuid'];
+const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>
+  headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];
+
+function knownAs(request: FastifyRequest): string | null {
+  const uuid = cookieOf(request, 'uuid');
   return uuid !== undefined && isId(uuid) ? uuid : null;
 }
 
