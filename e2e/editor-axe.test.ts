@@ -45,6 +45,7 @@ const screens: { path: () => string; ready: (page: Page) => Promise<unknown>; th
     },
     then: (page) => page.getByRole('button', { name: /^Profile menu/ }).click(),
   },
+  { path: () => '/dashboard/tutorials', ready: (page) => page.getByRole('heading', { name: 'Make a quiz' }).waitFor() },
   { path: () => '/settings/profile', ready: (page) => page.getByRole('heading', { name: 'Profile settings' }).waitFor() },
   { path: () => '/settings/security', ready: (page) => page.getByRole('heading', { name: 'Security' }).waitFor() },
   { path: () => '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },

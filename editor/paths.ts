@@ -16,6 +16,7 @@ export const paths = {
   quizzes: '/dashboard/quizes',
   personTests: '/dashboard/perstests',
   academy: '/dashboard/academy',
+  tutorials: '/dashboard/tutorials',
   profile: '/settings/profile',
   security: '/settings/security',
   tenants: '/staff/tenants',

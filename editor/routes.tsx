@@ -78,6 +78,11 @@ const list = (path: string, kind?: QuizType) =>
     validateSearch: readListSearch,
     component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
   });
+const tutorials = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard/tutorials',
+  component: lazyRouteComponent(() => import('./tutorials/TutorialsScreen.tsx'), 'TutorialsScreen'),
+});
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/settings/profile',
@@ -218,6 +223,7 @@ const tree = root.addChildren([
       list('/dashboard/quizes', 'quiz'),
       list('/dashboard/perstests', 'person'),
       list('/dashboard/academy', 'academy'),
+      tutorials,
       profile,
       security,
       tenants,

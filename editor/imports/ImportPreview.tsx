@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#shared/activity/document.ts';
 import { forms } from '#questions/forms.ts';
@@ -89,16 +89,19 @@ function QuestionTable({ questions }: { questions: NonNullable<ImportReport['que
                 <span role="cell" className={style.number}>
                   {question.line}
                 </span>
-                <span role="cell">
+                <span role="cell" className={style.type}>
                   <Icon size={16} role="img" aria-label={t(`types.${question.type as QuestionType}`)} />
                 </span>
                 <span role="cell">{question.text}</span>
                 <span role="cell" className={style.answers}>
                   {question.answers.map((answer, place) => (
-                    <span key={place} className={answer.is_right ? style.right : undefined}>
-                      {answer.is_right && <IconCheck size={14} role="img" aria-label={t('answer.right')} />}
-                      {answer.text}
-                    </span>
+                    // The space between the spans is where a line may break.
+                    <Fragment key={place}>
+                      <span className={answer.is_right ? `${style.answer} ${style.right}` : style.answer}>
+                        {answer.is_right && <IconCheck size={14} role="img" aria-label={t('answer.right')} />}
+                        {answer.text}
+                      </span>{' '}
+                    </Fragment>
                   ))}
                 </span>
               </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconHome, IconMail, IconMasksTheater, IconPlus, IconQuestionMark, IconSchool } from '@tabler/icons-react';
+import { IconBook2, IconBuilding, IconHome, IconMail, IconMasksTheater, IconPlus, IconQuestionMark, IconSchool } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +39,9 @@ export function Navigation() {
       </Place>
       <Place to={paths.academy} icon={<IconSchool size={18} aria-hidden />}>
         {t('kinds.academy')}
+      </Place>
+      <Place to={paths.tutorials} icon={<IconBook2 size={18} aria-hidden />}>
+        {t('shell.tutorials')}
       </Place>
       {profile.is_staff && (
         <>

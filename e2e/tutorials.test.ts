@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('each tutorial leads to where it begins, in both languages', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.getByRole('link', { name: 'Tutorials' }).click();
+  await page.waitForURL('**/dashboard/tutorials');
+  await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(5);
+  await page.getByRole('navigation', { name: 'The tutorials' }).getByRole('link', { name: 'Make a personality test' }).click();
+  await page.getByRole('region', { name: 'Make a personality test' }).getByRole('link', { name: 'Make a personality test' }).click();
+  await page.waitForURL('**/dashboard/perstests?new=true');
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+
+  await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
+  await page.goto(`${server.base}/dashboard/tutorials`);
+  await page.getByRole('heading', { level: 2, name: 'Importera frågor' }).waitFor();
+  await page.getByRole('link', { name: 'Välj ett quiz' }).click();
+  await page.waitForURL('**/dashboard/quizes');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('who may not create is led to the lists, not to the wizard', async () => {
+  const { page, context } = await openEditor(server, browser, { role: 'analyst' });
+  await page.goto(`${server.base}/dashboard/tutorials`);
+  await page.getByRole('region', { name: 'Make a quiz' }).getByRole('link', { name: 'Make a quiz' }).click();
+  await page.waitForURL('**/dashboard/quizes');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
