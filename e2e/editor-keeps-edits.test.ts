@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 
 let server: TestServer;
@@ -100,6 +100,7 @@ test('two editors see each other; different things come together, the same thing
   const dialog = erik.page.getByRole('dialog', { name: 'Somebody else changed the same thing' });
   await dialog.getByText('Text of Anna').waitFor();
   await dialog.getByText('Text of Erik').waitFor();
+  expect(await axe(erik.page)).toEqual([]);
   await dialog.getByText('Keep theirs').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });

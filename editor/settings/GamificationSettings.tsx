@@ -1,5 +1,6 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../editing/NumberField.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
@@ -31,14 +32,14 @@ export function GamificationSettings() {
       {reward.enabled && (
         <div className={style.pair}>
           {amounts.map((field) => (
-            <NumberInput
+            <NumberField
               key={field}
               label={t(`setting.share_reward.${field}`)}
               min={0}
               allowDecimal={false}
               disabled={disabled}
               value={reward[field]}
-              onChange={(value) => set({ share_reward: { [field]: Number(value) || 0 } })}
+              onNumber={(value) => set({ share_reward: { [field]: value } })}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../editing/NumberField.tsx';
 import { useSettings } from './use-settings.ts';
 
 type NumberName = 'game_limit' | 'questions_per_game' | 'pass_level' | 'time_limit' | 'points_reduction' | 'max_points';
@@ -13,12 +13,12 @@ const most: Record<NumberName, number> = {
 };
 const withFractions: readonly NumberName[] = ['points_reduction', 'max_points'];
 
-/** One setting that is a number; emptied it is 0. */
+/** One setting that is a number. */
 export function SettingNumber({ name, disabled: isOff = false }: { name: NumberName; disabled?: boolean }) {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
   return (
-    <NumberInput
+    <NumberField
       id={name}
       label={t(`setting.${name}`)}
       description={t(`setting.${name}.note`)}
@@ -28,7 +28,7 @@ export function SettingNumber({ name, disabled: isOff = false }: { name: NumberN
       disabled={disabled || isOff}
       value={settings[name]}
       error={problem(name)}
-      onChange={(value) => set({ [name]: Number(value) || 0 })}
+      onNumber={(value) => set({ [name]: value })}
     />
   );
 }

@@ -1,0 +1,30 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
+  value: number;
+  /** Called with each number that lies between min and max; not while the field is empty. */
+  onNumber: (value: number) => void;
+}
+
+/** A number that may be wiped out and written anew: while one writes, the field shows what is written; afterwards what is stored. */
+export function NumberField({ value, onNumber, ...rest }: Props) {
+  const [written, setWritten] = useState<number | string>();
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rest;
+  return (
+    <NumberInput
+      {...rest}
+      value={written === undefined || (written !== '' && Number(written) !== value && isWithin(written)) ? value : written}
+      onChange={(next) => {
+        setWritten(next);
+        if (next !== '' && isWithin(next)) onNumber(Number(next));
+      }}
+      onBlur={() => setWritten(undefined)}
+    />
+  );
+
+  function isWithin(next: number | string): boolean {
+    const number = Number(next);
+    return Number.isFinite(number) && number >= min && number <= max;
+  }
+}
