@@ -61,3 +61,10 @@ export function writeCookie(name: string, value: string, days = 400): void {
     // Refused: the store, or memory, keeps it.
   }
 }
+
+/** Everything by which this browser is known here, and all that it keeps. */
+export function forgetAll(): void {
+  for (const store of [storeOf('local'), storeOf('tab')])
+    for (const key of store.keys()) if (key === 'uuid' || key.startsWith('lucka:')) store.removeItem(key);
+  for (const name of ['uuid', 'consent']) writeCookie(name, '', 0);
+}

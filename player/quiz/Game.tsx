@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Boot } from '../boot.ts';
 import { ConsentDialog } from '../cover/Consent.tsx';
+import { useConsent, type Consent } from '../cover/use-consent.ts';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
@@ -17,7 +18,7 @@ import { useShareVisit } from '../share/use-share-visit.ts';
 import { Snow } from '../snow/Snow.tsx';
 import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
-import { readCookie, writeCookie } from '../storage.ts';
+import { displayName } from '#shared/play/display-name.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useGame, type PlayedGame } from '../use-game.ts';
@@ -30,7 +31,8 @@ const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 
 /** A game from its cover to its board. */
 export function Game({ boot }: { boot: PlayBoot }) {
-  const sender = useSender(boot);
+  const consent = useConsent(boot.cover.settings.require_consent);
+  const sender = useSender(boot, consent.isGiven);
   const played = useGame(boot.cover, sender, boot.is_known);
   const { game } = played;
   const said = useAnnounced(game);
@@ -58,7 +60,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
       {settings.snow_effect && !isReading(game) && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
       <SharingContext value={sharing}>
         <SoundContext value={sound}>
-          <Screen boot={boot} played={played} sender={sender} />
+          <Screen boot={boot} played={played} sender={sender} consent={consent} />
         </SoundContext>
       </SharingContext>
     </>
@@ -72,9 +74,10 @@ interface ScreenProps {
   boot: PlayBoot;
   played: PlayedGame;
   sender: ReturnType<typeof useSender>;
+  consent: Consent;
 }
 
-function Screen({ boot, played, sender }: ScreenProps) {
+function Screen({ boot, played, sender, consent }: ScreenProps) {
   const { game, dispatch } = played;
   const { cover, result } = game;
   const isBusy = game.outbox.length > 0;
@@ -94,7 +97,7 @@ function Screen({ boot, played, sender }: ScreenProps) {
   };
   switch (game.screen) {
     case 'cover':
-      return <Cover game={game} played={played} onLeaderboard={cover.settings.main_menu ? showBoard : undefined} />;
+      return <Cover game={game} played={played} consent={consent} onLeaderboard={cover.settings.main_menu ? showBoard : undefined} />;
     case 'intro':
       return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
     case 'loading':
@@ -125,7 +128,7 @@ function Screen({ boot, played, sender }: ScreenProps) {
           cover={cover}
           result={result}
           place={game.registered?.place ?? result.place}
-          name={game.registered?.player.name}
+          name={(game.registered && displayName(game.registered.player)) ?? undefined}
           onAgain={() => dispatch({ type: 'again' })}
           onDetails={() => dispatch({ type: 'show', screen: 'details' })}
           onLeaderboard={showBoard}
@@ -163,28 +166,35 @@ function Screen({ boot, played, sender }: ScreenProps) {
   }
 }
 
+interface CoverProps {
+  game: GameState;
+  played: PlayedGame;
+  consent: Consent;
+  onLeaderboard: (() => void) | undefined;
+}
+
 /** The cover, and before the first start the consent that the editor may require. */
-function Cover({ game, played, onLeaderboard }: { game: GameState; played: PlayedGame; onLeaderboard: (() => void) | undefined }) {
+function Cover({ game, played, consent, onLeaderboard }: CoverProps) {
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const begin = (fair_time: FairTime) => played.dispatch({ type: 'begin', fair_time });
-  const mustAsk = () => game.cover.settings.require_consent && readCookie('consent') !== 'yes';
   if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
   return (
     <>
       <CoverScreen
         cover={game.cover}
         isBusy={game.outbox.length > 0}
-        onStart={(fairTime) => (mustAsk() ? setAsking(fairTime) : begin(fairTime))}
+        onStart={(fairTime) => (consent.mustAsk() ? setAsking(fairTime) : begin(fairTime))}
         onLeaderboard={onLeaderboard}
       />
       {asking !== null && (
         <ConsentDialog
           onAccept={() => {
-            writeCookie('consent', 'yes', 180);
+            consent.accept();
             begin(asking);
           }}
           onRefuse={() => {
+            consent.refuse();
             setAsking(null);
             setRefused(true);
           }}

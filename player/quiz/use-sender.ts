@@ -7,10 +7,12 @@ import { storeOf } from '../storage.ts';
 
 const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 
-/** Who sends, known once the page is alive in a browser. */
-export function useSender({ quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>): Sender | null {
+/** Who sends, known once the page is alive in a browser and may remember her. */
+export function useSender({ quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>, mayRemember: boolean): Sender | null {
   const [sender, setSender] = useState<Sender | null>(null);
-  useEffect(() => setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill: takePrefill() }), [quiz_id, key, is_preview]);
+  useEffect(() => {
+    if (mayRemember) setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill: takePrefill() });
+  }, [quiz_id, key, is_preview, mayRemember]);
   return sender;
 }
 

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz, granted, player } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Settings } from '#shared/activity/document.ts';
+import { launchBrowser } from './browser.ts';
+import { heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const build = (settings: Partial<Settings>) =>
+  buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { registration_moment: 'none', ...settings },
+  });
+const sponsor: Settings['sponsor'] = { enabled: true, url: 'https://seeds.example/', text: 'Nordic Seeds' };
+
+/** The paths of what a page sends to the interface from now on. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) sent.push(pathname);
+  });
+  return sent;
+}
+
+async function remembered(page: Page, context: BrowserContext): Promise<string[]> {
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...kept, ...(await context.cookies()).map(({ name }) => name)].toSorted();
+}
+
+const isKnown = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { is_known: unknown }).is_known);
+
+test('before the required consent nothing is kept and nothing is counted, and after it the same visit is', async () => {
+  const quiz = await build({ require_consent: true, sponsor });
+  const sharer = player(server);
+  granted(await sharer.start(quiz));
+  const body = { uuid_front: sharer.uuid_front, shareable_type: 'quizlocalization' as const };
+  const { key } = await server.anonymous.shareChallenge({ params: { id: quiz.id }, body });
+  const { page, context } = await newVisitor(browser);
+  await context.route('https://seeds.example/**', (route) => route.fulfill({ body: 'seeds' }));
+  const sent = sentBy(page);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?key=${key}`, { waitUntil: 'networkidle' });
+  const [seeds] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Nordic Seeds/ }).click()]);
+  await seeds.close();
+  await start(page);
+  await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
+  expect(sent).toEqual([]);
+  expect(await remembered(page, context)).toEqual([]);
+  await page.getByRole('button', { name: 'Accept and play' }).click();
+  await heading(page, 'Question number 1?').waitFor();
+  expect(await remembered(page, context)).toEqual(expect.arrayContaining(['consent', 'uuid']));
+  await expect.poll(() => sent.some((path) => path.includes('share-challenge'))).toBe(true);
+  await page.reload({ waitUntil: 'networkidle' });
+  await heading(page, 'Question number 1?').waitFor();
+  await context.close();
+});
+
+test('refusing the required consent forgets what was remembered, and blocks play until it is given', async () => {
+  const [free, strict] = [await build({}), await build({ require_consent: true })];
+  const { page, context } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${free.id}`);
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  await playOn(page, 1);
+  expect(await remembered(page, context)).toContain('uuid');
+  const sent = sentBy(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${server.base}/player/quiz/${strict.id}`, { waitUntil: 'networkidle' });
+  expect(await isKnown(page)).toBe(false);
+  sent.length = 0;
+  await start(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
+  expect(await remembered(page, context)).toEqual([]);
+  await page.getByRole('button', { name: 'Go to the start page' }).click();
+  await start(page);
+  await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
+  expect(sent).toEqual([]);
+  await context.close();
+});
