@@ -67,7 +67,7 @@ const screens: { path: () => string; ready: (page: Page) => Promise<unknown>; th
     path: () => `/person/${person}/editor/?part=questions`,
     ready: (page) => page.getByRole('region', { name: 'Points for person types' }).waitFor(),
   },
-  ...['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'data'].map((section) => ({
+  ...['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'api', 'data'].map((section) => ({
     path: () => `/quiz/${quiz}/settings/?section=${section}`,
     ready: (page: Page) => page.getByRole('navigation', { name: 'Parts of the settings' }).waitFor(),
   })),

@@ -1,9 +1,12 @@
 import { Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '../editing/use-focus-field.ts';
+import { paths } from '../paths.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
+import { ApiSettings } from './ApiSettings.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { CssSettings } from './CssSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
@@ -25,6 +28,7 @@ const sections: Record<SettingsSection, ComponentType> = {
   sponsor: SponsorSettings,
   reports: ReportSettings,
   css: CssSettings,
+  api: ApiSettings,
   data: DataSettings,
 };
 
@@ -32,12 +36,15 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const { section = 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];
+  const profile = useProfile();
+  const maySee = (name: SettingsSection) => name !== 'api' || holdsAny(profile, 'api_settings');
   useFocusField();
+  if (!maySee(section)) return <Navigate to={paths.notFound} />;
   return (
     <ProblemsProvider>
       <div className={style.screen}>
         <nav className={style.menu} aria-label={t('settings.sections')}>
-          {settingsSections.map((name) => (
+          {settingsSections.filter(maySee).map((name) => (
             <Link
               key={name}
               to="."

@@ -7,6 +7,7 @@ export const settingsSections = [
   'sponsor',
   'reports',
   'css',
+  'api',
   'data',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

@@ -1,12 +1,14 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
-import { IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { Avatar, Menu, Modal, Stack, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconApi, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, signOut } from '../api.ts';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { ApiAccess } from '../integrations/ApiAccess.tsx';
 import { paths } from '../paths.ts';
-import { profileQuery, useProfile } from '../session/profile.ts';
+import { holdsAny, profileQuery, useProfile } from '../session/profile.ts';
 import style from './shell.module.css';
 
 const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme.light' | 'scheme.dark' | 'scheme.auto' }[] = [
@@ -19,46 +21,59 @@ export function ProfileMenu() {
   const { t } = useTranslation();
   const profile = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [apiIsOpen, apiDialog] = useDisclosure();
   return (
-    <Menu width={240} position="top-start">
-      <Menu.Target>
-        <UnstyledButton className={style.person ?? ''}>
-          <VisuallyHidden>{t('shell.profileMenu')}</VisuallyHidden>
-          <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={36} />
-          <span className={style.names}>
-            <span>{profile.name}</span>
-            {profile.tenant && <span className={style.tenant}>{profile.tenant.name}</span>}
-          </span>
-          <IconDots size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
-          {t('profile.settings')}
-        </Menu.Item>
-        <TenantItems />
-        <Menu.Divider />
-        <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
-        <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
-          {interfaceLanguages.map(({ code, name }) => (
-            <Menu.RadioItem key={code} value={code}>
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>{t('scheme.title')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-          {schemes.map(({ scheme, icon: Icon, text }) => (
-            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
-              {t(text)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <LeaveItem />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={240} position="top-start">
+        <Menu.Target>
+          <UnstyledButton className={style.person ?? ''}>
+            <VisuallyHidden>{t('shell.profileMenu')}</VisuallyHidden>
+            <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={36} />
+            <span className={style.names}>
+              <span>{profile.name}</span>
+              {profile.tenant && <span className={style.tenant}>{profile.tenant.name}</span>}
+            </span>
+            <IconDots size={16} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
+            {t('profile.settings')}
+          </Menu.Item>
+          {holdsAny(profile, 'api_settings') && (
+            <Menu.Item leftSection={<IconApi size={16} aria-hidden />} onClick={apiDialog.open}>
+              {t('api.settings')}
+            </Menu.Item>
+          )}
+          <TenantItems />
+          <Menu.Divider />
+          <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
+          <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
+            {interfaceLanguages.map(({ code, name }) => (
+              <Menu.RadioItem key={code} value={code}>
+                {name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Label>{t('scheme.title')}</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+            {schemes.map(({ scheme, icon: Icon, text }) => (
+              <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+                {t(text)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <LeaveItem />
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={apiIsOpen} onClose={apiDialog.close} size={560} title={t('api.settings')}>
+        <Stack>
+          <ApiAccess />
+        </Stack>
+      </Modal>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Challenge, ShareChannel } from '#shared/contract/sharing.ts';
+import { frameCode, scriptCode, shareAddress } from '#shared/play/share-address.ts';
 import { Button } from '../frame/Button.tsx';
 import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { CopyField } from './CopyField.tsx';
-import { frameCode, scriptCode, shareAddress } from './share-address.ts';
 import type { Sharing } from './share-context.ts';
 import './share.css';
 

@@ -1,4 +1,4 @@
-import type { ShareChannel } from '#shared/contract/sharing.ts';
+import type { ShareChannel } from '../contract/sharing.ts';
 
 /** The address that is passed on by a channel; `key` is the sharer's, null where she has none. */
 export function shareAddress(url: string, key: string | null, channel: ShareChannel): string {

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { makeQuiz, openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('an API key is made, shown once, used, and taken away', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'Winter birds', server.base);
+  await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
+  expect(await page.getByLabel('Id of this activity').inputValue()).toBe(id);
+  expect(await page.getByLabel('Address of the API').inputValue()).toBe(`${server.base}/api/v1`);
+  expect(await page.getByLabel('Code with a script').inputValue()).toContain(`data-lucka="${id}"`);
+  await page.getByText('You have no key.').waitFor();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const key = await page.getByLabel('Your new key').inputValue();
+  expect(key).toMatch(/^lk_/);
+  expect(await axe(page)).toEqual([]);
+  expect((await server.client(key).readQuiz({ params: { quizID: id } })).name).toBe('Winter birds');
+
+  await page.goto(`${server.base}/dashboard`);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'API settings' }).click();
+  await page.getByText(`Your key ends in ${key.slice(-4)}`).waitFor();
+  expect(await page.getByLabel('Your new key').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take the key away' }).click();
+  const ask = page.getByRole('dialog', { name: 'End the present key?' });
+  await ask.getByRole('button', { name: 'Take the key away' }).click();
+  await page.getByText('You have no key.').waitFor();
+  await expect(server.client(key).readProfile()).rejects.toMatchObject({ status: 401 });
+  await context.close();
+});
+
+test('who may not see the API settings is not shown them', async () => {
+  const { page, context } = await openEditor(server, browser, { role: 'editor' });
+  const id = await makeQuiz(page, 'Summer birds', server.base);
+  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  const sections = page.getByRole('navigation', { name: 'Parts of the settings' });
+  await sections.getByRole('link', { name: 'General' }).waitFor();
+  expect(await sections.getByRole('link', { name: 'API' }).count()).toBe(0);
+  await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
+  await page.waitForURL('**/404');
+  await context.close();
+});
