@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import { whenSessionEnds } from './api.ts';
+import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
@@ -59,6 +60,7 @@ function setScheme(): void {
 }
 
 setScheme();
+readEarly(queryClient, window.location.pathname);
 await startTexts();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

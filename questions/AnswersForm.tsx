@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
@@ -15,8 +15,15 @@ interface Props extends FormProps {
   hint?: string;
 }
 
-/** Answers to choose from: their order, their texts, which ones are right. Enter adds the next one. */
-export function AnswersForm({
+/** Answers to choose from: their order, their texts, which ones are right. Enter adds the next one. Not drawn again while something else of the question is typed. */
+export const AnswersForm = memo(AnswerRows, (before, after) => {
+  const { question: old, problems: oldProblems, ...oldRest } = before;
+  const { question, problems, ...rest } = after;
+  const isSame = old.id === question.id && old.answers === question.answers && JSON.stringify(oldProblems) === JSON.stringify(problems);
+  return isSame && (Object.keys({ ...oldRest, ...rest }) as (keyof typeof rest)[]).every((name) => Object.is(oldRest[name], rest[name]));
+});
+
+function AnswerRows({
   question,
   quizType,
   problems,

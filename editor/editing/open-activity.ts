@@ -24,7 +24,8 @@ export async function openActivity(queryClient: QueryClient, quizID: string): Pr
   if (before && before.draft.save().kind !== 'saved') return before;
   before?.draft.close();
   const storage = bufferStorage(quizID, newId());
-  const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
+  // Opened for the first time on this page, it may just have been read early.
+  const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: before ? 0 : 5_000 });
   const draft = createDraft({
     draft: draftOfQuiz(quiz, schemaVersion),
     revision: quiz.revision,

@@ -16,17 +16,19 @@ interface Found {
 const nothing: Found = { all: [], byQuestion: new Map() };
 const ProblemsContext = createContext<Found>(nothing);
 
-/** Checks the draft behind the hand: typing never waits for it. */
+/** Checks the draft behind the hand: typing never waits for it, and what shows problems is drawn again only where they are others. */
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
-  const found = useMemo(() => findProblems(draft), [draft]);
+  const problems = useMemo(() => JSON.stringify(findProblems(draft)), [draft]);
+  const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;
 }
 
 export const useProblems = (): Found => useContext(ProblemsContext);
 
-function findProblems(draft: Draft): Found {
-  const all = checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
+const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
+
+function foundOf(all: AnyProblem[]): Found {
   const byQuestion = new Map<string, AnyProblem[]>();
   for (const problem of all) {
     const id = problem.place.question_id;
