@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Boot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
+import { FailureBoundary } from './refused/Failure.tsx';
 import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import { RefusedScreen } from './refused/RefusedScreen.tsx';
@@ -13,7 +14,9 @@ export function Player({ boot }: { boot: Boot }) {
   useEarlyPress();
   return (
     <LanguageContext value={language}>
-      <Page boot={boot} />
+      <FailureBoundary>
+        <Page boot={boot} />
+      </FailureBoundary>
     </LanguageContext>
   );
 }

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('a screen that cannot be drawn says so calmly, and loading the page again goes on with the game', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await playOn(page, 1);
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await page.getByRole('button', { name: 'See your result' }).waitFor();
+  // Only the result tells a time with decimals.
+  await page.evaluate(() => {
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(target, [lang, options]: [string, Intl.NumberFormatOptions | undefined]) {
+        if (options?.minimumFractionDigits) throw new Error('planted');
+        return new target(lang, options);
+      },
+    });
+  });
+  await next(page);
+  await heading(page, 'Something went wrong.').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await heading(page, 'Your result').waitFor();
+  expect(await page.getByText('2 of 2').count()).toBe(1);
+  await context.close();
+});
