@@ -6,6 +6,7 @@ import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { Confetti } from './Confetti.tsx';
 import { Score } from './Score.tsx';
 import { TypeResult } from './TypeResult.tsx';
 
@@ -35,7 +36,12 @@ export function ResultScreen(props: ResultScreenProps) {
         {title || t('result.title')}
       </h1>
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
-      {cover.kind !== 'person' && settings.show_score && <Score result={result} place={place} />}
+      {cover.kind !== 'person' && settings.show_score && (
+        <>
+          {(result.passed ?? place === 1) && <Confetti />}
+          <Score result={result} place={place} />
+        </>
+      )}
       {type && <TypeResult type={type} shares={result.shares} />}
       {outcome && <Paragraphs text={outcome} />}
       <Paragraphs text={text} field="result.text" />

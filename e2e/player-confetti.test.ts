@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { heading, playOn, questionsOf, start } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Whether confetti is on the result of a game whose one answer is right, where so many are needed to pass. */
+async function hasConfetti(pass_level: number, reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1),
+    settings: { registration_moment: 'none', pass_level },
+  });
+  const context = await browser.newContext({ reducedMotion });
+  const page = await context.newPage();
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Your result').waitFor();
+  const isShown = await page.locator('.confetti').isVisible();
+  await context.close();
+  return isShown;
+}
+
+test('confetti falls for who has passed, but not for who has failed, nor where motion is not wanted', async () => {
+  expect(await hasConfetti(1, 'no-preference')).toBe(true);
+  expect(await hasConfetti(2, 'no-preference')).toBe(false);
+  expect(await hasConfetti(1, 'reduce')).toBe(false);
+});
