@@ -234,7 +234,10 @@ describe('deleting', () => {
     await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front } });
     expect(await api.deleteQuiz({ params: { quizID: id } })).toEqual({ success: true });
     expect((await failure(api.readQuiz({ params: { quizID: id } }))).status).toBe(404);
-    expect((await failure(server.anonymous.readPlayerCover({ params: { quizID: id }, body: { uuid_front } }))).status).toBe(404);
+    // Players' caches hear of it by NOTIFY, a moment after the commit.
+    await expect
+      .poll(async () => (await failure(server.anonymous.readPlayerCover({ params: { quizID: id }, body: { uuid_front } }))).status)
+      .toBe(404);
     const log = await server.services.database.asTenant(server.tenant.id, (tx) =>
       tx.selectFrom('audit_log').select(['action', 'subject']).execute(),
     );
