@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 import type { Question } from '#shared/activity/document.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
+import { toTheMillisecond } from '#shared/time.ts';
 import type { GamePosition } from './game-position.ts';
 
 export interface StoredAnswer {
@@ -92,12 +93,17 @@ export function positionOf(game: StoredGame, course: readonly Question[], place 
     points: Math.round(answers.reduce((sum, { points }) => sum + points, 0) * 100) / 100,
     correct: answers.filter(({ result }) => result === 'right').length,
     wrong: answers.filter(({ result }) => result !== 'right' && result !== 'unscored').length,
-    time_used: answers.reduce((sum, { time_used }) => sum + time_used, 0),
+    time_used: toTheMillisecond(answers.reduce((sum, { time_used }) => sum + time_used, 0)),
   };
 }
 
 /** Starts the clock of a question, and answers when it really started: the first time counts, whatever is asked again. */
-export async function showQuestion(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, question_id: string, now: number): Promise<number> {
+export async function showQuestion(
+  sql: Sql,
+  { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
+  question_id: string,
+  now: number,
+): Promise<number> {
   await sql`
     insert into question_shown (tenant_id, game_id, question_id, shown_at)
     values (${tenant_id}, ${id}, ${question_id}, ${new Date(now)}) on conflict do nothing`;
@@ -123,7 +129,13 @@ export async function closeGame(
 
 /** That the player left the page; the game can be gone on with. */
 export async function markLeft(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: Date): Promise<void> {
-  await play.updateTable('game').set({ left_at: now }).where('tenant_id', '=', tenant_id).where('id', '=', id).where('state', '=', 'playing').execute();
+  await play
+    .updateTable('game')
+    .set({ left_at: now })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('state', '=', 'playing')
+    .execute();
 }
 
 /** A preview's game with all that hangs on it; the policy of the table lets nothing else be deleted. */

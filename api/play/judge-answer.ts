@@ -5,6 +5,7 @@ import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType, Settings } from '#shared/activity/document.ts';
 import type { Result } from '#shared/play/graded.ts';
 import { answerPoints, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
+import { toTheMillisecond } from '#shared/time.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
 
@@ -17,7 +18,10 @@ export interface Judged extends AnswerPoints {
   after: GamePosition;
 }
 
-const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<QuestionType, Validator>;
+const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<
+  QuestionType,
+  Validator
+>;
 
 /** What PostgreSQL cannot keep in jsonb. */
 const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
@@ -51,7 +55,7 @@ export function judgeAnswer(settings: Settings, question: Question, position: Ga
       points: inHundredths(position.points + points),
       correct: position.correct + (result === 'right' ? 1 : 0),
       wrong: position.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),
-      time_used: position.time_used + seconds,
+      time_used: toTheMillisecond(position.time_used + seconds),
     },
   };
 }

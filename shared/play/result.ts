@@ -1,3 +1,4 @@
+import { toTheMillisecond } from '../time.ts';
 import type { PersonType, Question, QuizType, Settings } from '#shared/activity/document.ts';
 import type { Result } from './graded.ts';
 import { personShares, type PersonShare } from './person-shares.ts';
@@ -55,7 +56,7 @@ export function finalResult(content: ResultContent, played: readonly PlayedAnswe
     correct,
     wrong,
     total,
-    time_used: sum((answer) => answer.time_used),
+    time_used: toTheMillisecond(sum((answer) => answer.time_used)),
   };
   if (content.quiz_type === 'person') return { ...result, ...personResult(content, played) };
   if (content.quiz_type === 'academy') {
