@@ -1,37 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { testPassword } from '#api/test-factories.ts';
-
-/** The editor as its users find it: by what is written on its buttons and fields. */
-
-export async function signIn(page: Page, base: string, email: string): Promise<void> {
-  await page.goto(`${base}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor();
-}
-
-/** Makes an empty quiz by the wizard and opens it; from the list, or from another quiz by the way back. */
-export async function makeQuiz(page: Page, name: string): Promise<void> {
-  const back = page.getByRole('link', { name: 'Back to Quizzes' });
-  if (await back.isVisible()) await back.click();
-  await page.getByRole('button', { name: 'New quiz' }).click();
-  const wizard = page.getByRole('dialog', { name: 'Make something new' });
-  await wizard.getByLabel('Name').fill(name);
-  await wizard.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
-}
-
-/** Adds a question of the type with this name and answers its form. */
-export async function addQuestion(page: Page, type: string, text: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add question' }).click();
-  await page.getByRole('menuitem', { name: type, exact: true }).click();
-  const form = page.getByRole('complementary', { name: 'Properties' });
-  await form.getByRole('heading', { level: 2, name: type }).waitFor();
-  await form.getByLabel(type === 'Ad' ? 'Text' : 'Question', { exact: true }).fill(text);
-  return form;
-}
 
 /** Writes the answers in their order, with fields added or taken away as needed. */
 export async function writeAnswers(form: Locator, texts: readonly string[]): Promise<void> {

@@ -55,6 +55,17 @@ test('what a closed tab could not send is sent when the quiz is opened again', a
   await context.close();
 });
 
+test('a new name stands in the list as soon as one is back there', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await makeQuiz(page, 'First name', server.base);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second name');
+  await page.getByRole('link', { name: 'Back to Quizzes' }).click();
+  await page.getByRole('link', { name: 'Second name', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('undo and redo go through the steps by key and by button, and reach the server', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Steps', server.base);

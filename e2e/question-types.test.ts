@@ -1,15 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { addQuestion, makeQuiz, openPage, publish, setDates, signIn, uploadPicture, writeAnswers } from './activity-editor.ts';
+import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
 import { axe, launchBrowser } from './browser.ts';
+import { addQuestion, makeQuiz, openEditor, type EditorPage } from './editor-steps.ts';
 import { answer, expectOutcome, lookAtAnswers, playQuestion, press, type Answering, type Outcome } from './play-question.ts';
-import { newVisitor, start, type OpenPage } from './player-steps.ts';
+import { newVisitor, start } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
-let editor: OpenPage;
+let editor: EditorPage;
 
 beforeAll(async () => {
   server = await testServer();
@@ -17,14 +18,18 @@ beforeAll(async () => {
   // The trial lets one quiz be live at a time.
   await server.services.database.asTenant(id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
   browser = await launchBrowser();
-  editor = await newVisitor(browser);
-  const { email } = await server.signIn({ tenant_id: id, role: 'editor' });
-  await signIn(editor.page, server.base, email);
+  editor = await openEditor(server, browser, { role: 'editor' });
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
+
+/** Answers the new question's form. */
+async function newQuestion(page: Page, type: string, text: string): Promise<Locator> {
+  await addQuestion(page, type, text);
+  return page.getByRole('complementary', { name: 'Properties' });
+}
 
 interface Game {
   answers: Answering[];
@@ -34,7 +39,7 @@ interface Game {
 /** Made in the editor by `make`, published, and played by a visitor on a phone, one game after the other. Returns the quiz's address. */
 async function journey(name: string, make: (page: Page) => Promise<void>, games: Game[]): Promise<string> {
   const { page, errors } = editor;
-  await makeQuiz(page, name);
+  await makeQuiz(page, name, server.base);
   await make(page);
   expect(await axe(page)).toEqual([]);
   await setDates(page);
@@ -80,7 +85,7 @@ async function picture(name: string, background: string): Promise<{ name: string
 test('multiple choice: the answer that is marked right gives the points, another one none', async () => {
   const text = 'Which bird swims?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Multiple choice', text);
+    const form = await newQuestion(page, 'Multiple choice', text);
     await writeAnswers(form, ['Robin', 'Duck', 'Wren']);
     await form.getByLabel('Answer 1 is right').uncheck();
     await form.getByLabel('Answer 2 is right').check();
@@ -100,7 +105,7 @@ test('multiple choice: the answer that is marked right gives the points, another
 test('several answers: exactly the right set is right; with partial points a part of it gives a part', async () => {
   const text = 'Which of these can fly?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Several answers', text);
+    const form = await newQuestion(page, 'Several answers', text);
     await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
     await form.getByLabel('Answer 3 is right').check();
     await form.getByRole('switch', { name: /Points for a partly right answer/ }).check();
@@ -126,7 +131,7 @@ test('several answers: exactly the right set is right; with partial points a par
 test('pictures: uploaded to the answers; the right one gives the points, another one none', async () => {
   const text = 'Which one is blue?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Pictures', text);
+    const form = await newQuestion(page, 'Pictures', text);
     await writeAnswers(form, ['Sea', 'Sun']);
     for (const [place, colour] of ['blue', 'gold'].entries()) {
       const field = form.getByRole('group', { name: `Picture of answer ${place + 1}` });
@@ -149,7 +154,7 @@ test('pictures: uploaded to the answers; the right one gives the points, another
 test('mark on image: a point in a right area is right, one in another area is not; areas are drawn by mouse and by keyboard', async () => {
   const text = 'Where is the nest?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Mark on image', text);
+    const form = await newQuestion(page, 'Mark on image', text);
     const field = form.getByRole('group', { name: 'Picture to point at' });
     await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture('tree', 'green'));
     await drawByMouse(page);
@@ -207,7 +212,7 @@ async function drawByKeyboard(page: Page): Promise<void> {
 
 test('poll: votes are counted, nothing is right or wrong, and it gives no points', async () => {
   const text = 'Tea or coffee?';
-  const make = async (page: Page) => writeAnswers(await addQuestion(page, 'Poll', text), ['Tea', 'Coffee']);
+  const make = async (page: Page) => writeAnswers(await newQuestion(page, 'Poll', text), ['Tea', 'Coffee']);
   const vote = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
   const game = (name: string, told: string): Game => ({
     answers: [{ text, give: vote(name), verdict: null, told }],
@@ -220,7 +225,7 @@ test('sort in order: the order in the editor is the right one, and is made there
   const text = 'From small to large';
   const right = ['Wren', 'Crow', 'Swan'];
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Sort in order', text);
+    const form = await newQuestion(page, 'Sort in order', text);
     await writeAnswers(form, ['Swan', 'Wren', 'Crow']);
     await form.getByLabel('Answer 1', { exact: true }).focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -253,11 +258,11 @@ test('sort in order: the order in the editor is the right one, and is made there
 test('scale: the right value gives the points; a scale without one asks for an opinion and gives none', async () => {
   const [text, opinion] = ['How many legs has an ant?', 'How do you like ants?'];
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Scale', text);
+    const form = await newQuestion(page, 'Scale', text);
     await form.getByRole('textbox', { name: 'To', exact: true }).fill('10');
     await form.getByLabel('Right value').fill('6');
     await setPoints(page);
-    await addQuestion(page, 'Scale', opinion);
+    await newQuestion(page, 'Scale', opinion);
   };
   const choose = (value: string) => async (page: Page) => {
     await page.getByRole('group', { name: 'Choose a value' }).getByRole('button', { name: value, exact: true }).click();
@@ -276,11 +281,11 @@ test('scale: the right value gives the points; a scale without one asks for an o
 test('free text: an accepted answer is right whatever its case and spaces; without accepted ones the text is kept and gives nothing', async () => {
   const [text, unscored] = ['The capital of Sweden?', 'What did you think of?'];
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Free text', text);
+    const form = await newQuestion(page, 'Free text', text);
     await form.getByLabel('Accepted answers').fill('Stockholm');
     await page.keyboard.press('Enter');
     await setPoints(page);
-    await addQuestion(page, 'Free text', unscored);
+    await newQuestion(page, 'Free text', unscored);
   };
   const write = (words: string) => async (page: Page) => {
     await page.getByLabel('Your answer').fill(words);
@@ -304,7 +309,7 @@ const writeNumber = (value: string) => async (page: Page) => {
 test('range: inside the interval is right, outside one part is lost for each step, and far away is wrong', async () => {
   const text = 'How high is the tower?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Range', text);
+    const form = await newQuestion(page, 'Range', text);
     await form.getByLabel('Right value').fill('100');
     await form.getByLabel('Right within ±').fill('5');
     await form.getByLabel('One part less for each').fill('5');
@@ -325,7 +330,7 @@ test('range: inside the interval is right, outside one part is lost for each ste
 test('exact answer: the number itself is right, its neighbour is wrong', async () => {
   const text = 'Half of three?';
   const make = async (page: Page) => {
-    const form = await addQuestion(page, 'Exact answer', text);
+    const form = await newQuestion(page, 'Exact answer', text);
     await form.getByLabel('Right value').fill('1.5');
     await setPoints(page);
   };
@@ -342,7 +347,7 @@ test('exact answer: the number itself is right, its neighbour is wrong', async (
 test('ad: shown between the questions without being one; its views and clicks are counted', async () => {
   const [text, words] = ['Which bird is red?', 'Seeds for your birds'];
   const make = async (page: Page) => {
-    const ad = await addQuestion(page, 'Ad', words);
+    const ad = await newQuestion(page, 'Ad', words);
     await uploadPicture(
       page,
       ad.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Add picture' }),
@@ -351,7 +356,7 @@ test('ad: shown between the questions without being one; its views and clicks ar
     await ad.getByLabel('In words, for those who do not see it').fill('A bag of seeds');
     await ad.getByLabel('Link', { exact: true }).fill(`${server.base}/health`);
     await ad.getByLabel('Text of the link').fill('To the shop');
-    const form = await addQuestion(page, 'Multiple choice', text);
+    const form = await newQuestion(page, 'Multiple choice', text);
     await writeAnswers(form, ['Robin', 'Crow']);
     await setPoints(page);
   };

@@ -1,4 +1,5 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ActivityContext } from './activity-context.ts';
@@ -12,6 +13,7 @@ import style from './activity.module.css';
 export function ActivityPage() {
   const activity = useLoaderData({ strict: false }) as OpenActivity;
   const { draft } = activity;
+  const queryClient = useQueryClient();
   useWindowEvent('pagehide', () => draft.leave());
   useWindowEvent('online', () => void draft.retry());
   useEffect(() => {
@@ -19,9 +21,10 @@ export function ActivityPage() {
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       document.removeEventListener('visibilitychange', whenHidden);
-      void draft.flush();
+      // The list may be asked for before the last edits are stored.
+      void draft.flush().then(() => queryClient.invalidateQueries({ queryKey: ['quizzes'] }));
     };
-  }, [draft]);
+  }, [draft, queryClient]);
   useHotkeys(
     [
       ['mod+Z', () => draft.undo()],
