@@ -5,13 +5,13 @@ import type { PersonType, Question } from '#shared/activity/document.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
-import { findPlace } from '#api/boards/standing-store.ts';
+import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import type { OwnGame } from './own-game.ts';
 import { scoredQuestions } from './published.ts';
 
 /** The result of a game that has ended. */
-export async function gameResult({ database, play }: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
   const { game, published, course } = own;
   const { content } = published;
   const questions = new Map(course.map((question) => [question.id, question]));
@@ -22,8 +22,8 @@ export async function gameResult({ database, play }: Pick<Services, 'database' |
   });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
   const [place, bonus] = await Promise.all([
-    isRanked ? findPlace(database.playSql, game.tenant_id, game.activity_id, game.player_id) : undefined,
-    game.is_preview ? 0 : play.bonuses.add(game),
+    isRanked ? placeOf(needs, own) : undefined,
+    game.is_preview ? 0 : needs.play.bonuses.add(game),
   ]);
   const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
   const personType = shown(content.person_types, person_type);
@@ -38,6 +38,16 @@ export async function gameResult({ database, play }: Pick<Services, 'database' |
     ...(place !== undefined && { place }),
     ...(details && { details }),
   };
+}
+
+/** A registered player who has ended a game has a place; were her standing missing, it is worked out now. */
+async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game, published }: OwnGame): Promise<number | undefined> {
+  const { tenant_id, activity_id, player_id, state } = game;
+  const of = { tenant_id, board_id: activity_id, player_id };
+  const place = await play.places.add(of);
+  if (place !== undefined || state === 'left') return place;
+  await refreshStandings(database.playSql, [{ tenant_id, activity_id, player_id, score: published.content.settings.leaderboard_score }]);
+  return play.places.add(of);
 }
 
 const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);

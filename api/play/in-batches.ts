@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { HttpError } from '#api/http/errors.ts';
 
 export interface Batches<Row, Done> {
@@ -28,6 +30,21 @@ const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as
 /** Deadlock and serialisation failure: nothing was done, and a second try will do. */
 const isPassing = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
+/** Milliseconds in which a lost connection is certainly closed: what is sent to it before is never answered. */
+const closing = 100;
+/** Longer than any statement may take; who waits longer is told to try again. */
+const patience = 20_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new HttpError('not_ready', { retryAfter: 2 })), patience);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Rows that arrive in the same moment, or while a batch is under way, go into one statement. One batch at a time: while it waits
  * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody.
@@ -54,12 +71,15 @@ export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<R
 
   const settle = async (batch: Waiting<Row, Done>[], isSecondTry = false): Promise<void> => {
     try {
-      const done = await run(batch.map(({ row }) => row));
+      const done = await inTime(run(batch.map(({ row }) => row)));
       batch.forEach(({ resolve }, index) => resolve(done[index] as Done));
     } catch (error) {
       if (isPassing(error) && !isSecondTry) return settle(batch, true);
       if (batch.length > 1 && isFaultOfRow(error)) for (const entry of batch) await settle([entry]);
-      else batch.forEach(({ reject }) => reject(error));
+      else {
+        batch.forEach(({ reject }) => reject(error));
+        if (isConnectionLoss(error)) await pause(closing);
+      }
     }
   };
 

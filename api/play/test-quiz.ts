@@ -81,6 +81,7 @@ export function player(server: TestServer, uuid_front: string = newId()) {
     register: (fields: Record<string, string | boolean>) => anonymous.registerAfter({ body: { uuid_front, ...fields } }),
     registerBefore: (fields: Record<string, string | boolean>) => anonymous.registerBefore({ body: { uuid_front, ...fields } }),
     board: (quiz: { id: string }, round?: string) => anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, ...(round ? { round } : {}) } }),
+    combinedBoard: (quiz: { id: string }) => anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, board: 'combined' } }),
   };
 }
 export type Player = ReturnType<typeof player>;

@@ -1,0 +1,124 @@
+import type { ReservedSql, Sql, TransactionSql } from 'postgres';
+import { isConnectionLoss } from './connection-loss.ts';
+
+/** Connections for those who need one for themselves: a transaction, or Kysely, which takes one for each statement. */
+export interface SingleConnections {
+  /** As postgres.js has it; also all that Kysely's dialect asks of a client. */
+  reserve(): Promise<ReservedSql>;
+  begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>;
+  /** Waits until those that are out are back. */
+  end(): Promise<void>;
+}
+
+interface Client {
+  sql: Sql;
+  /** Since it was taken. */
+  isLost: boolean;
+  /** Set while a lost connection is not closed yet: what is sent to it now is never answered. */
+  whenClosed: PromiseWithResolvers<void> | undefined;
+}
+/** A statement of postgres.js, which is sent when it is awaited. */
+type Statement = Promise<unknown> & { execute(): Statement };
+
+const lost = (): Error => Object.assign(new Error('the connection to PostgreSQL was lost in the middle of a transaction'), { code: 'CONNECTION_CLOSED' });
+
+function rejected(): Statement {
+  const failure = Promise.reject(lost()) as unknown as Statement;
+  failure.catch(() => undefined);
+  failure.execute = () => failure;
+  return failure;
+}
+
+/** Learns of the loss from the first statement that fails by it, since the connection itself is told closed only later. */
+function observed(client: Client, statement: Statement): Statement {
+  const then = statement.then.bind(statement);
+  const value: typeof statement.then = (done, failed) =>
+    then(done, (error: unknown) => {
+      if (isConnectionLoss(error) && !client.isLost) {
+        client.isLost = true;
+        client.whenClosed = Promise.withResolvers();
+      }
+      if (failed) return failed(error);
+      throw error;
+    });
+  // Awaiting a statement is what sends it, so it is looked at without being awaited here.
+  return Object.defineProperty(statement, 'then', { value });
+}
+
+/** Nothing is sent any more once the connection was lost: it would run outside the transaction. */
+function guarded(client: Client): Sql {
+  const send = (make: () => unknown): unknown => (client.isLost ? rejected() : observed(client, make() as Statement));
+  return new Proxy(client.sql, {
+    apply: (sql, self, args) => {
+      const make = () => Reflect.apply(sql as (...given: unknown[]) => unknown, self, args) as unknown;
+      return Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw) ? send(make) : make();
+    },
+    get: (sql, name) => (name === 'unsafe' ? (...args: Parameters<Sql['unsafe']>) => send(() => sql.unsafe(...args)) : Reflect.get(sql, name)),
+  });
+}
+
+/**
+ * Clients of one connection each, instead of postgres.js's own `reserve` and `begin`: these send on a connection that was lost under them, which
+ * ends the process, and give it back to the pool dead, where every later statement waits for ever. A client of one connection opens a new one.
+ */
+export function singleConnections(open: (onclose: () => void) => Sql, most: number): SingleConnections {
+  const all: Client[] = [];
+  const free: Client[] = [];
+  const waiting: ((client: Client) => void)[] = [];
+  let whenAllBack: (() => void) | undefined;
+
+  const make = (): Client => {
+    const onclose = (): void => {
+      client.isLost = true;
+      client.whenClosed?.resolve();
+      client.whenClosed = undefined;
+    };
+    const client: Client = { isLost: false, whenClosed: undefined, sql: open(onclose) };
+    all.push(client);
+    return client;
+  };
+  const take = async (): Promise<Client> => {
+    const client = free.pop() ?? (all.length < most ? make() : await new Promise<Client>((resolve) => waiting.push(resolve)));
+    client.isLost = false;
+    return client;
+  };
+  const give = (client: Client): void => {
+    if (client.whenClosed) return void client.whenClosed.promise.then(() => give(client));
+    const next = waiting.shift();
+    if (next) next(client);
+    else free.push(client);
+    if (free.length === all.length) whenAllBack?.();
+  };
+
+  return {
+    reserve: async () => {
+      const client = await take();
+      return new Proxy(guarded(client), { get: (sql, name) => (name === 'release' ? () => give(client) : Reflect.get(sql, name)) }) as ReservedSql;
+    },
+    begin: async (work) => {
+      const client = await take();
+      const tx = guarded(client) as unknown as TransactionSql;
+      try {
+        await tx`begin`;
+        const done = await work(tx);
+        await tx`commit`;
+        return done;
+      } catch (error) {
+        await tx`rollback`.catch(() => undefined);
+        throw error;
+      } finally {
+        give(client);
+      }
+    },
+    end: async () => {
+      if (free.length < all.length) await new Promise<void>((resolve) => (whenAllBack = resolve));
+      await Promise.all(all.map(({ sql }) => sql.end()));
+    },
+  };
+}
+
+/** The pool, with transactions on connections of their own. */
+export const withTransactions = (pool: Sql, { begin }: SingleConnections): Sql => new Proxy(pool, { get: (sql, name) => (name === 'begin' ? begin : Reflect.get(sql, name)) });
+
+/** What Kysely's dialect takes for a client. */
+export const forKysely = ({ reserve, end }: SingleConnections): Sql => Object.assign(() => undefined, { reserve, end }) as unknown as Sql;
