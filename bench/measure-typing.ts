@@ -50,16 +50,12 @@ function watchField(): void {
       port2.postMessage('');
     });
   };
-  field.addEventListener(
-    'keydown',
-    (event) => {
-      const typing: Watch = { pressed: performance.timeOrigin + event.timeStamp };
-      watched.typing = typing;
-      // The letter is put in when this task ends, and React draws in the same one.
-      setTimeout(() => afterPaint(window, () => (typing.painted = now())));
-    },
-    { capture: true },
-  );
+  field.addEventListener('keydown', (event) => (watched.typing = { pressed: performance.timeOrigin + event.timeStamp }), { capture: true });
+  // React draws before this task ends, so the next frame shows the letter.
+  field.addEventListener('input', () => {
+    const { typing } = watched;
+    if (typing) afterPaint(window, () => (typing.painted = now()));
+  });
   new MutationObserver(() => {
     const { typing } = watched;
     const shown = preview.querySelector('[data-preview-field="question.text"]')?.textContent;
