@@ -29,6 +29,9 @@ function rejected(): Statement {
   return failure;
 }
 
+/** A lost transaction is rolled back already; Kysely takes a rollback that fails for a fault of its own. */
+const rolledBack = (): unknown => Promise.resolve(Object.assign([], { command: 'ROLLBACK', count: 0 }));
+
 /** Learns of the loss from the first statement that fails by it, since the connection itself is told closed only later. */
 function observed(client: Client, statement: Statement): Statement {
   const then = statement.then.bind(statement);
@@ -41,7 +44,8 @@ function observed(client: Client, statement: Statement): Statement {
       if (failed) return failed(error);
       throw error;
     });
-  // Awaiting a statement is what sends it, so it is looked at without being awaited here.
+  // Awaiting a statement is what sends it, so it is watched without being awaited here.
+  // oxlint-disable-next-line unicorn/no-thenable
   return Object.defineProperty(statement, 'then', { value });
 }
 
@@ -53,7 +57,10 @@ function guarded(client: Client): Sql {
       const make = () => Reflect.apply(sql as (...given: unknown[]) => unknown, self, args) as unknown;
       return Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw) ? send(make) : make();
     },
-    get: (sql, name) => (name === 'unsafe' ? (...args: Parameters<Sql['unsafe']>) => send(() => sql.unsafe(...args)) : Reflect.get(sql, name)),
+    get: (sql, name) => {
+      if (name !== 'unsafe') return Reflect.get(sql, name) as unknown;
+      return (...args: Parameters<Sql['unsafe']>) => (client.isLost && args[0] === 'rollback' ? rolledBack() : send(() => sql.unsafe(...args)));
+    },
   });
 }
 
