@@ -14,6 +14,9 @@ import { identifyUser } from './auth/identify-user.ts';
 import { listTenants } from './auth/list-tenants.ts';
 import { listMailOutbox } from './auth/list-mail-outbox.ts';
 import { authorizeChannel } from './auth/authorize-channel.ts';
+import { readLeaderboardSettings } from './boards/read-leaderboard-settings.ts';
+import { changeLeaderboardSettings } from './boards/change-leaderboard-settings.ts';
+import { listLastQuizzes } from './boards/list-last-quizzes.ts';
 import { changeApiKey } from './integrations/change-api-key.ts';
 import { readApiKey } from './integrations/read-api-key.ts';
 import { linkTracking } from './sharing/link-tracking.ts';
@@ -159,6 +162,9 @@ export const routes: readonly ServedOperation[] = [
   createRound,
   updateRound,
   deleteRound,
+  readLeaderboardSettings,
+  changeLeaderboardSettings,
+  listLastQuizzes,
   // media
   listBackgrounds,
   uploadBackground,

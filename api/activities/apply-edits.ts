@@ -9,6 +9,7 @@ import type { Services } from '#api/services.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import { demand } from './activity-policy.ts';
 import { storeDraft, type Activity } from './activity-store.ts';
+import { findUnknownBoard } from './combined-activities.ts';
 import { insertEdits, keepSnapshot } from './edit-store.ts';
 import { storeParts } from './part-store.ts';
 
@@ -50,7 +51,11 @@ export async function applyEdits(
   edits: readonly IdentifiedEdit[],
 ): Promise<Activity> {
   if (edits.length === 0) return activity;
-  const draft = edits.reduce((before, edit, index) => applyOne(actor, before, edit, index), activity.draft);
+  const drafts = [activity.draft];
+  for (const [index, edit] of edits.entries()) drafts.push(applyOne(actor, drafts[index] as Draft, edit, index));
+  const draft = drafts.at(-1) as Draft;
+  const unknown = await findUnknownBoard(tx, activity, drafts);
+  if (unknown !== undefined) throw new EditAtFault(unknown, invalid({ combined_leaderboard: ['Choose other activities of your own.'] }));
   if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
   const { tenant_id, id } = activity;
   const now = clock.now();

@@ -3,6 +3,7 @@ import { invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { applyEdits } from './apply-edits.ts';
+import { withoutDeletedBoards } from './combined-activities.ts';
 import { identified } from './edit-quiz.ts';
 import { quizOf } from './to-quiz.ts';
 import { rebuildDraft } from './version-store.ts';
@@ -10,8 +11,9 @@ import { rebuildDraft } from './version-store.ts';
 export const restoreVersion = serve(quizzes.restoreVersion, ({ params: { quizID }, body: { revision } }, context) =>
   context.database.asTenant(context.actor.tenant_id, async (tx) => {
     const activity = await lockActivity(tx, quizID);
-    const draft = await rebuildDraft(tx, activity, revision);
-    if (!draft) throw invalid({ revision: ['There is no such version.'] });
+    const rebuilt = await rebuildDraft(tx, activity, revision);
+    if (!rebuilt) throw invalid({ revision: ['There is no such version.'] });
+    const draft = await withoutDeletedBoards(tx, rebuilt);
     const restored = await applyEdits(tx, context, context.actor, activity, [identified({ edit: 'restore', input: { draft } })]);
     return quizOf(tx, context.actor, restored, context.clock.now());
   }),

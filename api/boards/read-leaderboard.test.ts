@@ -61,7 +61,7 @@ test('a hidden board answers nothing, in the result and the registration neither
   const { started } = await play(one, live, 2);
   expect(granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` }))).not.toHaveProperty('place');
   expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
-  expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], hidden: true });
+  expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true });
 });
 
 test('a board stays after the end, and is gone with an activity that is withdrawn or off', async () => {

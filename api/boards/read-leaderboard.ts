@@ -1,38 +1,74 @@
 import { play as contract, type BoardRow, type Leaderboard } from '#shared/contract/play.ts';
 import { displayName } from '#shared/play/display-name.ts';
+import { toTheMillisecond } from '#shared/time.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import type { CurrentActivity } from '#api/play/activity-cache.ts';
 import { currentStage } from '#api/play/find-entry.ts';
+import type { Play } from '#api/play/play.ts';
+import type { Published } from '#api/play/published.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
 import { findRoundBoard, type Ranked } from './round-store.ts';
 import { findBoard } from './standing-store.ts';
 
 const first = 100;
-const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], hidden: true };
+const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true };
 
 export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, { play, database, clock }) => {
   const activity = await play.activities.find(params.id);
   if (!activity) throw notFound();
-  const isShown = activity.is_active && activity.publication_id && currentStage(activity, clock.now()) !== 'draft';
-  const published = isShown ? await play.publications.find(activity.publication_id as string) : undefined;
-  if (!published || published.content.settings.hide_leaderboard) return hidden;
+  const published = await findShown(play, activity, clock.now());
+  if (!published) return hidden;
   const { tenant_id, activity_id, content } = published;
   const player = query.uuid_front ? await findPlayerHere(play, tenant_id, activity_id, query.uuid_front.toLowerCase()) : undefined;
   const round = content.rounds.find(({ id }) => id === query.round?.toLowerCase());
   if (query.round && !round) throw notFound();
   const player_id = player?.player_id ?? null;
-  const board = round
-    ? await findRoundBoard(database.playSql, { tenant_id, activity_id, score: content.settings.leaderboard_score }, round, first, player_id)
-    : await findBoard(database.playSql, tenant_id, activity_id, first, player_id);
+  const { combined_leaderboard } = content.settings;
+  const isCombined = query.board === 'combined';
+  const board = isCombined
+    ? await play.combinedBoards.find({
+        tenant_id,
+        board_ids: [activity_id, ...(await findOthersShown(play, tenant_id, combined_leaderboard, clock.now()))],
+        player_id,
+      })
+    : round
+      ? await findRoundBoard(
+          database.playSql,
+          { tenant_id, activity_id, score: content.settings.leaderboard_score },
+          round,
+          first,
+          player_id,
+        )
+      : await findBoard(database.playSql, tenant_id, activity_id, first, player_id);
   const rows = board.rows.map((row) => ({ row, shown: shownRow(row, player_id) }));
   return {
     data: rows.map(({ shown }) => shown).filter(({ place }, index) => place <= first && index < first),
     me: rows.find(({ row }) => row.player_id === player_id)?.shown ?? null,
     total: board.total,
     rounds: content.rounds,
+    combined: combined_leaderboard.length > 0,
     hidden: false,
   };
 });
+
+/** The publication of an activity whose board players may see now. */
+async function findShown(play: Pick<Play, 'publications'>, activity: CurrentActivity, now: Date): Promise<Published | undefined> {
+  const isShown = activity.is_active && activity.publication_id && currentStage(activity, now) !== 'draft';
+  const published = isShown ? await play.publications.find(activity.publication_id as string) : undefined;
+  return published?.content.settings.hide_leaderboard ? undefined : published;
+}
+
+/** Those whose boards may be added up: the tenant's own, and none that is hidden. */
+async function findOthersShown(play: Play, tenant_id: string, ids: readonly string[], now: Date): Promise<string[]> {
+  const shown = await Promise.all(
+    ids.map(async (id) => {
+      const activity = await play.activities.find(id);
+      return activity?.tenant_id === tenant_id && (await findShown(play, activity, now)) !== undefined;
+    }),
+  );
+  return ids.filter((_, place) => shown[place]);
+}
 
 /** Names only as a board shows them, and never an address. */
 const shownRow = (row: Ranked, player_id: string | null): BoardRow => ({
@@ -40,6 +76,6 @@ const shownRow = (row: Ranked, player_id: string | null): BoardRow => ({
   name: displayName(row) ?? '',
   points: row.points,
   bonus_points: row.bonus_points,
-  time_used: row.time_used,
+  time_used: toTheMillisecond(row.time_used),
   is_me: row.player_id === player_id,
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Round } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { useDraft, useEdit } from '../editing/activity-context.ts';
+import { CombinedLeaderboard } from './CombinedLeaderboard.tsx';
 import { DateField } from './DateField.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -16,6 +17,7 @@ export function LeaderboardSettings() {
       <SettingSwitch name="hide_leaderboard" />
       <SettingChoice name="leaderboard_score" />
       <SettingSwitch name="leaderboard_bonus_points" />
+      <CombinedLeaderboard />
       <Rounds />
     </>
   );

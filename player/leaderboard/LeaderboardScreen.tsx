@@ -7,23 +7,38 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
 
+export interface BoardAsked {
+  board: 'own' | 'combined';
+  round: string | undefined;
+}
+
 export interface LeaderboardScreenProps {
-  /** Reads the board, of one round or of all. */
-  read(round: string | undefined): Promise<Leaderboard>;
+  /** Reads the board: of one round, of all, or of this and other activities together. */
+  read(asked: BoardAsked): Promise<Leaderboard>;
   onBack(): void;
 }
 
 export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
-  const { board, failed, again } = useBoard(read, round);
+  const [which, setWhich] = useState<BoardAsked['board']>('own');
+  const { board, failed, again } = useBoard(read, which, which === 'own' ? round : undefined);
   const sharing = useSharing();
   return (
     <Stage name="leaderboard" dock={<Button onClick={onBack}>{t('back')}</Button>}>
       <h1 data-focus tabIndex={-1}>
         {t('board.title')}
       </h1>
-      {board && board.rounds.length > 0 && (
+      {board?.combined && (
+        <div className="board-switch" role="group" aria-label={t('board.title')}>
+          {(['own', 'combined'] as const).map((one) => (
+            <Button key={one} kind={one === which ? 'first' : 'second'} aria-pressed={one === which} onClick={() => setWhich(one)}>
+              {one === 'own' ? t('board.own') : t('board.combined')}
+            </Button>
+          ))}
+        </div>
+      )}
+      {board && which === 'own' && board.rounds.length > 0 && (
         <div className="field">
           <label htmlFor="round">{t('board.round')}</label>
           <select id="round" value={round ?? ''} onChange={(event) => setRound(event.target.value || undefined)}>
@@ -114,20 +129,20 @@ function Waiting() {
   );
 }
 
-function useBoard(read: LeaderboardScreenProps['read'], round: string | undefined) {
+function useBoard(read: LeaderboardScreenProps['read'], which: BoardAsked['board'], round: string | undefined) {
   const [board, setBoard] = useState<Leaderboard>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
     setFailed(false);
-    read(round).then(
+    read({ board: which, round }).then(
       (answer) => isWanted && setBoard(answer),
       () => isWanted && setFailed(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [read, round, tries]);
+  }, [read, which, round, tries]);
   return { board, failed, again: () => setTries(tries + 1) };
 }

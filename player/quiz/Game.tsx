@@ -7,7 +7,7 @@ import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import type { Game as GameState } from '../game.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
-import { LeaderboardScreen } from '../leaderboard/LeaderboardScreen.tsx';
+import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
@@ -82,10 +82,10 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
   const { cover, result } = game;
   const isBusy = game.outbox.length > 0;
   const read = useCallback(
-    (round: string | undefined) =>
+    ({ board, round }: BoardAsked) =>
       api.readLeaderboard({
         params: { id: boot.quiz_id },
-        query: { ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
+        query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
       }),
     [boot.quiz_id, sender],
   );

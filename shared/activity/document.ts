@@ -148,6 +148,8 @@ export const Settings = object({
   hide_leaderboard: Type.Boolean(),
   leaderboard_score: Type.Enum(['best', 'average', 'count_up']),
   leaderboard_bonus_points: Type.Boolean(),
+  /** Other activities of the tenant whose boards are added up with the own one. */
+  combined_leaderboard: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
   require_consent: Type.Boolean(),
   custom_css: text(50_000),
   sponsor: object({ enabled: Type.Boolean(), url: text(2000), text: text(300), image: optional(Image) }),

@@ -93,6 +93,7 @@ function newSettings(quizType: QuizType): Settings {
     hide_leaderboard: isTest,
     leaderboard_score: 'best',
     leaderboard_bonus_points: true,
+    combined_leaderboard: [],
     require_consent: false,
     custom_css: '',
     sponsor: { enabled: false, url: '', text: '' },

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { boards } from './boards.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -9,6 +10,17 @@ import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
 
 /** Every operation of the HTTP interface by its name. */
-export const contract = { ...auth, ...integrations, ...quizzes, ...questions, ...media, ...play, ...sharing, ...players, ...statistics };
+export const contract = {
+  ...auth,
+  ...integrations,
+  ...quizzes,
+  ...questions,
+  ...boards,
+  ...media,
+  ...play,
+  ...sharing,
+  ...players,
+  ...statistics,
+};
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;

@@ -178,6 +178,8 @@ export const Leaderboard = Type.Object({
   me: nullable(BoardRow),
   total: Type.Integer(),
   rounds: Type.Array(document.Round),
+  /** Whether there is a board of this and other activities together. */
+  combined: Type.Boolean(),
   hidden: Type.Boolean(),
 });
 export type Leaderboard = Static<typeof Leaderboard>;
@@ -269,10 +271,10 @@ export const play = {
   readLeaderboard: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:id/leaderboard',
-    summary: 'The first hundred, and this player’s own place.',
+    summary: 'The first hundred, and this player’s own place: of this activity, of a round of it, or (board=combined) of this and other activities together.',
     who: 'player',
     params: byId,
-    query: object({ round: Type.Optional(Uuid), uuid_front: Type.Optional(uuid_front), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
+    query: object({ board: Type.Optional(Type.Enum(['own', 'combined'])), round: Type.Optional(Uuid), uuid_front: Type.Optional(uuid_front), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
     response: Leaderboard,
   }),
 };

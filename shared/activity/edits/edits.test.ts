@@ -151,3 +151,10 @@ test('an editor of graphics alone may change pictures but no text', () => {
   expect(allows({ edit: 'change_cover', input: { changes: { image: {}, title: '' } } })).toBe(false);
   expect(allows({ edit: 'change_settings', input: { changes: { snow_effect: true } } })).toBe(false);
 });
+
+test('restoring a draft that an older program kept gives it today’s shape', () => {
+  const { settings, ...rest } = emptyDraft();
+  const { combined_leaderboard: _, ...older } = settings;
+  const kept = { ...rest, settings: older, schema_version: 1 };
+  expect(applyEdit(emptyDraft(), { edit: 'restore', input: { draft: kept } })).toEqual({ ...rest, settings });
+});

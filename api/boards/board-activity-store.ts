@@ -1,0 +1,27 @@
+import type { QuizType } from '#shared/activity/document.ts';
+import { quizTypes } from '#shared/activity/document.ts';
+import type { BoardActivity } from '#shared/contract/boards.ts';
+import type { Tx } from '#api/db/database.ts';
+
+const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', quizTypes);
+const toBoardActivity = ({ id, name, kind, lang }: { id: string; name: string; kind: string; lang: number }): BoardActivity => ({
+  id,
+  name,
+  quiz_type: kind as QuizType,
+  lang,
+});
+
+/** Those of the ids that the tenant has, by name. */
+export async function findBoardActivities(tx: Tx, ids: readonly string[]): Promise<BoardActivity[]> {
+  if (ids.length === 0) return [];
+  const rows = await selected(tx).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+  return rows.map(toBoardActivity);
+}
+
+/** The tenant's activities whose name holds the text, the last changed first. */
+export async function findLastActivities(tx: Tx, search: string, limit: number): Promise<BoardActivity[]> {
+  let found = selected(tx);
+  if (search !== '') found = found.where('name', 'ilike', `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const rows = await found.orderBy('updated_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows.map(toBoardActivity);
+}

@@ -1,0 +1,49 @@
+import type { Round } from '#shared/activity/document.ts';
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import { boards } from '#shared/contract/boards.ts';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import { editQuiz } from '#api/activities/edit-quiz.ts';
+import { invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { leaderboardSettings } from './leaderboard-settings.ts';
+
+type Body = Input<typeof boards.changeLeaderboardSettings>['body'];
+type Given = NonNullable<Body['rounds']>;
+
+export const changeLeaderboardSettings = serve(
+  boards.changeLeaderboardSettings,
+  ({ params: { id }, body: { rounds, ...changes } }, context) =>
+    editQuiz(
+      context,
+      id,
+      ({ draft }) => [
+        ...(Object.keys(changes).length === 0 ? [] : [{ edit: 'change_settings' as const, input: { changes } }]),
+        ...(rounds === undefined ? [] : roundEdits(draft.rounds, rounds)),
+      ],
+      (activity, tx) => leaderboardSettings(tx, activity),
+    ),
+);
+
+/** What makes the given rounds of the present ones. 422 at the round that ends before it starts, or that is not there. */
+function roundEdits(present: readonly Round[], given: Given): Edit[] {
+  const before = new Map(present.map((round) => [round.id, round]));
+  const errors: FieldErrors = {};
+  const named = new Set<string>();
+  for (const [place, { id, start_date, end_date }] of given.entries()) {
+    if (new Date(end_date) <= new Date(start_date)) errors[`rounds.${place}.end_date`] = ['The end of the round must be after its start'];
+    if (id !== undefined && (!before.has(id) || named.has(id))) errors[`rounds.${place}.id`] = ['There is no such round.'];
+    if (id !== undefined) named.add(id);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return [
+    ...present.filter(({ id }) => !named.has(id)).map(({ id }) => ({ edit: 'delete_round' as const, input: { id } })),
+    ...given.flatMap(({ id, ...fields }): Edit[] => {
+      if (id === undefined) return [{ edit: 'add_round', input: { round: { ...fields, id: newId() } } }];
+      const { id: _, ...old } = before.get(id) as Round;
+      const isSame = old.title === fields.title && old.start_date === fields.start_date && old.end_date === fields.end_date;
+      return isSame ? [] : [{ edit: 'change_round', input: { id, changes: fields } }];
+    }),
+  ];
+}

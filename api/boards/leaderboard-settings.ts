@@ -1,0 +1,11 @@
+import type { LeaderboardSettings } from '#shared/contract/boards.ts';
+import type { Activity } from '#api/activities/activity-store.ts';
+import type { Tx } from '#api/db/database.ts';
+import { findBoardActivities } from './board-activity-store.ts';
+
+/** The leaderboard settings of an activity's draft, with the names of what it is combined with. */
+export async function leaderboardSettings(tx: Tx, { id, draft }: Pick<Activity, 'id' | 'draft'>): Promise<LeaderboardSettings> {
+  const { leaderboard_score, leaderboard_bonus_points, combined_leaderboard } = draft.settings;
+  const activities = await findBoardActivities(tx, combined_leaderboard);
+  return { id, leaderboard_score, leaderboard_bonus_points, combined_leaderboard, rounds: draft.rounds, activities };
+}

@@ -1,0 +1,8 @@
+import { boards } from '#shared/contract/boards.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { leaderboardSettings } from './leaderboard-settings.ts';
+
+export const readLeaderboardSettings = serve(boards.readLeaderboardSettings, ({ params: { id } }, { database, actor }) =>
+  database.asTenant(actor.tenant_id, async (tx) => leaderboardSettings(tx, await findActivity(tx, id))),
+);

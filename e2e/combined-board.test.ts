@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser, watchErrors } from './browser.ts';
+import { allSaved, makeQuiz, openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('an editor chooses what the board is combined with, and takes it away again', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  const other = await makeQuiz(page, 'Summer birds', server.base);
+  const id = await makeQuiz(page, 'Winter birds', server.base);
+  await page.goto(`${server.base}/quiz/${id}/settings/?section=leaderboard`);
+  const field = page.getByRole('combobox', { name: 'Combined leaderboard' });
+  await field.fill('summer');
+  await page.getByRole('option', { name: 'Summer birds' }).click();
+  await allSaved(page);
+  await page.reload();
+  await page.getByText('Summer birds').waitFor();
+  expect(await axe(page)).toEqual([]);
+  const { api } = await server.asOwner();
+  const stored = async () => (await api.readLeaderboardSettings({ params: { id } })).combined_leaderboard;
+  expect(await stored()).toEqual([other]);
+  await field.click();
+  await page.keyboard.press('Backspace');
+  await allSaved(page);
+  expect(await stored()).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a player switches between the board of this quiz and all together', async () => {
+  const tenant_id = server.tenant.id;
+  const other = await buildQuiz(server.services, { tenant_id });
+  const live = await buildQuiz(server.services, { tenant_id, settings: { combined_leaderboard: [other.id] } });
+  const one = player(server);
+  for (const quiz of [live, other]) {
+    const { started } = await playGame(one, quiz, rightOf);
+    granted(await one.register({ game_id: started.game_id, name: 'Robin Ek', email: `${newId()}@school.example` }));
+  }
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const errors = watchErrors(page);
+  await page.goto(`${server.base}/player/quiz/${live.id}`);
+  await page.getByRole('button', { name: 'Leaderboard' }).click();
+  const points = page
+    .getByRole('row', { name: /Robin E\./ })
+    .getByRole('cell')
+    .nth(1);
+  await points.getByText('3', { exact: true }).waitFor();
+  const together = page.getByRole('button', { name: 'All together' });
+  await together.click();
+  await points.getByText('6', { exact: true }).waitFor();
+  expect(await together.getAttribute('aria-pressed')).toBe('true');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'This quiz' }).click();
+  await points.getByText('3', { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import * as document from '#shared/activity/document.ts';
+import { byId, object, operation, Uuid } from './operation.ts';
+
+/** An activity whose board can be added up with others. */
+export const BoardActivity = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  quiz_type: Type.Enum(document.quizTypes),
+  lang: Type.Integer(),
+});
+export type BoardActivity = Static<typeof BoardActivity>;
+
+const { leaderboard_score, leaderboard_bonus_points, combined_leaderboard } = document.Settings.properties;
+const single = { leaderboard_score, leaderboard_bonus_points, combined_leaderboard };
+
+export const LeaderboardSettings = Type.Object({
+  id: Uuid,
+  ...single,
+  rounds: Type.Array(document.Round),
+  /** Those of combined_leaderboard that are still there. */
+  activities: Type.Array(BoardActivity),
+});
+export type LeaderboardSettings = Static<typeof LeaderboardSettings>;
+
+const { id, ...roundFields } = document.Round.properties;
+
+export const boards = {
+  readLeaderboardSettings: operation({
+    method: 'GET',
+    path: '/api/v1/leaderboard-settings/:id',
+    summary: 'Score type, bonus points, rounds and combined leaderboard of an activity.',
+    who: ['quiz_settings'],
+    params: byId,
+    response: LeaderboardSettings,
+  }),
+  changeLeaderboardSettings: operation({
+    method: 'PUT',
+    path: '/api/v1/leaderboard-settings/:id',
+    summary: 'Change any of them. Rounds are the whole list: one without an id is new, one that is not named is deleted.',
+    who: ['quiz_settings'],
+    params: byId,
+    body: object({
+      leaderboard_score: Type.Optional(leaderboard_score),
+      leaderboard_bonus_points: Type.Optional(leaderboard_bonus_points),
+      combined_leaderboard: Type.Optional(combined_leaderboard),
+      rounds: Type.Optional(Type.Array(object({ id: Type.Optional(id), ...roundFields }), { maxItems: 100 })),
+    }),
+    response: LeaderboardSettings,
+  }),
+  listLastQuizzes: operation({
+    method: 'GET',
+    path: '/api/v1/quizlocalizations/last',
+    summary: 'The hundred activities that were changed last, to choose from for a combined leaderboard.',
+    who: ['quiz_settings'],
+    query: object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: Type.Array(BoardActivity),
+  }),
+};
