@@ -147,7 +147,7 @@ create table standing_count (
   key double precision not null,
   players integer not null,
   primary key (tenant_id, board_id, level, part, key)
-);
+) with (fillfactor = 50);
 
 create type standing_change as (tenant_id uuid, board_id uuid, total double precision, time_used double precision, players integer);
 
@@ -200,7 +200,7 @@ create table daily_statistic (
   registrations integer not null default 0,
   primary key (tenant_id, activity_id, day, shard),
   foreign key (tenant_id, activity_id) references activity on delete cascade
-);
+) with (fillfactor = 50);
 
 -- Votes of polls, in shards as the counts of a day.
 create table poll_vote (
