@@ -29,7 +29,10 @@ const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
 
 async function startServer(url: string): Promise<{ port: number; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, 'answers-server.ts'), { env: { ...process.env, DATABASE_URL: url }, execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [] });
+  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
+    env: { ...process.env, DATABASE_URL: url },
+    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
+  });
   children.push(child);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port));
@@ -50,14 +53,19 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 /** Every acknowledged answer is there, once, and no other. */
 async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'acknowledged'>): Promise<number> {
   const sql = postgres(url, { max: 1 });
-  const stored = new Map((await sql<{ game_id: string; answers: number }[]>`select game_id, count(*)::int as answers from answer group by game_id`).map(({ game_id, answers }) => [game_id, answers]));
+  const stored = new Map(
+    (await sql<{ game_id: string; answers: number }[]>`select game_id, count(*)::int as answers from answer group by game_id`).map(
+      ({ game_id, answers }) => [game_id, answers],
+    ),
+  );
   const [odd] = await sql<{ games: number }[]>`
     select count(*)::int as games from game g
     where g.state = 'finished' and g.points <> (select coalesce(sum(l.points), 0) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id)`;
   await sql.end();
   let count = 0;
   for (const [game, answers] of acknowledged) {
-    if (stored.get(game) !== answers) throw new Error(`game ${game}: ${answers} answers were acknowledged and ${stored.get(game) ?? 0} are stored`);
+    if (stored.get(game) !== answers)
+      throw new Error(`game ${game}: ${answers} answers were acknowledged and ${stored.get(game) ?? 0} are stored`);
     count += answers;
   }
   if (stored.size !== acknowledged.size) throw new Error(`${stored.size} games have answers and ${acknowledged.size} were played`);
@@ -65,18 +73,25 @@ async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'ac
   return count;
 }
 
-const at = (sorted: readonly number[], share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
 const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
-  say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`);
+  say(
+    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`,
+  );
   const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(4, seconds));
   say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
   const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster.url)));
-  const parts = await Promise.all(servers.map(({ port }) => playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) })));
+  const parts = await Promise.all(
+    servers.map(({ port }) =>
+      playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) }),
+    ),
+  );
   await Promise.all(servers.map(stopServer));
   const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();
   const acknowledged = new Map(parts.flatMap((part) => [...part.acknowledged]));
@@ -84,11 +99,17 @@ try {
   for (const [status, count] of parts.flatMap((part) => [...part.statuses])) statuses.set(status, (statuses.get(status) ?? 0) + count);
   const rate = latencies.length / seconds;
   const sorted = [...latencies];
-  say(`answers through HTTP: ${Math.round(rate)} a second (${connections} connections, ${servers.length} server process${servers.length > 1 ? 'es' : ''})`);
+  say(
+    `answers through HTTP: ${Math.round(rate)} a second (${connections} connections, ${servers.length} server process${servers.length > 1 ? 'es' : ''})`,
+  );
   say(`p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
   say(`ratio to single-row inserts: ${(rate / single).toFixed(2)}`);
-  say(`statuses: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; whole games: ${parts.reduce((sum, { games }) => sum + games, 0)}`);
-  say(`exactly once: ${await assertExactlyOnce(cluster.url, { acknowledged })} answers acknowledged, the same stored; every game's points are its ledger's`);
+  say(
+    `statuses: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; whole games: ${parts.reduce((sum, { games }) => sum + games, 0)}`,
+  );
+  say(
+    `exactly once: ${await assertExactlyOnce(cluster.url, { acknowledged })} answers acknowledged, the same stored; every game's points are its ledger's`,
+  );
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -12,11 +12,15 @@ import { makeQuiz } from './make-quiz.ts';
  * The place of a player and the top 20 of a board of a million, while scores are written.
  * node bench/board.ts [--players 1000000] [--seconds 10]
  */
-const { values } = parseArgs({ allowPositionals: true, options: { players: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { players: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '10' } },
+});
 const players = Number(values.players);
 const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
-const at = (sorted: readonly number[], share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2);
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2);
 const tell = (what: string, took: number[]): void => {
   const sorted = took.toSorted((a, b) => a - b);
   say(`${what}: ${took.length} times, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
@@ -31,7 +35,9 @@ try {
   const { owner, playSql } = database;
   const [activity] = await owner<{ tenant_id: string }[]>`select tenant_id from activity where id = ${board_id}`;
   const tenant_id = activity?.tenant_id ?? '';
-  say(`${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; ${players} players, points with speed, fsync on`);
+  say(
+    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; ${players} players, points with speed, fsync on`,
+  );
   for (let made = 0; made < players; made += 20_000) {
     await owner`
       with made as (insert into player (tenant_id, id, name) select ${tenant_id}, gen_random_uuid(), 'Player ' || n from generate_series(1, ${Math.min(20_000, players - made)}) n returning id)
@@ -39,7 +45,9 @@ try {
       select ${tenant_id}, ${board_id}, id, floor(1000 * (random() + random() + random())) / 2, round((20 + 180 * random())::numeric, 3), now() - random() * interval '30 days' from made`;
   }
   await owner`vacuum analyze standing`;
-  const ids = (await owner<{ player_id: string }[]>`select player_id from standing where board_id = ${board_id} order by random() limit 20000`).map(({ player_id }) => player_id);
+  const ids = (
+    await owner<{ player_id: string }[]>`select player_id from standing where board_id = ${board_id} order by random() limit 20000`
+  ).map(({ player_id }) => player_id);
   const anyone = (): string => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
   const until = performance.now() + seconds * 1000;

@@ -15,7 +15,11 @@ export async function makeQuiz(url: string): Promise<string> {
   const draft = newDraft({ quiz_type: 'quiz', name: 'Rivers', lang: 1, newId });
   const start_date = new Date(Date.now() - 3_600_000).toISOString();
   const end_date = new Date(Date.now() + 86_400_000).toISOString();
-  const content = { ...draft, questions, settings: { ...draft.settings, slide_order: 'random' as const, questions_per_game: 10, start_date, end_date } };
+  const content = {
+    ...draft,
+    questions,
+    settings: { ...draft.settings, slide_order: 'random' as const, questions_per_game: 10, start_date, end_date },
+  };
   await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;
   await sql.begin(async (tx) => {
     await tx`

@@ -15,7 +15,13 @@ export interface Played {
 }
 
 /** So many connections play whole games one after the other: start, the answers, the result, the registration. */
-export async function playGames(options: { port: number; quizId: string; connections: number; seconds: number; warmUp: number }): Promise<Played> {
+export async function playGames(options: {
+  port: number;
+  quizId: string;
+  connections: number;
+  seconds: number;
+  warmUp: number;
+}): Promise<Played> {
   const { connections, seconds, warmUp } = options;
   const played: Played = { latencies: [], acknowledged: new Map(), games: 0, statuses: new Map(), seconds };
   const begin = performance.now() + warmUp * 1000;
@@ -42,7 +48,8 @@ async function insist(send: () => Promise<Answer>, { statuses }: Played): Promis
 }
 
 /** Every game comes from somewhere else, as players do: the limits for each address are not what is measured. */
-const anyAddress = (): string => `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+const anyAddress = (): string =>
+  `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 async function playOne(connection: Connection, quizId: string, played: Played, begin: number, until: number): Promise<void> {
   const uuid_front = randomUUID();
@@ -54,7 +61,12 @@ async function playOne(connection: Connection, quizId: string, played: Played, b
     const { id, ticket, answers }: PlayerQuestion = question;
     const answer = { answer_id: answers[Math.floor(Math.random() * answers.length)]?.id };
     const sent = performance.now();
-    const answered = JSON.parse(await insist(() => connection.post('/api/v1/player/question-answer', { uuid_front, game_id, question_id: id, answer, ticket }), played)) as Answered;
+    const answered = JSON.parse(
+      await insist(
+        () => connection.post('/api/v1/player/question-answer', { uuid_front, game_id, question_id: id, answer, ticket }),
+        played,
+      ),
+    ) as Answered;
     const heard = performance.now();
     if (!('finished' in answered)) throw new Error(JSON.stringify(answered));
     played.acknowledged.set(game_id, (played.acknowledged.get(game_id) ?? 0) + 1);

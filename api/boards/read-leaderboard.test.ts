@@ -13,7 +13,8 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-const play = (one: Player, live: TestQuiz, right: number) => playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+const play = (one: Player, live: TestQuiz, right: number) =>
+  playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
 async function registered(live: TestQuiz, name: string, right: number, one = player(server)): Promise<Player> {
   const { started } = await play(one, live, right);
   granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@school.example` }));
@@ -45,9 +46,31 @@ test('who is below the first hundred is told her own place', async () => {
   const last = await registered(live, 'Last One', 0);
   const { tenant_id, id: board_id } = live;
   await server.services.database.asTenant(tenant_id, async (tx) => {
-    const players = Array.from({ length: 120 }, () => ({ tenant_id, id: newId(), name: 'Player', email: null, surname: null, username: null, gender: null, age: null, city: null, address: null, phone: null, member_number: null, password_hash: null, country: null }));
+    const players = Array.from({ length: 120 }, () => ({
+      tenant_id,
+      id: newId(),
+      name: 'Player',
+      email: null,
+      surname: null,
+      username: null,
+      gender: null,
+      age: null,
+      city: null,
+      address: null,
+      phone: null,
+      member_number: null,
+      password_hash: null,
+      country: null,
+    }));
     await tx.insertInto('player').values(players).execute();
-    const standings = players.map(({ id }, place) => ({ tenant_id, board_id, player_id: id, points: 1 + (place % 3), time_used: place % 5, reached_at: new Date() }));
+    const standings = players.map(({ id }, place) => ({
+      tenant_id,
+      board_id,
+      player_id: id,
+      points: 1 + (place % 3),
+      time_used: place % 5,
+      reached_at: new Date(),
+    }));
     await tx.insertInto('standing').values(standings).execute();
   });
   const board = await last.board(live);
@@ -59,7 +82,9 @@ test('a hidden board answers nothing, in the result and the registration neither
   const live = await quiz({ settings: { hide_leaderboard: true } });
   const one = player(server);
   const { started } = await play(one, live, 2);
-  expect(granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` }))).not.toHaveProperty('place');
+  expect(granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` }))).not.toHaveProperty(
+    'place',
+  );
   expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
   expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true });
 });
@@ -83,9 +108,16 @@ test('rounds count the games that ended in them', async () => {
   server.clock.set('2026-11-08T00:00:00Z');
   await play(anna, live, 1);
   const bo = await registered(live, 'Bosse', 2);
-  const shown = async (round?: string) => (await bo.board(live, round)).data.map(({ place, name, points, is_me }) => [place, name, points, is_me]);
-  expect(await shown(rounds[0]!.id)).toEqual([[1, 'Anna', 3, false], [2, 'Bo', 1, false]]);
-  expect(await shown(rounds[1]!.id)).toEqual([[1, 'Bosse', 2, true], [2, 'Anna', 1, false]]);
+  const shown = async (round?: string) =>
+    (await bo.board(live, round)).data.map(({ place, name, points, is_me }) => [place, name, points, is_me]);
+  expect(await shown(rounds[0]!.id)).toEqual([
+    [1, 'Anna', 3, false],
+    [2, 'Bo', 1, false],
+  ]);
+  expect(await shown(rounds[1]!.id)).toEqual([
+    [1, 'Bosse', 2, true],
+    [2, 'Anna', 1, false],
+  ]);
   expect((await shown())[0]).toEqual([1, 'Anna', 4, false]);
   expect((await bo.board(live)).rounds).toMatchObject(rounds.map(({ id }) => ({ id })));
   await expect(bo.board(live, newId())).rejects.toBeInstanceOf(ApiError);
@@ -93,26 +125,42 @@ test('rounds count the games that ended in them', async () => {
 
 test('the stored standings and places equal the rules of the board, whatever was played', async () => {
   const { database } = server.services;
-  const game = fc.record({ points: fc.integer({ min: 0, max: 4 }).map((points) => points / 2), time_used: fc.integer({ min: 1, max: 3 }), minute: fc.integer({ min: 0, max: 30 }) });
+  const game = fc.record({
+    points: fc.integer({ min: 0, max: 4 }).map((points) => points / 2),
+    time_used: fc.integer({ min: 1, max: 3 }),
+    minute: fc.integer({ min: 0, max: 30 }),
+  });
   const players = fc.array(fc.array(game, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('best' as const, 'average' as const, 'count_up' as const), players, async (score, all) => {
       const live = await quiz();
       const { tenant_id, id: activity_id, publication_id } = live;
-      const model = all.map((games) => ({ player_id: newId(), games: games.map(({ minute, ...rest }) => ({ ...rest, ended_at: new Date(Date.UTC(2026, 10, 20, 12, minute)) })) }));
+      const model = all.map((games) => ({
+        player_id: newId(),
+        games: games.map(({ minute, ...rest }) => ({ ...rest, ended_at: new Date(Date.UTC(2026, 10, 20, 12, minute)) })),
+      }));
       await database.asTenant(tenant_id, async (tx) => {
         for (const { player_id, games } of model) {
           await sql`insert into player (tenant_id, id) values (${tenant_id}, ${player_id})`.execute(tx);
-          await sql`insert into registration (tenant_id, activity_id, player_id, fields) values (${tenant_id}, ${activity_id}, ${player_id}, '{}')`.execute(tx);
+          await sql`insert into registration (tenant_id, activity_id, player_id, fields) values (${tenant_id}, ${activity_id}, ${player_id}, '{}')`.execute(
+            tx,
+          );
           for (const { points, time_used, ended_at } of games)
             await sql`insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, started_at, ended_at, points, correct, wrong, time_used)
-              values (${tenant_id}, ${newId()}, ${activity_id}, ${publication_id}, ${player_id}, ${newId()}, 1, 1, 'finished', ${ended_at}, ${ended_at}, ${points}, 0, 0, ${time_used})`.execute(tx);
+              values (${tenant_id}, ${newId()}, ${activity_id}, ${publication_id}, ${player_id}, ${newId()}, 1, 1, 'finished', ${ended_at}, ${ended_at}, ${points}, 0, 0, ${time_used})`.execute(
+              tx,
+            );
         }
       });
-      await refreshStandings(database.playSql, model.map(({ player_id }) => ({ tenant_id, activity_id, player_id, score })));
+      await refreshStandings(
+        database.playSql,
+        model.map(({ player_id }) => ({ tenant_id, activity_id, player_id, score })),
+      );
       const expected = placed(model.map(({ player_id, games }) => ({ player_id, bonus_points: 0, ...boardScore(score, games)! })));
       for (const { player_id, place } of expected) expect(await findPlace(database.playSql, tenant_id, activity_id, player_id)).toBe(place);
-      const stored = await database.asTenant(tenant_id, (tx) => tx.selectFrom('standing').selectAll().where('board_id', '=', activity_id).execute());
+      const stored = await database.asTenant(tenant_id, (tx) =>
+        tx.selectFrom('standing').selectAll().where('board_id', '=', activity_id).execute(),
+      );
       for (const { player_id, points, time_used, reached_at } of expected) {
         const row = stored.find((one) => one.player_id === player_id);
         expect(row).toMatchObject({ points, reached_at });

@@ -80,11 +80,21 @@ export async function findPlaces(sql: Sql | TransactionSql, asked: readonly Plac
   return places;
 }
 
-export const findPlace = async (sql: Sql | TransactionSql, tenant_id: string, board_id: string, player_id: string): Promise<number | undefined> =>
-  (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
+export const findPlace = async (
+  sql: Sql | TransactionSql,
+  tenant_id: string,
+  board_id: string,
+  player_id: string,
+): Promise<number | undefined> => (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
 
 /** A board's first rows and this player's own, with their places; `total` counts all. */
-export async function findBoard(sql: Sql, tenant_id: string, board_id: string, first: number, player_id: string | null): Promise<{ rows: Ranked[]; total: number }> {
+export async function findBoard(
+  sql: Sql,
+  tenant_id: string,
+  board_id: string,
+  first: number,
+  player_id: string | null,
+): Promise<{ rows: Ranked[]; total: number }> {
   const rows = await sql<Ranked[]>`
     select s.player_id, rank() over (order by s.total desc, s.time_used, s.reached_at)::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from (
@@ -93,7 +103,9 @@ export async function findBoard(sql: Sql, tenant_id: string, board_id: string, f
     order by s.total desc, s.time_used, s.reached_at, s.player_id`;
   const isAmong = player_id === null || rows.some((row) => row.player_id === player_id);
   const own = isAmong ? [] : await findOwnRow(sql, tenant_id, board_id, player_id);
-  const [counted] = await sql<{ total: number }[]>`select coalesce(sum(players), 0)::int as total from standing_count where tenant_id = ${tenant_id} and board_id = ${board_id} and level = 0`;
+  const [counted] = await sql<
+    { total: number }[]
+  >`select coalesce(sum(players), 0)::int as total from standing_count where tenant_id = ${tenant_id} and board_id = ${board_id} and level = 0`;
   return { rows: [...rows, ...own], total: counted?.total ?? 0 };
 }
 

@@ -25,25 +25,42 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const shared = { onnotice: () => {}, types: { int8: { to: 20, from: [20], parse: Number, serialize: String }, date: { to: 1082, from: [1082], parse: String, serialize: String } } };
+const shared = {
+  onnotice: () => {},
+  types: {
+    int8: { to: 20, from: [20], parse: Number, serialize: String },
+    date: { to: 1082, from: [1082], parse: String, serialize: String },
+  },
+};
 
 /** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
   const asEditor = (onclose: () => void): Sql =>
-    postgres(url, { ...shared, max: 1, onclose, connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never });
-  const asPlay = (max: number, onclose?: () => void): Sql => postgres(url, {
-    ...shared,
-    max,
-    ...(onclose && { onclose }),
-    // A plan made while the tables were empty must not become a sequential scan of millions of rows.
-    connection: { options: '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' } as never,
-  });
+    postgres(url, {
+      ...shared,
+      max: 1,
+      onclose,
+      connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never,
+    });
+  const asPlay = (max: number, onclose?: () => void): Sql =>
+    postgres(url, {
+      ...shared,
+      max,
+      ...(onclose && { onclose }),
+      // A plan made while the tables were empty must not become a sequential scan of millions of rows.
+      connection: {
+        options:
+          '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
+      } as never,
+    });
   const playConnections = singleConnections((onclose) => asPlay(1, onclose), connections.play);
   const playSql = withTransactions(asPlay(connections.play), playConnections);
   const writer = (): Sql => withTransactions(asPlay(1), playConnections);
   const writers = { answers: writer(), starts: writer(), registrations: writer() };
   const owner = postgres(url, { ...shared, max: 2 });
-  const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }) });
+  const editor = new Kysely<Tables>({
+    dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }),
+  });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(playConnections) }) });
   const bound = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>) =>
     editor.transaction().execute(async (tx) => {
@@ -59,7 +76,13 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),
     asAccount: (account_id, work) => bound('app.account_id', account_id, work),
     close: async () => {
-      await Promise.all([editor.destroy(), play.destroy(), playSql.end(), ...Object.values(writers).map((writer) => writer.end()), owner.end()]);
+      await Promise.all([
+        editor.destroy(),
+        play.destroy(),
+        playSql.end(),
+        ...Object.values(writers).map((writer) => writer.end()),
+        owner.end(),
+      ]);
     },
   };
 }

@@ -28,7 +28,9 @@ async function kill(pid: number): Promise<void> {
 test('a transaction is all or nothing', async () => {
   const connections = open(2);
   await connections.begin((tx) => tx`insert into note values ('kept')`);
-  await expect(connections.begin(async (tx) => (await tx`insert into note values ('gone')`, await tx`select 1 / 0`))).rejects.toMatchObject({ code: '22012' });
+  await expect(connections.begin(async (tx) => (await tx`insert into note values ('gone')`, await tx`select 1 / 0`))).rejects.toMatchObject(
+    { code: '22012' },
+  );
   expect(await admin`select text from note`).toMatchObject([{ text: 'kept' }]);
   await connections.end();
 });

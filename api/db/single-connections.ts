@@ -20,7 +20,8 @@ interface Client {
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
 
-const lost = (): Error => Object.assign(new Error('the connection to PostgreSQL was lost in the middle of a transaction'), { code: 'CONNECTION_CLOSED' });
+const lost = (): Error =>
+  Object.assign(new Error('the connection to PostgreSQL was lost in the middle of a transaction'), { code: 'CONNECTION_CLOSED' });
 
 function rejected(): Statement {
   const failure = Promise.reject(lost()) as unknown as Statement;
@@ -59,7 +60,8 @@ function guarded(client: Client): Sql {
     },
     get: (sql, name) => {
       if (name !== 'unsafe') return Reflect.get(sql, name) as unknown;
-      return (...args: Parameters<Sql['unsafe']>) => (client.isLost && args[0] === 'rollback' ? rolledBack() : send(() => sql.unsafe(...args)));
+      return (...args: Parameters<Sql['unsafe']>) =>
+        client.isLost && args[0] === 'rollback' ? rolledBack() : send(() => sql.unsafe(...args));
     },
   });
 }
@@ -100,7 +102,9 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   return {
     reserve: async () => {
       const client = await take();
-      return new Proxy(guarded(client), { get: (sql, name) => (name === 'release' ? () => give(client) : Reflect.get(sql, name)) }) as ReservedSql;
+      return new Proxy(guarded(client), {
+        get: (sql, name) => (name === 'release' ? () => give(client) : Reflect.get(sql, name)),
+      }) as ReservedSql;
     },
     begin: async (work) => {
       const client = await take();
@@ -125,7 +129,8 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
 }
 
 /** The pool, with transactions on connections of their own. */
-export const withTransactions = (pool: Sql, { begin }: SingleConnections): Sql => new Proxy(pool, { get: (sql, name) => (name === 'begin' ? begin : Reflect.get(sql, name)) });
+export const withTransactions = (pool: Sql, { begin }: SingleConnections): Sql =>
+  new Proxy(pool, { get: (sql, name) => (name === 'begin' ? begin : Reflect.get(sql, name)) });
 
 /** What Kysely's dialect takes for a client. */
 export const forKysely = ({ reserve, end }: SingleConnections): Sql => Object.assign(() => undefined, { reserve, end }) as unknown as Sql;

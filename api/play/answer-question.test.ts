@@ -2,16 +2,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { anotherTenant, buildQuiz, choice, granted, playGame, player, questionOf, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+import {
+  anotherTenant,
+  buildQuiz,
+  choice,
+  granted,
+  playGame,
+  player,
+  questionOf,
+  reasonOf,
+  rightOf,
+  wrongOf,
+  type QuizGiven,
+} from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-const statusOf = (call: Promise<unknown>): Promise<number> => call.then(() => 200, (error: unknown) => (error instanceof ApiError ? error.status : -1));
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : -1),
+  );
 const count = async (table: 'answer' | 'ledger', game_id: string): Promise<number> => {
-  const rows = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).select('game_id').where('game_id', '=', game_id).execute());
+  const rows = await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx.selectFrom(table).select('game_id').where('game_id', '=', game_id).execute(),
+  );
   return rows.length;
 };
 
@@ -37,7 +55,11 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     const { one, game_id, due, first, live } = await begin();
     const reply = granted(await one.answer(game_id, due, rightOf(first)));
     await playGame(one, live);
-    expect(granted(await one.answer(game_id, due, rightOf(first)))).toMatchObject({ result: reply.result, total_points: reply.total_points, finished: false });
+    expect(granted(await one.answer(game_id, due, rightOf(first)))).toMatchObject({
+      result: reply.result,
+      total_points: reply.total_points,
+      finished: false,
+    });
   });
 
   test('that differs from the stored one is refused and changes nothing', async () => {
@@ -56,7 +78,9 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
 
   test('given twenty ways at once is stored one way', async () => {
     const { one, game_id, due, first } = await begin();
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => one.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => one.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })),
+    );
     expect(replies.filter((reply) => reasonOf(reply) === 'already_answered')).toHaveLength(15);
     expect(await count('answer', game_id)).toBe(1);
   });
@@ -69,7 +93,15 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
 
   test('of a shape or an id that the question does not have is invalid', async () => {
     const { one, game_id, due } = await begin();
-    for (const answer of [null, 'first', {}, { answer_id: newId() }, { answer_id: 7 }, { answer_ids: [] }, { answer_id: newId(), points: 100 }])
+    for (const answer of [
+      null,
+      'first',
+      {},
+      { answer_id: newId() },
+      { answer_id: 7 },
+      { answer_ids: [] },
+      { answer_id: newId(), points: 100 },
+    ])
       expect(await statusOf(one.answer(game_id, due, answer)), JSON.stringify(answer)).toBe(422);
     expect(await count('answer', game_id)).toBe(0);
   });
@@ -92,13 +124,21 @@ test('a forged, foreign or old ticket gains nothing: the game is looked up', asy
   const one = player(server);
   const { game_id, question } = granted(await one.start(live));
   const [, second] = live.questions;
-  const changed = [...question.ticket].map((_, place) => question.ticket.slice(0, place) + (question.ticket[place] === 'A' ? 'B' : 'A') + question.ticket.slice(place + 1));
+  const changed = [...question.ticket].map(
+    (_, place) => question.ticket.slice(0, place) + (question.ticket[place] === 'A' ? 'B' : 'A') + question.ticket.slice(place + 1),
+  );
   expect(await statusOf(one.answer(game_id, { id: second!.id, ticket: changed[40]! }, rightOf(second!)))).toBe(409);
-  for (const ticket of [...changed.filter((_, place) => place % 20 === 0), 'nonsense', '!', question.ticket.slice(0, -1), `${question.ticket}AAAA`])
+  for (const ticket of [
+    ...changed.filter((_, place) => place % 20 === 0),
+    'nonsense',
+    '!',
+    question.ticket.slice(0, -1),
+    `${question.ticket}AAAA`,
+  ])
     expect(granted(await one.answer(game_id, { id: question.id, ticket }, rightOf(live.questions[0]!))).total_points).toBe(1);
 });
 
-test("a ticket works for its own browser and its own game only", async () => {
+test('a ticket works for its own browser and its own game only', async () => {
   const live = await quiz();
   const [one, two] = [player(server), player(server)];
   const hers = granted(await one.start(live));
@@ -125,10 +165,14 @@ test("another tenant's quiz is played by the same device as a player of its own"
   const one = player(server);
   const [here, there] = [granted(await one.start(mine)), granted(await one.start(theirs))];
   expect(await statusOf(one.answer(here.game_id, there.question, rightOf(theirs.questions[0]!)))).toBe(404);
-  const players = await server.services.database.asTenant(other.id, (tx) => tx.selectFrom('game').select(['tenant_id', 'player_id']).execute());
+  const players = await server.services.database.asTenant(other.id, (tx) =>
+    tx.selectFrom('game').select(['tenant_id', 'player_id']).execute(),
+  );
   expect(players).toHaveLength(1);
   expect(players[0]?.tenant_id).toBe(other.id);
-  const mineSeen = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom('game').select('id').where('player_id', '=', players[0]!.player_id).execute());
+  const mineSeen = await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx.selectFrom('game').select('id').where('player_id', '=', players[0]!.player_id).execute(),
+  );
   expect(mineSeen).toEqual([]);
 });
 
@@ -141,7 +185,9 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
     }),
   );
   const texts = ['a\u0000b', '\ud800', ...Array.from({ length: 8 }, (_, place) => `text ${place} 🦆`)];
-  const statuses = await Promise.all(games.map(({ one, started }, place) => statusOf(one.answer(started.game_id, started.question, { text: texts[place] }))));
+  const statuses = await Promise.all(
+    games.map(({ one, started }, place) => statusOf(one.answer(started.game_id, started.question, { text: texts[place] }))),
+  );
   expect(statuses).toEqual([422, 422, ...Array.from({ length: 8 }, () => 200)]);
 });
 
@@ -149,6 +195,13 @@ test('unknown fields of a request are refused', async () => {
   const live = await quiz();
   const one = player(server);
   const { game_id, question } = granted(await one.start(live));
-  const body = { uuid_front: one.uuid_front, game_id, question_id: question.id, answer: rightOf(live.questions[0]!), points: 1000, tenant_id: newId() };
+  const body = {
+    uuid_front: one.uuid_front,
+    game_id,
+    question_id: question.id,
+    answer: rightOf(live.questions[0]!),
+    points: 1000,
+    tenant_id: newId(),
+  };
   expect(await statusOf(server.anonymous.answerQuestion({ body } as never))).toBe(422);
 });

@@ -70,7 +70,15 @@ async function answerLookedUp(needs: Needs, body: Body, isSecondLook = false): P
   if (stored) {
     // A question that was closed because its time was over has no answer of its own.
     if (stored.result !== 'time_over' && !isDeepStrictEqual(stored.answer, body.answer)) return refused('already_answered');
-    return answeredReply(needs.play, published, question, stored, positionOf(game, course, place + 1), uuid_front, needs.clock.now().getTime());
+    return answeredReply(
+      needs.play,
+      published,
+      question,
+      stored,
+      positionOf(game, course, place + 1),
+      uuid_front,
+      needs.clock.now().getTime(),
+    );
   }
   if (game.state !== 'playing') return refused(game.state === 'timed_out' ? 'time_over' : 'closed');
   if (place !== game.answers.length) throw new HttpError('conflict', { message: 'Another question of this game is due.' });

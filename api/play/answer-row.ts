@@ -8,7 +8,14 @@ import type { Published } from './published.ts';
 import type { AnswerRow } from './write-answers.ts';
 
 /** A judged answer as it is written. `now` in milliseconds. */
-export function answerRow(published: Published, question: Question, position: GamePosition, given: Given | null, judged: Judged, now: number): AnswerRow {
+export function answerRow(
+  published: Published,
+  question: Question,
+  position: GamePosition,
+  given: Given | null,
+  judged: Judged,
+  now: number,
+): AnswerRow {
   const { tenant_id, activity_id, content, course } = published;
   const { game_id, player_id, is_preview, seed } = position;
   const { after } = judged;

@@ -9,7 +9,12 @@ beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 
 const timed = () => choice({ time_for_answer_in_seconds: 20, points: 10 });
 const quiz = (given: QuizGiven = {}) =>
-  buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [timed(), timed(), timed()], ...given, settings: { time_limit_type: 'question', ...given.settings } });
+  buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [timed(), timed(), timed()],
+    ...given,
+    settings: { time_limit_type: 'question', ...given.settings },
+  });
 
 describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) => {
   const of = (question: { id: string; ticket: string }) => (tickets ? question : { id: question.id });

@@ -49,7 +49,12 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
   isOver = true;
   await killing;
   const stored = await server.services.database.asTenant(live.tenant_id, (tx) =>
-    tx.selectFrom('answer').select(({ fn }) => ['game_id', fn.countAll<number>().as('answers')]).where('game_id', 'in', [...acknowledged.keys()]).groupBy('game_id').execute(),
+    tx
+      .selectFrom('answer')
+      .select(({ fn }) => ['game_id', fn.countAll<number>().as('answers')])
+      .where('game_id', 'in', [...acknowledged.keys()])
+      .groupBy('game_id')
+      .execute(),
   );
   expect(new Map(stored.map(({ game_id, answers }) => [game_id, Number(answers)]))).toEqual(acknowledged);
   const [days] = await server.services.database.owner<{ games: number; finished: number }[]>`
@@ -100,13 +105,21 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   await database.owner`update game set state = 'left', ended_at = now() where id = ${two.game_id}`;
   const rows = [rowOf(live, one.game_id, one.player_id), rowOf(live, two.game_id, two.player_id), rowOf(live, newId(), three.player_id)];
   expect(await writeAnswers(database.writers.answers, rows)).toEqual([true, false, false]);
-  expect(await database.owner`select reason, points from ledger where game_id = ${one.game_id} order by reason`).toMatchObject([{ reason: 'correct', points: 2 }, { reason: 'speed', points: -1 }]);
+  expect(await database.owner`select reason, points from ledger where game_id = ${one.game_id} order by reason`).toMatchObject([
+    { reason: 'correct', points: 2 },
+    { reason: 'speed', points: -1 },
+  ]);
   // The second row breaks a rule of the table: the first one is not there either.
-  const broken = [rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }), rowOf(live, one.game_id, one.player_id, { points: -5 })];
+  const broken = [
+    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }),
+    rowOf(live, one.game_id, one.player_id, { points: -5 }),
+  ];
   await expect(writeAnswers(database.writers.answers, broken)).rejects.toMatchObject({ code: '23514' });
   expect(await database.owner`select 1 from answer where game_id = ${three.game_id}`).toHaveLength(0);
   expect(await writeAnswers(database.writers.answers, broken.slice(0, 1))).toEqual([true]);
-  expect(await database.owner`select state, points from game where id = ${three.game_id}`).toMatchObject([{ state: 'finished', points: 1 }]);
+  expect(await database.owner`select state, points from game where id = ${three.game_id}`).toMatchObject([
+    { state: 'finished', points: 1 },
+  ]);
 });
 
 test('the hot statement, prepared on empty tables, still looks up by index when they are large', async () => {
@@ -124,9 +137,16 @@ test('the hot statement, prepared on empty tables, still looks up by index when 
   await resetCounts();
   await Promise.all(Array.from({ length: 20 }, () => writeAnswers(database.writers.answers, [rowOf(live, game_id, game!.player_id)])));
   await database.writers.answers`select pg_stat_force_next_flush()`;
-  const lookUps = async () => (await database.owner<{ count: number }[]>`select coalesce(sum(idx_scan), 0)::int as count from pg_stat_user_tables where relname = 'game'`)[0]?.count;
+  const lookUps = async () =>
+    (
+      await database.owner<
+        { count: number }[]
+      >`select coalesce(sum(idx_scan), 0)::int as count from pg_stat_user_tables where relname = 'game'`
+    )[0]?.count;
   await expect.poll(lookUps).toBeGreaterThanOrEqual(20);
-  const [scans] = await database.owner<{ read: number }[]>`select coalesce(sum(seq_scan), 0)::int as read from pg_stat_user_tables where relname in ('game', 'answer', 'ledger', 'standing')`;
+  const [scans] = await database.owner<
+    { read: number }[]
+  >`select coalesce(sum(seq_scan), 0)::int as read from pg_stat_user_tables where relname in ('game', 'answer', 'ledger', 'standing')`;
   expect(scans?.read).toBe(0);
 });
 

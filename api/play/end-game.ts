@@ -6,7 +6,12 @@ import { closeGame, positionOf } from './game-store.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
-export async function endGame({ database }: Pick<Services, 'database'>, { game, published, course }: OwnGame, state: 'finished' | 'timed_out', endedAt: number): Promise<void> {
+export async function endGame(
+  { database }: Pick<Services, 'database'>,
+  { game, published, course }: OwnGame,
+  state: 'finished' | 'timed_out',
+  endedAt: number,
+): Promise<void> {
   const { settings } = published.content;
   const { timezone, leaderboard_score: score } = settings;
   const { tenant_id, activity_id, player_id } = game;

@@ -10,7 +10,11 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-const statusOf = (call: Promise<unknown>): Promise<number> => call.then(() => 200, (error: unknown) => (error instanceof ApiError ? error.status : -1));
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : -1),
+  );
 const change = (live: TestQuiz, to: { is_active?: boolean; stage?: 'draft' | 'expired'; end_date?: Date }) =>
   server.services.database.asTenant(live.tenant_id, (tx) => tx.updateTable('activity').set(to).where('id', '=', live.id).execute());
 const rowsOf = async (live: TestQuiz) => {
@@ -83,7 +87,10 @@ describe('a game limit', () => {
     await playGame(one, live);
     await playGame(one, live);
     expect(granted(await one.cover(live)).player.games_left).toBe(0);
-    expect(await one.start(live)).toMatchObject({ reason: 'game_limit', message: 'You have reached the limit of allowed games and can not improve your points' });
+    expect(await one.start(live)).toMatchObject({
+      reason: 'game_limit',
+      message: 'You have reached the limit of allowed games and can not improve your points',
+    });
     expect(reasonOf(await player(server).start(live))).toBeUndefined();
     server.clock.set('2026-11-21T00:00:00Z');
     expect(reasonOf(await one.start(live))).toBeUndefined();
@@ -96,7 +103,10 @@ describe('a game limit', () => {
     const rush = await Promise.all(Array.from({ length: 20 }, () => one.start(live)));
     expect(new Set(rush.map((reply) => granted(reply).game_id)).size).toBe(1);
     const { game_id, question } = granted(rush[0]!);
-    const [, ...others] = await Promise.all([one.answer(game_id, question, rightOf(live.questions[0]!)), ...Array.from({ length: 20 }, () => one.start(live))]);
+    const [, ...others] = await Promise.all([
+      one.answer(game_id, question, rightOf(live.questions[0]!)),
+      ...Array.from({ length: 20 }, () => one.start(live)),
+    ]);
     for (const reply of others) if (reasonOf(reply) === undefined) expect(granted(reply).game_id).toBe(game_id);
     expect(reasonOf(await one.start(live))).toBe('game_limit');
     expect((await rowsOf(live)).games).toHaveLength(1);
@@ -119,14 +129,20 @@ describe('a preview', () => {
     const { games, ...rest } = await rowsOf(draft);
     expect(games).toHaveLength(1);
     expect(rest).toEqual({ days: [], ledger: [], standings: [], votes: [] });
-    const players = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom('player').select('id').where('email', '=', 'preview@school.example').execute());
+    const players = await server.services.database.asTenant(server.tenant.id, (tx) =>
+      tx.selectFrom('player').select('id').where('email', '=', 'preview@school.example').execute(),
+    );
     expect(players).toEqual([]);
   });
 
   test('is a new game each time, beside a real one', async () => {
     const live = await quiz();
     const one = player(server);
-    const ids = [granted(await one.start(live, { key: keyOf(live) })).game_id, granted(await one.start(live, { key: keyOf(live) })).game_id, granted(await one.start(live)).game_id];
+    const ids = [
+      granted(await one.start(live, { key: keyOf(live) })).game_id,
+      granted(await one.start(live, { key: keyOf(live) })).game_id,
+      granted(await one.start(live)).game_id,
+    ];
     expect(new Set(ids).size).toBe(3);
     expect(granted(await one.start(live)).game_id).toBe(ids[2]);
   });
@@ -134,7 +150,9 @@ describe('a preview', () => {
   test('needs its own key', async () => {
     const [draft, other] = [await quiz({ stage: 'draft' }), await quiz()];
     for (const key of [undefined, 'p.x.y', `${keyOf(draft)}x`, keyOf(other), `p.${draft.publication_id}.`])
-      expect(reasonOf(await player(server).start(draft, { is_preview: true, ...(key === undefined ? {} : { key }) })), key).toBe('unavailable');
+      expect(reasonOf(await player(server).start(draft, { is_preview: true, ...(key === undefined ? {} : { key }) })), key).toBe(
+        'unavailable',
+      );
   });
 
   test('is deleted by its own device only, as often as one likes, with all that hangs on it', async () => {
@@ -147,7 +165,9 @@ describe('a preview', () => {
     expect((await rowsOf(live)).games).toHaveLength(1);
     expect([await remove(one.uuid_front), await remove(one.uuid_front)]).toEqual([{ success: true }, { success: true }]);
     expect((await rowsOf(live)).games).toEqual([]);
-    const answers = await server.services.database.asTenant(server.tenant.id, (tx) => tx.selectFrom('answer').select('number').where('game_id', '=', game_id).execute());
+    const answers = await server.services.database.asTenant(server.tenant.id, (tx) =>
+      tx.selectFrom('answer').select('number').where('game_id', '=', game_id).execute(),
+    );
     expect(answers).toEqual([]);
     const real = granted(await one.start(live));
     expect(await statusOf(remove(one.uuid_front, real.game_id))).toBe(403);
@@ -163,6 +183,9 @@ test('the days of an activity count what was started and finished, in its timezo
   await player(server).start(live);
   server.clock.set(new Date());
   const { days } = await rowsOf(live);
-  const sum = (day: string, what: 'games' | 'finished') => days.filter((row) => row.day === day).reduce((total, row) => total + row[what], 0);
-  expect([sum('2026-11-20', 'games'), sum('2026-11-20', 'finished'), sum('2026-11-21', 'games'), sum('2026-11-21', 'finished')]).toEqual([1, 1, 2, 1]);
+  const sum = (day: string, what: 'games' | 'finished') =>
+    days.filter((row) => row.day === day).reduce((total, row) => total + row[what], 0);
+  expect([sum('2026-11-20', 'games'), sum('2026-11-20', 'finished'), sum('2026-11-21', 'games'), sum('2026-11-21', 'finished')]).toEqual([
+    1, 1, 2, 1,
+  ]);
 });

@@ -36,7 +36,8 @@ const timeToFinish = 3600 * 1000;
  * Nobody is cut off in the middle of a game: one that was begun can be played to its end while the activity is switched off or withdrawn,
  * and for an hour after its end date.
  */
-export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean => end_date !== null && now > end_date.getTime() + timeToFinish;
+export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean =>
+  end_date !== null && now > end_date.getTime() + timeToFinish;
 
 type Needs = Pick<Services, 'play' | 'secrets' | 'clock'>;
 

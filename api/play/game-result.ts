@@ -57,20 +57,22 @@ function detailsOf({ game, published, course }: OwnGame): GameResult['details'] 
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course.filter(({ type }) => type !== 'ad').map((question) => {
-    const answer = byQuestion.get(question.id);
-    const { type, id, text } = question;
-    return {
-      question_id: id,
-      type,
-      text,
-      answers: grades[type].playerAnswers(question, randomOfQuestion(game.seed, id)),
-      ...(answer?.answer != null && { given: answer.answer }),
-      result: answer?.result ?? 'time_over',
-      points: answer?.points ?? 0,
-      ...(settings.answer_feedback_mode === 'show_correct' && explained(question)),
-    };
-  });
+  return course
+    .filter(({ type }) => type !== 'ad')
+    .map((question) => {
+      const answer = byQuestion.get(question.id);
+      const { type, id, text } = question;
+      return {
+        question_id: id,
+        type,
+        text,
+        answers: grades[type].playerAnswers(question, randomOfQuestion(game.seed, id)),
+        ...(answer?.answer != null && { given: answer.answer }),
+        result: answer?.result ?? 'time_over',
+        points: answer?.points ?? 0,
+        ...(settings.answer_feedback_mode === 'show_correct' && explained(question)),
+      };
+    });
 }
 
 function explained(question: Question) {

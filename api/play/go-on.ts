@@ -39,7 +39,12 @@ export async function goOn(needs: Needs, own: OwnGame, uuid_front: string): Prom
   return { own, question: dueQuestion(needs.play.tickets, published, shown, uuid_front, now) };
 }
 
-async function startClock({ database }: Needs, { game, published, course }: OwnGame, position: GamePosition, now: number): Promise<GamePosition> {
+async function startClock(
+  { database }: Needs,
+  { game, published, course }: OwnGame,
+  position: GamePosition,
+  now: number,
+): Promise<GamePosition> {
   const question = course[position.answered];
   const isRunning = !question || position.answered === 0 || game.shown[question.id] !== undefined;
   if (isRunning || !startsWhenAsked(published.content.settings)) return position;

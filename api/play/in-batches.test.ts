@@ -4,7 +4,15 @@ import { inBatches } from './in-batches.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const settled = (rows: Promise<string>[]) => Promise.all(rows.map((row) => row.then((value) => value, (error: { code?: string }) => `failed ${error.code}`)));
+const settled = (rows: Promise<string>[]) =>
+  Promise.all(
+    rows.map((row) =>
+      row.then(
+        (value) => value,
+        (error: { code?: string }) => `failed ${error.code}`,
+      ),
+    ),
+  );
 const base = { keyOf: (row: string) => row, largest: 100, waiting: 1000 };
 
 test('rows of the same moment are one batch, and each gets its own answer', async () => {
@@ -17,7 +25,10 @@ test('rows of the same moment are one batch, and each gets its own answer', asyn
 test('rows that come while a batch is written make up the next one', async () => {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
-  const { add, idle } = inBatches({ ...base, run: async (rows: string[]) => (batches.push(rows), await new Promise<void>((resolve) => gates.push(resolve)), rows) });
+  const { add, idle } = inBatches({
+    ...base,
+    run: async (rows: string[]) => (batches.push(rows), await new Promise<void>((resolve) => gates.push(resolve)), rows),
+  });
   void add('a');
   await later();
   await later();

@@ -10,20 +10,50 @@ afterAll(() => server.close());
 
 /** Stands in everything that must not be told before the answer. */
 const secret = 'SECRET';
-const forbiddenKeys = ['is_right', 'shape', 'shapes', 'exact_answer', 'range', 'error_value', 'error_interval', 'accepted', 'correct_answer', 'person_types', 'feedback', 'details', 'fixed_password'];
+const forbiddenKeys = [
+  'is_right',
+  'shape',
+  'shapes',
+  'exact_answer',
+  'range',
+  'error_value',
+  'error_interval',
+  'accepted',
+  'correct_answer',
+  'person_types',
+  'feedback',
+  'details',
+  'fixed_password',
+];
 const picture = { key: 'picture-key', width: 800, height: 600 };
 const feedback = { text: `${secret} of the feedback` };
-const answersOf = (count: number) => Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
+const answersOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
 
 /** Every question type with an answer to give. */
 const everyType = (): { question: Question; give: unknown }[] => {
   const made: [Question, (question: Question) => unknown][] = [
     [choice(), ({ answers }) => ({ answer_id: answers[1]?.id })],
     [questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({ answer_ids: [answers[0]?.id, answers[2]?.id] })],
-    [questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({ answer_id: answers[0]?.id })],
-    [questionOf('mark_on_image', { image: picture, answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }] }), () => ({ x: 0.5, y: 0.5 })],
-    [questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({ answer_id: answers[0]?.id })],
-    [questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({ answer_ids: answers.map(({ id }) => id).toReversed() })],
+    [
+      questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }),
+      ({ answers }) => ({ answer_id: answers[0]?.id }),
+    ],
+    [
+      questionOf('mark_on_image', {
+        image: picture,
+        answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }],
+      }),
+      () => ({ x: 0.5, y: 0.5 }),
+    ],
+    [
+      questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }),
+      ({ answers }) => ({ answer_id: answers[0]?.id }),
+    ],
+    [
+      questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }),
+      ({ answers }) => ({ answer_ids: answers.map(({ id }) => id).toReversed() }),
+    ],
     [questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })],
     [questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })],
     [questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })],
@@ -52,7 +82,10 @@ function expectNothingTold(payload: unknown): void {
 }
 
 const modes = ['show_correct', 'no_correction', 'silent'] as const;
-const withSecrets = (draft: Draft): Draft => ({ ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fixed_password: secret } } });
+const withSecrets = (draft: Draft): Draft => ({
+  ...draft,
+  registration: { ...draft.registration, settings: { ...draft.registration.settings, fixed_password: secret } },
+});
 
 describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
   test.each(everyType())('no response before the answer to $question.type tells what is right', async ({ question, give }) => {
@@ -65,7 +98,11 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
     expectNothingTold(await one.next(started.game_id));
     // Asking again, another's and a wrongly shaped answer tell nothing either.
     expectNothingTold(await one.start(live));
-    expectNothingTold(await one.answer(started.game_id, started.question, { value: 'x' }).catch((error: { errors: unknown; message: string }) => [error.errors, error.message]));
+    expectNothingTold(
+      await one
+        .answer(started.game_id, started.question, { value: 'x' })
+        .catch((error: { errors: unknown; message: string }) => [error.errors, error.message]),
+    );
     const answered = granted(await one.answer(started.game_id, started.question, give));
     if (answer_feedback_mode !== 'show_correct') expectNothingTold(answered);
     expectNothingTold(answered.next);
@@ -75,7 +112,11 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
 
   test('the result tells right answers only where every answer was told before', async () => {
     const all = everyType();
-    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: all.map(({ question }) => question), settings: { answer_feedback_mode } });
+    const live = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: all.map(({ question }) => question),
+      settings: { answer_feedback_mode },
+    });
     const one = player(server);
     const { game_id, question: first } = granted(await one.start(live));
     let due: typeof first | undefined = first;

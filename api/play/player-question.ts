@@ -18,7 +18,12 @@ function numbers(course: readonly Question[], place: number): { number: number; 
 }
 
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
-export function shownQuestion({ content, course }: Published, seed: number, place: number, fairTime: FairTime): Omit<PlayerQuestion, 'ticket'> {
+export function shownQuestion(
+  { content, course }: Published,
+  seed: number,
+  place: number,
+  fairTime: FairTime,
+): Omit<PlayerQuestion, 'ticket'> {
   const questions = course(seed);
   const question = questions[place] as Question;
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
@@ -42,7 +47,13 @@ export function shownQuestion({ content, course }: Published, seed: number, plac
 }
 
 /** The question that is due at a position, with the ticket for its answer. */
-export function dueQuestion(tickets: Tickets, published: Published, position: GamePosition, uuid_front: string, now: number): PlayerQuestion {
+export function dueQuestion(
+  tickets: Tickets,
+  published: Published,
+  position: GamePosition,
+  uuid_front: string,
+  now: number,
+): PlayerQuestion {
   const { seed, answered, fair_time } = position;
   const question = published.course(seed)[answered] as Question;
   const left = timeLeft(published.content.settings, question, position, now);

@@ -31,8 +31,12 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
   return players;
 }
 
-export const findPlayerHere = (play: Pick<Play, 'players'>, tenant_id: string, activity_id: string, uuid_front: string): Promise<PlayerHere | undefined> =>
-  play.players.add({ tenant_id, activity_id, uuid_front });
+export const findPlayerHere = (
+  play: Pick<Play, 'players'>,
+  tenant_id: string,
+  activity_id: string,
+  uuid_front: string,
+): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, uuid_front });
 
 /** The player of a device; a new one where it has none. */
 export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date): Promise<string> {
@@ -44,7 +48,9 @@ export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: s
     return player_id;
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error;
-    const [device] = await sql<{ player_id: string }[]>`select player_id from player_device where tenant_id = ${tenant_id} and uuid_front = ${uuid_front}`;
+    const [device] = await sql<
+      { player_id: string }[]
+    >`select player_id from player_device where tenant_id = ${tenant_id} and uuid_front = ${uuid_front}`;
     if (!device) throw error;
     return device.player_id;
   }

@@ -28,7 +28,11 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
     }
   };
   const read = async (id: string): Promise<Published | undefined> => {
-    const row = await play.selectFrom('publication').select(['tenant_id', 'id', 'activity_id', 'version', 'content']).where('id', '=', id).executeTakeFirst();
+    const row = await play
+      .selectFrom('publication')
+      .select(['tenant_id', 'id', 'activity_id', 'version', 'content'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) return undefined;
     const publication = published({ ...row, content: upgradeDraft(row.content) });
     keep(publication);

@@ -55,4 +55,5 @@ export function published(row: PublicationRow): Published {
 }
 
 /** How many of a game's questions can be right or wrong. */
-export const scoredQuestions = (course: readonly Question[]): number => course.filter((question) => grades[question.type].isScored(question)).length;
+export const scoredQuestions = (course: readonly Question[]): number =>
+  course.filter((question) => grades[question.type].isScored(question)).length;

@@ -31,7 +31,9 @@ export async function playerCover(
   const { content, version, questions, readable_time, css } = published;
   const { fixed_password: _, double_opt_in: __, ...registration } = content.registration.settings;
   const { settings } = content;
-  const player = uuid_front ? await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase()) : undefined;
+  const player = uuid_front
+    ? await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
+    : undefined;
   const first = entry.is_preview ? undefined : firstQuestion(needs, published, player);
   return {
     id: activity.id,
@@ -74,11 +76,20 @@ function toldSettings(settings: Settings, custom_css: string): PlayerCover['sett
   return { ...play, sound_desktop, sound_mobile, snow_effect, main_menu, custom_css, sponsor, share_reward };
 }
 
-async function gamesLeft({ database, clock }: Needs, { tenant_id, activity_id, content }: Published, player: PlayerHere | undefined, isPreview: boolean): Promise<number | null> {
+async function gamesLeft(
+  { database, clock }: Needs,
+  { tenant_id, activity_id, content }: Published,
+  player: PlayerHere | undefined,
+  isPreview: boolean,
+): Promise<number | null> {
   const { game_limit, game_limit_type, timezone } = content.settings;
   if (game_limit === 0 || isPreview) return null;
   if (!player) return game_limit;
-  const played = await countGames(database.playSql, { tenant_id, activity_id, player_id: player.player_id }, periodStart(game_limit_type, timezone, clock.now()));
+  const played = await countGames(
+    database.playSql,
+    { tenant_id, activity_id, player_id: player.player_id },
+    periodStart(game_limit_type, timezone, clock.now()),
+  );
   return Math.max(0, game_limit - played);
 }
 
@@ -86,7 +97,8 @@ async function gamesLeft({ database, clock }: Needs, { tenant_id, activity_id, c
 function firstQuestion({ play }: Needs, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
   const { settings } = published.content;
   const isClocked = settings.time_limit_type !== 'none' || settings.points_per_second;
-  if (isClocked || settings.game_limit > 0 || player?.open_game_id || registrationDue(published.content, player?.is_registered ?? false)) return undefined;
+  if (isClocked || settings.game_limit > 0 || player?.open_game_id || registrationDue(published.content, player?.is_registered ?? false))
+    return undefined;
   const seed = randomInt(2 ** 31);
   if (published.course(seed).length === 0) return undefined;
   return { question: { ...shownQuestion(published, seed, 0, 1), ticket: '' }, start_key: startKey(play.key, published.id, seed) };

@@ -4,7 +4,8 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 export const signingKey = (secret: Buffer): KeyObject => createSecretKey(secret);
 
 /** HMAC-SHA-256 as 43 characters. `subject` names what is signed, so that one thing's signature is not another's. */
-export const signature = (key: KeyObject, subject: string, text: string): string => createHmac('sha256', key).update(`${subject} ${text}`).digest('base64url');
+export const signature = (key: KeyObject, subject: string, text: string): string =>
+  createHmac('sha256', key).update(`${subject} ${text}`).digest('base64url');
 
 export function isSignature(given: string, key: KeyObject, subject: string, text: string): boolean {
   const expected = Buffer.from(signature(key, subject, text));

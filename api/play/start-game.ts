@@ -1,25 +1,21 @@
-import { randomInt } from 'node:crypto';
 import { play as contract, type Started } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
-import { newId } from '#shared/ids.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
-import { gameTimeLimit, grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
+import { gameTimeLimit, type FairTime } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { recordShareVisit } from '#api/sharing/record-share-visit.ts';
-import { dayOf } from './day-counts.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry } from './find-entry.ts';
-import type { GamePosition } from './game-position.ts';
 import { goOn } from './go-on.ts';
 import { findOwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
+import { positionAtStart, startRow } from './start-row.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
 import { registrationDue } from './registration-due.ts';
-import { seedOfStartKey } from './start-key.ts';
-import { writeLimitedStart, type StartRow } from './write-starts.ts';
+import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
 type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
@@ -37,7 +33,15 @@ export async function start(needs: Needs, quizId: string, body: Asked): Promise<
     const { tenant_id, activity_id, content } = published;
     const { uuid_front, key } = asked;
     const at = needs.clock.now().getTime();
-    await recordShareVisit(needs.database.playSql, { tenant_id, activity_id, timezone: content.settings.timezone, uuid_front, key, at, is_playing: true });
+    await recordShareVisit(needs.database.playSql, {
+      tenant_id,
+      activity_id,
+      timezone: content.settings.timezone,
+      uuid_front,
+      key,
+      at,
+      is_playing: true,
+    });
   }
   return reply;
 }
@@ -69,10 +73,16 @@ async function openGame(needs: Needs, published: Published, asked: Asked, player
   return question && startedReply(own.published, own.game.id, own.game.fair_time, question, asked, player.is_registered);
 }
 
-async function newGame(needs: Needs, published: Published, asked: Asked, player: PlayerHere | undefined, isPreview: boolean): Promise<Started | Refused | undefined> {
+async function newGame(
+  needs: Needs,
+  published: Published,
+  asked: Asked,
+  player: PlayerHere | undefined,
+  isPreview: boolean,
+): Promise<Started | Refused | undefined> {
   const now = needs.clock.now().getTime();
   const { settings } = published.content;
-  const row = startRow(needs, published, asked, player, isPreview, now);
+  const row = startRow(needs.play, published, asked, player, isPreview, now);
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
@@ -88,44 +98,14 @@ async function newGame(needs: Needs, published: Published, asked: Asked, player:
   return startedReply(published, row.game_id, row.fair_time, question, asked, player?.is_registered ?? false);
 }
 
-function startRow({ play }: Needs, published: Published, asked: Asked, player: PlayerHere | undefined, isPreview: boolean, now: number): StartRow {
-  const { tenant_id, id: publication_id, activity_id, content } = published;
-  const seed = seedOfStartKey(play.key, publication_id, asked.start_key) ?? randomInt(2 ** 31);
-  return {
-    tenant_id,
-    game_id: newId(),
-    activity_id,
-    publication_id,
-    player_id: player?.player_id ?? newId(),
-    is_new_player: !player,
-    uuid_front: asked.uuid_front,
-    seed,
-    total: published.course(seed).length,
-    is_preview: isPreview,
-    fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
-    device_type: asked.device_type ?? 'desktop',
-    at: now,
-    day: dayOf(now, content.settings.timezone),
-  };
-}
-
-const positionAtStart = ({ game_id, publication_id, player_id, is_preview, seed, fair_time, at }: StartRow): GamePosition => ({
-  game_id,
-  publication_id,
-  player_id,
-  is_preview,
-  seed,
-  fair_time,
-  started_at: at,
-  shown_at: at,
-  answered: 0,
-  points: 0,
-  correct: 0,
-  wrong: 0,
-  time_used: 0,
-});
-
-function startedReply({ content }: Published, game_id: string, fairTime: FairTime, question: Started['question'], asked: Asked, isRegistered: boolean): Started {
+function startedReply(
+  { content }: Published,
+  game_id: string,
+  fairTime: FairTime,
+  question: Started['question'],
+  asked: Asked,
+  isRegistered: boolean,
+): Started {
   const limit = gameTimeLimit(content.settings, fairTime);
   const registration = registrationDue(content, isRegistered);
   const { sj_n: name, sj_e: email, sj_m: member_number } = asked;

@@ -12,10 +12,19 @@ import type { TestServer } from '#api/test-server.ts';
 /** A choice of four answers, the first of which is right. */
 export function choice(own: Partial<Question> = {}): Question {
   const question = schemas.text.newQuestion(newId);
-  return { ...question, text: 'Which one?', answers: question.answers.map((answer, place) => ({ ...answer, text: `Answer ${place}` })), ...own };
+  return {
+    ...question,
+    text: 'Which one?',
+    answers: question.answers.map((answer, place) => ({ ...answer, text: `Answer ${place}` })),
+    ...own,
+  };
 }
-export const rightOf = (question: Question): { answer_id: string } => ({ answer_id: question.answers.find(({ is_right }) => is_right)?.id ?? '' });
-export const wrongOf = (question: Question): { answer_id: string } => ({ answer_id: question.answers.find(({ is_right }) => !is_right)?.id ?? '' });
+export const rightOf = (question: Question): { answer_id: string } => ({
+  answer_id: question.answers.find(({ is_right }) => is_right)?.id ?? '',
+});
+export const wrongOf = (question: Question): { answer_id: string } => ({
+  answer_id: question.answers.find(({ is_right }) => !is_right)?.id ?? '',
+});
 
 export interface QuizGiven {
   tenant_id?: string;
@@ -50,11 +59,35 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
   const publication_id = newId();
   const { start_date, end_date } = draft.settings;
   await database.asTenant(tenant_id, async (tx) => {
-    const row = { tenant_id, id, quiz_id: newId(), kind, name: draft.name, lang: 1, draft, created_by: null, publication_id: null, published_revision: null };
-    await tx.insertInto('activity').values({ ...row, start_date: null, end_date: null }).execute();
-    await tx.insertInto('publication').values({ tenant_id, id: publication_id, activity_id: id, version: 1, revision: 0, content: draft, published_by: null }).execute();
-    const dated = { start_date: start_date === null ? null : new Date(start_date), end_date: end_date === null ? null : new Date(end_date) };
-    await tx.updateTable('activity').set({ stage, is_active, publication_id, published_revision: 0, ...dated }).where('id', '=', id).execute();
+    const row = {
+      tenant_id,
+      id,
+      quiz_id: newId(),
+      kind,
+      name: draft.name,
+      lang: 1,
+      draft,
+      created_by: null,
+      publication_id: null,
+      published_revision: null,
+    };
+    await tx
+      .insertInto('activity')
+      .values({ ...row, start_date: null, end_date: null })
+      .execute();
+    await tx
+      .insertInto('publication')
+      .values({ tenant_id, id: publication_id, activity_id: id, version: 1, revision: 0, content: draft, published_by: null })
+      .execute();
+    const dated = {
+      start_date: start_date === null ? null : new Date(start_date),
+      end_date: end_date === null ? null : new Date(end_date),
+    };
+    await tx
+      .updateTable('activity')
+      .set({ stage, is_active, publication_id, published_revision: 0, ...dated })
+      .where('id', '=', id)
+      .execute();
   });
   return { id, tenant_id, publication_id, draft, questions };
 }
@@ -73,15 +106,21 @@ export function player(server: TestServer, uuid_front: string = newId()) {
   const { anonymous } = server;
   return {
     uuid_front,
-    cover: (quiz: { id: string }, more: { key?: string; is_preview?: boolean } = {}) => anonymous.readPlayerCover({ params: { quizID: quiz.id }, body: { uuid_front, ...more } }),
-    start: (quiz: { id: string }, more: Partial<Parameters<typeof anonymous.startGame>[0]['body']> = {}) => anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front, ...more } }),
+    cover: (quiz: { id: string }, more: { key?: string; is_preview?: boolean } = {}) =>
+      anonymous.readPlayerCover({ params: { quizID: quiz.id }, body: { uuid_front, ...more } }),
+    start: (quiz: { id: string }, more: Partial<Parameters<typeof anonymous.startGame>[0]['body']> = {}) =>
+      anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front, ...more } }),
     answer: (game_id: string, question: Pick<PlayerQuestion, 'id'> & { ticket?: string }, answer: unknown) =>
-      anonymous.answerQuestion({ body: { uuid_front, game_id, question_id: question.id, answer, ...(question.ticket ? { ticket: question.ticket } : {}) } }),
+      anonymous.answerQuestion({
+        body: { uuid_front, game_id, question_id: question.id, answer, ...(question.ticket ? { ticket: question.ticket } : {}) },
+      }),
     next: (game_id: string) => anonymous.getNextQuestion({ body: { uuid_front, game_id } }),
     register: (fields: Record<string, string | boolean>) => anonymous.registerAfter({ body: { uuid_front, ...fields } }),
     registerBefore: (fields: Record<string, string | boolean>) => anonymous.registerBefore({ body: { uuid_front, ...fields } }),
-    board: (quiz: { id: string }, round?: string) => anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, ...(round ? { round } : {}) } }),
-    combinedBoard: (quiz: { id: string }) => anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, board: 'combined' } }),
+    board: (quiz: { id: string }, round?: string) =>
+      anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, ...(round ? { round } : {}) } }),
+    combinedBoard: (quiz: { id: string }) =>
+      anonymous.readLeaderboard({ params: { id: quiz.id }, query: { uuid_front, board: 'combined' } }),
   };
 }
 export type Player = ReturnType<typeof player>;
@@ -93,7 +132,12 @@ export interface PlayedGame {
 }
 
 /** Plays a whole game, by tickets or, as a plain client, without; `give` says what to answer. */
-export async function playGame(one: Player, quiz: TestQuiz, give: (question: Question, place: number) => unknown = rightOf, tickets = true): Promise<PlayedGame> {
+export async function playGame(
+  one: Player,
+  quiz: TestQuiz,
+  give: (question: Question, place: number) => unknown = rightOf,
+  tickets = true,
+): Promise<PlayedGame> {
   const started = granted(await one.start(quiz));
   const answered: Answered[] = [];
   let due: PlayerQuestion | undefined = started.question;
@@ -108,4 +152,8 @@ export async function playGame(one: Player, quiz: TestQuiz, give: (question: Que
 }
 
 /** A new question of a type with answers that can be right. */
-export const questionOf = (type: QuestionType, own: Partial<Question> = {}): Question => ({ ...schemas[type].newQuestion(newId), text: `A question of ${type}`, ...own });
+export const questionOf = (type: QuestionType, own: Partial<Question> = {}): Question => ({
+  ...schemas[type].newQuestion(newId),
+  text: `A question of ${type}`,
+  ...own,
+});

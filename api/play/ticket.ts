@@ -23,15 +23,60 @@ const validFor = 24 * 3600 * 1000;
 type Numbers = [number, number, number, number, number, number, number, number, number];
 
 function textOf(position: GamePosition): string {
-  const { game_id, publication_id, player_id, is_preview, seed, fair_time, started_at, answered, shown_at, points, correct, wrong, time_used } = position;
-  return [game_id, publication_id, player_id, is_preview ? 1 : 0, seed, fair_time, started_at, answered, shown_at, points, correct, wrong, time_used].join(separator);
+  const {
+    game_id,
+    publication_id,
+    player_id,
+    is_preview,
+    seed,
+    fair_time,
+    started_at,
+    answered,
+    shown_at,
+    points,
+    correct,
+    wrong,
+    time_used,
+  } = position;
+  return [
+    game_id,
+    publication_id,
+    player_id,
+    is_preview ? 1 : 0,
+    seed,
+    fair_time,
+    started_at,
+    answered,
+    shown_at,
+    points,
+    correct,
+    wrong,
+    time_used,
+  ].join(separator);
 }
 
 function positionIn(text: string): GamePosition {
-  const [game_id, publication_id, player_id, isPreview, ...numbers] = text.split(separator) as [string, string, string, string, ...string[]];
+  const [game_id, publication_id, player_id, isPreview, ...numbers] = text.split(separator) as [
+    string,
+    string,
+    string,
+    string,
+    ...string[],
+  ];
   const [seed, fairTime, started_at, answered, shown_at, points, correct, wrong, time_used] = numbers.map(Number) as Numbers;
   const folds = { points, correct, wrong, time_used };
-  return { game_id, publication_id, player_id, is_preview: isPreview === '1', seed, fair_time: fairTime as FairTime, started_at, answered, shown_at, ...folds };
+  return {
+    game_id,
+    publication_id,
+    player_id,
+    is_preview: isPreview === '1',
+    seed,
+    fair_time: fairTime as FairTime,
+    started_at,
+    answered,
+    shown_at,
+    ...folds,
+  };
 }
 
 export function openTickets(secret: Buffer): Tickets {

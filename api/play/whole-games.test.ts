@@ -15,7 +15,12 @@ const rows = async (table: 'answer' | 'ledger', game_id: string) => {
 describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
   test('is scored, told and kept', async () => {
     const live = await quiz();
-    const { started, answered, end } = await playGame(player(server), live, (question, place) => (place === 1 ? wrongOf : rightOf)(question), tickets);
+    const { started, answered, end } = await playGame(
+      player(server),
+      live,
+      (question, place) => (place === 1 ? wrongOf : rightOf)(question),
+      tickets,
+    );
     expect(started).toMatchObject({ number: 1, total: 3 });
     expect(answered.map(({ result, points, total_points, finished }) => [result, points, total_points, finished])).toEqual([
       ['right', 1, 1, false],
@@ -29,7 +34,10 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
   });
 
   test('with no_correction tells right and wrong but not what is right', async () => {
-    const live = await quiz({ settings: { answer_feedback_mode: 'no_correction' }, questions: [choice({ feedback: { text: 'It was the first one' } }), choice()] });
+    const live = await quiz({
+      settings: { answer_feedback_mode: 'no_correction' },
+      questions: [choice({ feedback: { text: 'It was the first one' } }), choice()],
+    });
     const { answered, end } = await playGame(player(server), live, wrongOf, tickets);
     expect(answered[0]).toMatchObject({ result: 'wrong', points: 0, total_points: 0 });
     expect(answered[0]).not.toHaveProperty('correct_answer');
@@ -48,7 +56,10 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
 });
 
 test('a cover carries its first question, which the start then asks', async () => {
-  const live = await quiz({ questions: Array.from({ length: 20 }, () => choice()), settings: { slide_order: 'random', questions_per_game: 5 } });
+  const live = await quiz({
+    questions: Array.from({ length: 20 }, () => choice()),
+    settings: { slide_order: 'random', questions_per_game: 5 },
+  });
   const one = player(server);
   const cover = granted(await one.cover(live));
   expect(cover).toMatchObject({ questions: 5, player: { game_id: null, is_registered: false, games_left: null } });
@@ -83,7 +94,12 @@ test('many starts of one new device at once are one game', async () => {
 
 test('a link that prefills the registration starts a game', async () => {
   const live = await quiz();
-  const started = granted(await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: player(server).uuid_front, sj_n: 'Anna', sj_e: 'anna@school.example', sj_m: '7' } }));
+  const started = granted(
+    await server.anonymous.startGameByLink({
+      params: { quizID: live.id },
+      query: { uuid_front: player(server).uuid_front, sj_n: 'Anna', sj_e: 'anna@school.example', sj_m: '7' },
+    }),
+  );
   expect(started.prefill).toEqual({ name: 'Anna', email: 'anna@school.example', member_number: '7' });
 });
 
@@ -104,9 +120,15 @@ test('the answers of one game are those of its own publication, whatever is publ
   const other = await quiz({ questions: [choice()] });
   await server.services.database.asTenant(live.tenant_id, async (tx) => {
     const id = '0190a000-0000-7000-8000-0000000000aa';
-    await tx.insertInto('publication').values({ tenant_id: live.tenant_id, id, activity_id: live.id, version: 2, revision: 1, content: other.draft, published_by: null }).execute();
+    await tx
+      .insertInto('publication')
+      .values({ tenant_id: live.tenant_id, id, activity_id: live.id, version: 2, revision: 1, content: other.draft, published_by: null })
+      .execute();
     await tx.updateTable('activity').set({ publication_id: id }).where('id', '=', live.id).execute();
   });
   await expect.poll(async () => granted(await player(server).cover(live)).questions).toBe(1);
-  expect(granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', finished: false });
+  expect(granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toMatchObject({
+    result: 'right',
+    finished: false,
+  });
 });

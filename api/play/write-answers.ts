@@ -91,7 +91,11 @@ export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Pro
   return rows.map(({ game_id }) => written.has(game_id));
 }
 
-async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[]): Promise<Set<string>> {
+async function writeWithEnds(
+  writer: Sql,
+  rows: readonly AnswerRow[],
+  ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[],
+): Promise<Set<string>> {
   if (ending.some(({ sharing }) => sharing)) return writeWithRewards(writer, rows, ending);
   // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
   // Standings are folds, so working one out for a row that did not go in changes nothing. After an error the rest fails, and the commit rolls back.
@@ -115,6 +119,7 @@ const writeWithRewards: typeof writeWithEnds = (writer, rows, ending) =>
       tx,
       ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
     );
-    for (const { sharing, at, tenant_id, activity_id, player_id } of ended) if (sharing) await rewardSharer(tx, { tenant_id, activity_id, player_id }, sharing, at);
+    for (const { sharing, at, tenant_id, activity_id, player_id } of ended)
+      if (sharing) await rewardSharer(tx, { tenant_id, activity_id, player_id }, sharing, at);
     return written;
   });

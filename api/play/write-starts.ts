@@ -74,7 +74,11 @@ export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: 
 }
 
 /** Games that count against the limit: all that were started, whether they were finished or not. */
-export async function countGames(sql: Sql | TransactionSql, of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>, since: Date): Promise<number> {
+export async function countGames(
+  sql: Sql | TransactionSql,
+  of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>,
+  since: Date,
+): Promise<number> {
   const [row] = await sql<{ games: number }[]>`
     select count(*)::int as games from game
     where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and (activity_id = ${of.activity_id}) is true and started_at >= ${since} and not is_preview`;

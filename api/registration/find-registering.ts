@@ -21,11 +21,20 @@ type Needs = Pick<Services, 'play' | 'database' | 'secrets' | 'clock'>;
 type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
 /** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open. */
-export async function findRegistering(needs: Needs, { uuid_front, game_id, quiz_localization_id }: Asked): Promise<Registering | { closed: Refusal }> {
+export async function findRegistering(
+  needs: Needs,
+  { uuid_front, game_id, quiz_localization_id }: Asked,
+): Promise<Registering | { closed: Refusal }> {
   if (game_id !== undefined) {
     const { game, published } = await findOwnGame(needs, game_id, uuid_front);
     if (quiz_localization_id !== undefined && quiz_localization_id.toLowerCase() !== game.activity_id) throw notFound();
-    return { published, player_id: game.player_id, game_id: game.id, is_preview: game.is_preview, is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads };
+    return {
+      published,
+      player_id: game.player_id,
+      game_id: game.id,
+      is_preview: game.is_preview,
+      is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads,
+    };
   }
   if (quiz_localization_id === undefined) throw invalid({ game_id: ['A game_id or a quiz_localization_id is needed.'] });
   const entry = await findEntry(needs, quiz_localization_id);

@@ -10,18 +10,30 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-const withFields = (fields: RegistrationField[], more: Partial<Draft['registration']['settings']> = {}) => (draft: Draft): Draft => ({
-  ...draft,
-  registration: { ...draft.registration, settings: { ...draft.registration.settings, fields, ...more } },
-});
+const withFields =
+  (fields: RegistrationField[], more: Partial<Draft['registration']['settings']> = {}) =>
+  (draft: Draft): Draft => ({
+    ...draft,
+    registration: { ...draft.registration, settings: { ...draft.registration.settings, fields, ...more } },
+  });
 const field = (name: RegistrationField['name'], required = true, key: string = name): RegistrationField => ({ key, name, required });
-const failure = (call: Promise<unknown>): Promise<ApiError> => call.then(() => Promise.reject(new Error('it was accepted')), (error: ApiError) => error);
-const table = <T>(read: (tx: Parameters<Parameters<typeof server.services.database.asTenant>[1]>[0]) => Promise<T>): Promise<T> => server.services.database.asTenant(server.tenant.id, read);
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('it was accepted')),
+    (error: ApiError) => error,
+  );
+const table = <T>(read: (tx: Parameters<Parameters<typeof server.services.database.asTenant>[1]>[0]) => Promise<T>): Promise<T> =>
+  server.services.database.asTenant(server.tenant.id, read);
 const anEmail = (): string => `${newId()}@school.example`;
 /** The code in the newest mail to an address. */
 const codeTo = async (email: string): Promise<string> => {
   await server.runJobs();
-  const mails = await server.services.database.editor.selectFrom('mail_outbox').select('text').where('recipient', '=', email).orderBy('id', 'desc').execute();
+  const mails = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
   return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? 'no mail';
 };
 
@@ -50,17 +62,36 @@ describe('registering', () => {
   });
 
   test('answers what was given as it is stored, but no password', async () => {
-    const fields = [field('name'), field('surname'), field('email'), field('user_password'), field('fixed_password'), field('custom_checkbox', false, 'news'), field('custom_text', false, 'id')];
+    const fields = [
+      field('name'),
+      field('surname'),
+      field('email'),
+      field('user_password'),
+      field('fixed_password'),
+      field('custom_checkbox', false, 'news'),
+      field('custom_text', false, 'id'),
+    ];
     const live = await quiz({ change: withFields(fields, { fixed_password: 'open sesame' }) });
     const email = anEmail();
-    const form = { name: ' Anna ', surname: 'Berg', email: email.toUpperCase(), user_password: 'her own secret', fixed_password: 'open sesame', news: true, id: 'mine' };
+    const form = {
+      name: ' Anna ',
+      surname: 'Berg',
+      email: email.toUpperCase(),
+      user_password: 'her own secret',
+      fixed_password: 'open sesame',
+      news: true,
+      id: 'mine',
+    };
     const { player: told } = granted(await player(server).register({ quiz_localization_id: live.id, ...form }));
     expect(told).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, name: 'Anna', surname: 'Berg', email, news: true });
   });
 
   test('without a field for the first name is answered the name that the board shows', async () => {
     const live = await quiz({ change: withFields([field('username')]) });
-    expect(granted(await player(server).register({ quiz_localization_id: live.id, username: 'owl' })).player).toMatchObject({ name: 'owl', username: 'owl' });
+    expect(granted(await player(server).register({ quiz_localization_id: live.id, username: 'owl' })).player).toMatchObject({
+      name: 'owl',
+      username: 'owl',
+    });
   });
 
   test('again replaces what was given, and is counted once', async () => {
@@ -76,10 +107,19 @@ describe('registering', () => {
   });
 
   test('says at each field what is wrong, in the words of the specification', async () => {
-    const fields = [field('name'), field('email'), field('phone', false), field('terms'), field('fixed_password'), field('custom_text', true, 'custom_class')];
+    const fields = [
+      field('name'),
+      field('email'),
+      field('phone', false),
+      field('terms'),
+      field('fixed_password'),
+      field('custom_text', true, 'custom_class'),
+    ];
     const live = await quiz({ change: withFields(fields, { fixed_password: 'open sesame' }) });
     const one = player(server);
-    const error = await failure(one.register({ quiz_localization_id: live.id, name: ' ', email: 'anna@', phone: '123', fixed_password: 'guess', extra: 'x' }));
+    const error = await failure(
+      one.register({ quiz_localization_id: live.id, name: ' ', email: 'anna@', phone: '123', fixed_password: 'guess', extra: 'x' }),
+    );
     expect(error.status).toBe(422);
     expect(error.errors).toEqual({
       name: ["This field can't be empty"],
@@ -90,7 +130,16 @@ describe('registering', () => {
       custom_class: ["This field can't be empty"],
       extra: ['This field is not known here'],
     });
-    const reply = granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: anEmail(), terms: true, fixed_password: 'open sesame', custom_class: '7b' }));
+    const reply = granted(
+      await one.register({
+        quiz_localization_id: live.id,
+        name: 'Anna',
+        email: anEmail(),
+        terms: true,
+        fixed_password: 'open sesame',
+        custom_class: '7b',
+      }),
+    );
     const [row] = await table((tx) => tx.selectFrom('registration').select('fields').where('player_id', '=', reply.player.id).execute());
     expect(row?.fields).toMatchObject({ terms: true, custom_class: '7b' });
     expect(row?.fields).not.toHaveProperty('fixed_password');
@@ -98,15 +147,23 @@ describe('registering', () => {
 
   test('keeps a player’s own password only as a hash', async () => {
     const live = await quiz({ change: withFields([field('username'), field('user_password')]) });
-    const reply = granted(await player(server).register({ quiz_localization_id: live.id, username: 'anna', user_password: 'correct horse' }));
-    const [row] = await table((tx) => tx.selectFrom('player').select(['password_hash', 'username']).where('id', '=', reply.player.id).execute());
+    const reply = granted(
+      await player(server).register({ quiz_localization_id: live.id, username: 'anna', user_password: 'correct horse' }),
+    );
+    const [row] = await table((tx) =>
+      tx.selectFrom('player').select(['password_hash', 'username']).where('id', '=', reply.player.id).execute(),
+    );
     expect(row?.password_hash).toMatch(/^\$argon2id\$/);
     const [kept] = await table((tx) => tx.selectFrom('registration').select('fields').where('player_id', '=', reply.player.id).execute());
     expect(JSON.stringify(kept)).not.toContain('correct horse');
   });
 
   test('needs an activity that is open, or a game of one’s own', async () => {
-    const [live, closed, none] = [await quiz(), await quiz({ stage: 'expired' }), await quiz({ settings: { registration_moment: 'none' } })];
+    const [live, closed, none] = [
+      await quiz(),
+      await quiz({ stage: 'expired' }),
+      await quiz({ settings: { registration_moment: 'none' } }),
+    ];
     const one = player(server);
     const given = { name: 'Anna', email: anEmail() };
     expect(reasonOf(await one.register({ quiz_localization_id: closed.id, ...given }))).toBe('finished');
@@ -167,7 +224,13 @@ describe('an address that another device registered', () => {
     const back = granted(await player(server).register(form));
     expect(back).toMatchObject({ player: { id: known.id } });
     expect(back.code_sent).toBeUndefined();
-    const guess = () => player(server).register({ ...form, user_password: 'guessed' }).then(() => 200, ({ status }: ApiError) => status);
+    const guess = () =>
+      player(server)
+        .register({ ...form, user_password: 'guessed' })
+        .then(
+          () => 200,
+          ({ status }: ApiError) => status,
+        );
     const answers: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) answers.push(await guess());
     expect(answers.at(-1)).toBe(429);
@@ -178,7 +241,10 @@ describe('an address that another device registered', () => {
     granted(await laptop.register(form));
     const code = await codeTo(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    for (let tries = 0; tries < 5; tries += 1) expect((await failure(laptop.register({ ...form, code: wrong }))).errors).toEqual({ code: ['This code is wrong or no longer valid.'] });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await failure(laptop.register({ ...form, code: wrong }))).errors).toEqual({
+        code: ['This code is wrong or no longer valid.'],
+      });
     expect((await failure(laptop.register({ ...form, code }))).status).toBe(422);
   });
 
@@ -214,7 +280,9 @@ describe('an address that another device registered', () => {
   test('two new devices that claim one address at once: one has it, the other gets a code', async () => {
     const live = await quiz();
     const email = anEmail();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => player(server).register({ quiz_localization_id: live.id, name: 'Anna', email })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => player(server).register({ quiz_localization_id: live.id, name: 'Anna', email })),
+    );
     expect(replies.filter((reply) => granted(reply).code_sent)).toHaveLength(5);
   });
 
@@ -222,7 +290,8 @@ describe('an address that another device registered', () => {
     const { email } = await twoDevices();
     const other = await anotherTenant(server.services);
     const theirs = await buildQuiz(server.services, { tenant_id: other.id });
-    const known = (id: string) => server.anonymous.getPlayerByEmail({ body: { email, regsource_id: id, regsource_type: 'quizlocalization' } });
+    const known = (id: string) =>
+      server.anonymous.getPlayerByEmail({ body: { email, regsource_id: id, regsource_type: 'quizlocalization' } });
     expect(await known(theirs.id)).toEqual({ known: false });
     expect(await known((await quiz()).id)).toEqual({ known: true });
     expect(granted(await player(server).register({ quiz_localization_id: theirs.id, name: 'Anna', email })).code_sent).toBeUndefined();
@@ -238,7 +307,10 @@ test('a registration while the last answer is being stored always leads to a pla
       const { game_id, question } = granted(await one.start(live));
       const second = granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next!;
       const third = granted(await one.answer(game_id, second, rightOf(live.questions[1]!))).next!;
-      await Promise.all([one.answer(game_id, third, rightOf(live.questions[2]!)), one.register({ game_id, name: 'Anna', email: anEmail() })]);
+      await Promise.all([
+        one.answer(game_id, third, rightOf(live.questions[2]!)),
+        one.register({ game_id, name: 'Anna', email: anEmail() }),
+      ]);
       expect(granted(await one.next(game_id)).result?.place).toBeGreaterThan(0);
     }),
   );

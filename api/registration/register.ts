@@ -37,14 +37,17 @@ export async function register(services: Services, body: Body): Promise<Register
   const toPlayer = (id: string): Registered['player'] => ({ name: displayName(profile) ?? '', ...kept, id });
   // A preview shows what would be said, and keeps nothing.
   if (registering.is_preview) return { player: toPlayer(registering.player_id ?? ''), message: messages.done };
-  const player_id = registering.player_id ?? (await addDevicePlayer(services.database.playSql, tenant_id, uuid_front, services.clock.now()));
+  const player_id =
+    registering.player_id ?? (await addDevicePlayer(services.database.playSql, tenant_id, uuid_front, services.clock.now()));
   const password = ownPassword(fields, values);
   const claimed = { tenant_id, player_id, email: profile.email };
   const form: Form = {
     player_id,
     profile: { ...profile, password_hash: password === undefined ? null : await hashPassword(password) },
     fields: kept,
-    has_code: (await hasRightCode(services, { ...claimed, email: profile.email ?? '' }, code)) || (await knowsPassword(services, claimed, password)),
+    has_code:
+      (await hasRightCode(services, { ...claimed, email: profile.email ?? '' }, code)) ||
+      (await knowsPassword(services, claimed, password)),
   };
   const stored = await storeRegistration(services, registering, form);
   if (stored.needs_code) await sendCode(services, registering, player_id, profile.email ?? '');
@@ -63,7 +66,8 @@ function checked({ published }: Registering, given: Record<string, unknown>): Re
   const { values, errors } = checkRegistration(fields, given);
   const wrong: FieldErrors = { ...errors };
   for (const { key, name } of fields) {
-    if (name === 'fixed_password' && !errors[key] && values[key] !== undefined && !isSame(String(values[key]), fixed_password)) wrong[key] = [registrationMessages.password];
+    if (name === 'fixed_password' && !errors[key] && values[key] !== undefined && !isSame(String(values[key]), fixed_password))
+      wrong[key] = [registrationMessages.password];
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return values;
@@ -80,7 +84,11 @@ function ownPassword(fields: readonly RegistrationField[], values: RegistrationV
 }
 
 /** Throws 422 for a wrong, old or too often tried code. Without a code or the password nobody becomes another player. */
-async function hasRightCode({ database, secrets, clock }: Services, of: { tenant_id: string; player_id: string; email: string }, code: string | undefined): Promise<boolean> {
+async function hasRightCode(
+  { database, secrets, clock }: Services,
+  of: { tenant_id: string; player_id: string; email: string },
+  code: string | undefined,
+): Promise<boolean> {
   if (!code) return false;
   if (await isRightCode(database.playSql, secrets, of, code, clock.now())) return true;
   throw invalid({ code: ['This code is wrong or no longer valid.'] });

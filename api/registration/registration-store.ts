@@ -44,7 +44,9 @@ const secretFields: readonly RegistrationField['name'][] = ['user_password', 'fi
 
 /** What is stored of the form: everything but passwords. */
 export const storedFields = (fields: readonly RegistrationField[], values: RegistrationValues): RegistrationValues =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !secretFields.includes(fields.find((field) => field.key === key)?.name ?? 'name')));
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => !secretFields.includes(fields.find((field) => field.key === key)?.name ?? 'name')),
+  );
 
 /** Whose the address is within the tenant. */
 export async function findPlayerByEmail(sql: TransactionSql, tenant_id: string, email: string): Promise<string | undefined> {

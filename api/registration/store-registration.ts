@@ -29,16 +29,32 @@ type Needs = Pick<Services, 'database' | 'clock' | 'play' | 'jobs'>;
 /** Stores the registration with all that follows from it. Two devices that claim a new address at once: one gets it, the other a code. */
 export async function storeRegistration(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
   const tellsLeads = registering.published.content.settings.email_report === 'newLead';
-  return (registering.is_plain && !form.has_code && !tellsLeads ? await storePlain(needs, registering, form) : undefined) ?? storeAlone(needs, registering, form);
+  return (
+    (registering.is_plain && !form.has_code && !tellsLeads ? await storePlain(needs, registering, form) : undefined) ??
+    storeAlone(needs, registering, form)
+  );
 }
 
 /** Together with others. Undefined where the address is another player's, which takes a closer look. */
-async function storePlain({ play, clock }: Needs, { published }: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
+async function storePlain(
+  { play, clock }: Needs,
+  { published }: Registering,
+  { player_id, profile, fields }: Form,
+): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = published;
   const { timezone, leaderboard_score: score, hide_leaderboard } = content.settings;
   const at = clock.now().getTime();
   try {
-    const place = await play.registrations.add({ ...profile, tenant_id, activity_id, player_id, fields, at, day: dayOf(at, timezone), score });
+    const place = await play.registrations.add({
+      ...profile,
+      tenant_id,
+      activity_id,
+      player_id,
+      fields,
+      at,
+      day: dayOf(at, timezone),
+      score,
+    });
     return { player_id, place: hide_leaderboard ? undefined : place, needs_code: false };
   } catch (error) {
     if ((error as { code?: unknown }).code === '23505') return undefined;
@@ -59,7 +75,10 @@ async function storeAlone(needs: Needs, registering: Registering, form: Form): P
 async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
-  const [known] = await Promise.all([email === null ? undefined : findPlayerByEmail(tx, tenant_id, email), lockOpenGame(tx, tenant_id, activity_id, form.player_id)]);
+  const [known] = await Promise.all([
+    email === null ? undefined : findPlayerByEmail(tx, tenant_id, email),
+    lockOpenGame(tx, tenant_id, activity_id, form.player_id),
+  ]);
   const isAnothers = known !== undefined && known !== form.player_id;
   if (isAnothers && form.has_code) return joinAndSave(tx, needs, registering, form, known);
   const place = await save(tx, needs, registering, isAnothers ? { ...form, profile: { ...form.profile, email: null } } : form);
@@ -76,7 +95,12 @@ async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Regist
 }
 
 /** The place, where the board is shown. */
-async function save(tx: TransactionSql, { clock, jobs }: Needs, { published, game_id }: Registering, { player_id, profile, fields }: Form): Promise<number | undefined> {
+async function save(
+  tx: TransactionSql,
+  { clock, jobs }: Needs,
+  { published, game_id }: Registering,
+  { player_id, profile, fields }: Form,
+): Promise<number | undefined> {
   const { tenant_id, activity_id, content } = published;
   const { settings } = content;
   const now = clock.now();

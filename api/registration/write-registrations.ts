@@ -19,12 +19,14 @@ export interface RegistrationRow extends Profile {
 }
 
 /** As lockOpenGame, for many: a game that is ending at this moment waits or is waited for. */
-const lockOpenGames = (sql: Sql, rows: readonly RegistrationRow[]) => sql`
+const lockOpenGames = (sql: Sql, rows: readonly RegistrationRow[]) =>
+  sql`
   select from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid)
   join game g on g.tenant_id = r.tenant_id and g.player_id = r.player_id and (g.activity_id = r.activity_id) is true and g.state = 'playing' and not g.is_preview
   for no key update of g`.execute();
 
-const updateProfiles = (sql: Sql, rows: readonly RegistrationRow[]) => sql`
+const updateProfiles = (sql: Sql, rows: readonly RegistrationRow[]) =>
+  sql`
   update player p set email = coalesce(r.email, p.email), name = coalesce(r.name, p.name), surname = coalesce(r.surname, p.surname),
     username = coalesce(r.username, p.username), gender = coalesce(r.gender, p.gender), age = coalesce(r.age, p.age), city = coalesce(r.city, p.city),
     address = coalesce(r.address, p.address), phone = coalesce(r.phone, p.phone), member_number = coalesce(r.member_number, p.member_number),
@@ -33,7 +35,8 @@ const updateProfiles = (sql: Sql, rows: readonly RegistrationRow[]) => sql`
     age smallint, city text, address text, phone text, member_number text, password_hash text)
   where p.tenant_id = r.tenant_id and p.id = r.player_id`.execute();
 
-const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) => sql`
+const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
+  sql`
   with given as materialized (
     select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date)
   ), saved as (

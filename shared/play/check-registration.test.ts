@@ -4,7 +4,8 @@ import type { RegistrationField } from '../activity/document.ts';
 import { checkRegistration, isEmail } from './check-registration.ts';
 
 const field = (name: RegistrationField['name'], required = true, key: string = name): RegistrationField => ({ key, name, required });
-const errorOf = (name: RegistrationField['name'], value: unknown, required = true) => checkRegistration([field(name, required)], { [name]: value }).errors[name]?.[0];
+const errorOf = (name: RegistrationField['name'], value: unknown, required = true) =>
+  checkRegistration([field(name, required)], { [name]: value }).errors[name]?.[0];
 
 test('a required field must be filled in, an optional one need not', () => {
   expect(errorOf('name', '   ')).toBe("This field can't be empty");
@@ -13,8 +14,20 @@ test('a required field must be filled in, an optional one need not', () => {
 });
 
 test('addresses are checked properly and stored in lower case', () => {
-  for (const good of ['anna.berg@skola.example', 'a+b@x.y.example', 'ö@bücher.example', "o'neil@mail.example"]) expect(isEmail(good), good).toBe(true);
-  for (const bad of ['anna', 'anna@', '@x.example', 'a b@x.example', 'anna@localhost', 'a@@x.example', '.a@x.example', 'a..b@x.example', 'a@-x.example', 'a@x.example,b@x.example'])
+  for (const good of ['anna.berg@skola.example', 'a+b@x.y.example', 'ö@bücher.example', "o'neil@mail.example"])
+    expect(isEmail(good), good).toBe(true);
+  for (const bad of [
+    'anna',
+    'anna@',
+    '@x.example',
+    'a b@x.example',
+    'anna@localhost',
+    'a@@x.example',
+    '.a@x.example',
+    'a..b@x.example',
+    'a@-x.example',
+    'a@x.example,b@x.example',
+  ])
     expect(isEmail(bad), bad).toBe(false);
   expect(errorOf('email', 'anna@')).toBe('Wrong format of Email');
   expect(checkRegistration([field('email')], { email: ' Anna@Skola.Example ' }).values).toEqual({ email: 'anna@skola.example' });
@@ -39,18 +52,32 @@ test('age and gender take only their values', () => {
 });
 
 test('a key that is no field of the page is refused', () => {
-  expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).errors).toEqual({ tenant_id: ['This field is not known here'] });
+  expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).errors).toEqual({
+    tenant_id: ['This field is not known here'],
+  });
 });
 
 test('whatever is filled in, each field has a value, or a fault, or was left empty', () => {
-  const fields = [field('name'), field('email', false), field('age', false), field('terms', false), field('custom_text', false, 'custom_a')];
+  const fields = [
+    field('name'),
+    field('email', false),
+    field('age', false),
+    field('terms', false),
+    field('custom_text', false, 'custom_a'),
+  ];
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'age', 'terms', 'custom_a'), fc.oneof(fc.string({ unit: 'binary' }), fc.boolean(), fc.integer(), fc.constant(null))), (given) => {
-      const { values, errors } = checkRegistration(fields, given);
-      for (const { key, required } of fields) {
-        expect(key in values && key in errors).toBe(false);
-        if (required) expect(key in values || key in errors).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('name', 'email', 'age', 'terms', 'custom_a'),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.boolean(), fc.integer(), fc.constant(null)),
+      ),
+      (given) => {
+        const { values, errors } = checkRegistration(fields, given);
+        for (const { key, required } of fields) {
+          expect(key in values && key in errors).toBe(false);
+          if (required) expect(key in values || key in errors).toBe(true);
+        }
+      },
+    ),
   );
 });

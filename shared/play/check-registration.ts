@@ -17,7 +17,14 @@ export const registrationMessages = {
 } as const;
 
 const shortest: Partial<Record<RegistrationFieldName, number>> = { phone: 6, user_password: 6 };
-const longest: Partial<Record<RegistrationFieldName, number>> = { email: 254, username: 100, address: 500, phone: 50, member_number: 100, custom_text: 2000 };
+const longest: Partial<Record<RegistrationFieldName, number>> = {
+  email: 254,
+  username: 100,
+  address: 500,
+  phone: 50,
+  member_number: 100,
+  custom_text: 2000,
+};
 const longestOfOthers = 200;
 const genders = ['male', 'female'];
 
@@ -26,7 +33,8 @@ const email = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 const isBox = (name: RegistrationFieldName): boolean => name === 'terms' || name === 'custom_checkbox';
-const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.trim().toLowerCase()));
+const isTicked = (value: unknown): boolean =>
+  value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.trim().toLowerCase()));
 
 function valueOf(name: RegistrationFieldName, given: unknown): string | boolean {
   if (isBox(name)) return isTicked(given);
@@ -39,7 +47,8 @@ function valueOf(name: RegistrationFieldName, given: unknown): string | boolean 
 }
 
 function problemOf({ name, required }: RegistrationField, value: string | boolean): string | undefined {
-  if (typeof value === 'boolean') return required && !value ? (name === 'terms' ? registrationMessages.terms : registrationMessages.empty) : undefined;
+  if (typeof value === 'boolean')
+    return required && !value ? (name === 'terms' ? registrationMessages.terms : registrationMessages.empty) : undefined;
   if (value === '') return required ? registrationMessages.empty : undefined;
   const figures = name === 'phone' ? value.replace(/\D/g, '').length : [...value].length;
   const least = shortest[name] ?? 0;
@@ -57,7 +66,10 @@ function problemOf({ name, required }: RegistrationField, value: string | boolea
  * Checks what was filled in against an activity's fields. Pure, the same in the player's browser and on the server; only the server knows
  * the fixed password and compares it. Keys that are no field are reported too.
  */
-export function checkRegistration(fields: readonly RegistrationField[], given: FilledIn): { values: RegistrationValues; errors: FieldErrors } {
+export function checkRegistration(
+  fields: readonly RegistrationField[],
+  given: FilledIn,
+): { values: RegistrationValues; errors: FieldErrors } {
   const values: RegistrationValues = {};
   const errors: FieldErrors = {};
   for (const field of fields) {
