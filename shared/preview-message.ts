@@ -45,4 +45,5 @@ export type PreviewField =
 export const previewFieldAttribute = 'data-preview-field';
 
 export const isPreviewMessage = (value: unknown): value is PreviewMessage => (value as { type?: unknown } | null)?.type === 'lucka-preview';
-export const isPreviewReady = (value: unknown): value is PreviewReady => (value as { type?: unknown } | null)?.type === 'lucka-preview-ready';
+export const isPreviewReady = (value: unknown): value is PreviewReady =>
+  (value as { type?: unknown } | null)?.type === 'lucka-preview-ready';

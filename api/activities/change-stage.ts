@@ -36,18 +36,31 @@ async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> 
 }
 
 /** Makes the draft what players see. `published` becomes live at its start, `live` is open from now on. Throws 422 with all that stops it. */
-export async function publishDraft(tx: Tx, { actor, clock, jobs }: Editing, activity: Activity, stage: 'published' | 'live'): Promise<Activity> {
+export async function publishDraft(
+  tx: Tx,
+  { actor, clock, jobs }: Editing,
+  activity: Activity,
+  stage: 'published' | 'live',
+): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
   const errors = stoppingErrors(checkDraft(draft, checkQuestion, now));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
-  const hasOtherRules = activity.publication_id !== null && (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
+  const hasOtherRules =
+    activity.publication_id !== null &&
+    (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
   const id = newId();
   await insertPublication(tx, { tenant_id, id, activity_id, revision, content: draft, published_by: actor.account_id, published_at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
-  return storeStage(tx, activity, { publication_id: id, published_revision: revision, adds_bonus, ...dates, stage: stageOf({ stage, ...dates }, now) });
+  return storeStage(tx, activity, {
+    publication_id: id,
+    published_revision: revision,
+    adds_bonus,
+    ...dates,
+    stage: stageOf({ stage, ...dates }, now),
+  });
 }
 
 /** Where nobody is named for the report, whoever publishes first gets it weekly. */

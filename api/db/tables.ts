@@ -128,7 +128,13 @@ export interface Tables {
     created_at: Default<Date>;
   };
   player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
-  registration: { tenant_id: string; activity_id: string; player_id: string; fields: Json<Record<string, string | boolean>>; registered_at: Default<Date> };
+  registration: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    fields: Json<Record<string, string | boolean>>;
+    registered_at: Default<Date>;
+  };
   game: {
     tenant_id: string;
     id: string;
@@ -183,8 +189,23 @@ export interface Tables {
     reached_at: Date;
   };
   standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
-  daily_statistic: { tenant_id: string; activity_id: string; day: string; shard: Default<number>; games: Default<number>; finished: Default<number>; registrations: Default<number> };
-  poll_vote: { tenant_id: string; activity_id: string; question_id: string; answer_id: string; shard: Default<number>; votes: Default<number> };
+  daily_statistic: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    shard: Default<number>;
+    games: Default<number>;
+    finished: Default<number>;
+    registrations: Default<number>;
+  };
+  poll_vote: {
+    tenant_id: string;
+    activity_id: string;
+    question_id: string;
+    answer_id: string;
+    shard: Default<number>;
+    votes: Default<number>;
+  };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };
   share_visit: {
@@ -240,6 +261,13 @@ export interface Tables {
     created_at: Default<Date>;
   };
   mail_outbox: { id: string; recipient: string; subject: string; text: string; created_at: Default<Date> };
-  idempotent_request: { scope: string; key: string; request_hash: Buffer; status: number | null; answer: Json<unknown> | null; created_at: Default<Date> };
+  idempotent_request: {
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    answer: Json<unknown> | null;
+    created_at: Default<Date>;
+  };
   server_secret: { name: string; value: Buffer };
 }

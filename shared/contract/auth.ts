@@ -107,7 +107,13 @@ export const auth = {
     status: 201,
     limit: { times: 30, seconds: 3600, per: 'address' },
   }),
-  readProfile: operation({ method: 'GET', path: '/api/v1/user/profile', summary: 'The signed-in person, with the permissions of the current tenant.', who: 'signed_in', response: Profile }),
+  readProfile: operation({
+    method: 'GET',
+    path: '/api/v1/user/profile',
+    summary: 'The signed-in person, with the permissions of the current tenant.',
+    who: 'signed_in',
+    response: Profile,
+  }),
   updateProfile: operation({
     method: 'PUT',
     path: '/api/v1/user/profile/update',

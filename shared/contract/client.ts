@@ -59,7 +59,10 @@ export interface ClientOptions {
 }
 
 /** A typed client of the interface. Throws ApiError for every answer but 200 and 201. */
-export function createClient<Names extends keyof Contract = keyof Contract>(routes: Record<string, Route>, options: ClientOptions = {}): Pick<Client, Names> {
+export function createClient<Names extends keyof Contract = keyof Contract>(
+  routes: Record<string, Route>,
+  options: ClientOptions = {},
+): Pick<Client, Names> {
   const client: Record<string, unknown> = {};
   for (const [name, route] of Object.entries(routes)) {
     client[name] = async (input: AnyInput = {}, call: CallOptions = {}) => {
@@ -97,7 +100,8 @@ async function send(route: Route, input: AnyInput, call: CallOptions, options: C
 function address(route: Route, input: AnyInput, options: ClientOptions): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.append(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.append(name, String(value));
   return `${options.base ?? ''}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 

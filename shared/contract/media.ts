@@ -20,12 +20,17 @@ const upload = (path: `/${string}`, summary: string) =>
     status: 201,
     maxBodyBytes: 21_000_000,
   });
-const list = (path: `/${string}`, summary: string) => operation({ method: 'GET', path, summary, who, query: object(pageQuery), response: paged(MediaRow) });
-const remove = (path: `/${string}`, summary: string) => operation({ method: 'DELETE', path, summary, who, params: byKey, response: Success });
+const list = (path: `/${string}`, summary: string) =>
+  operation({ method: 'GET', path, summary, who, query: object(pageQuery), response: paged(MediaRow) });
+const remove = (path: `/${string}`, summary: string) =>
+  operation({ method: 'DELETE', path, summary, who, params: byKey, response: Success });
 
 export const media = {
   listBackgrounds: list('/api/v1/backgrounds', 'The tenant’s pictures, newest first.'),
-  uploadBackground: upload('/api/v1/backgrounds', 'Keep a picture: told by its bytes, re-encoded. tenant_id is taken for compatibility and not used.'),
+  uploadBackground: upload(
+    '/api/v1/backgrounds',
+    'Keep a picture: told by its bytes, re-encoded. tenant_id is taken for compatibility and not used.',
+  ),
   deleteBackground: remove('/api/v1/backgrounds/:key', 'Delete a picture.'),
   listLogos: list('/api/v1/logos', 'The tenant’s logos, newest first.'),
   uploadLogo: upload('/api/v1/logos', 'Keep a logo.'),
@@ -36,7 +41,10 @@ export const media = {
     summary: 'A picture, resized and cached for ever.',
     who: 'anyone',
     params: byKey,
-    query: object({ w: Type.Optional(Type.Integer({ minimum: 16, maximum: 4096 })), format: Type.Optional(Type.Enum(['webp', 'avif', 'jpeg', 'png'])) }),
+    query: object({
+      w: Type.Optional(Type.Integer({ minimum: 16, maximum: 4096 })),
+      format: Type.Optional(Type.Enum(['webp', 'avif', 'jpeg', 'png'])),
+    }),
     response: Type.String(),
     raw: true,
   }),

@@ -41,7 +41,15 @@ const GivenAnswer = Type.Object({
   to: Type.Optional(Type.Number()),
 });
 
-export const PersonTypeShown = Type.Object({ id: Uuid, title: Type.String(), description: Type.String(), button: Type.String(), url_image: Type.Optional(Type.String()), image_copyright: Type.Optional(Type.String()), images: document.PersonType.properties.images });
+export const PersonTypeShown = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  description: Type.String(),
+  button: Type.String(),
+  url_image: Type.Optional(Type.String()),
+  image_copyright: Type.Optional(Type.String()),
+  images: document.PersonType.properties.images,
+});
 
 export const GameResult = Type.Object({
   /** null where a personality test has none. */
@@ -137,7 +145,9 @@ export const Started = Type.Object({
   time_limit: Type.Optional(Type.Number()),
   /** What must be filled in before, where registration comes first. */
   registration: Type.Optional(Type.Object({ fields: Type.Array(document.RegistrationField) })),
-  prefill: Type.Optional(Type.Object({ name: Type.Optional(Type.String()), email: Type.Optional(Type.String()), member_number: Type.Optional(Type.String()) })),
+  prefill: Type.Optional(
+    Type.Object({ name: Type.Optional(Type.String()), email: Type.Optional(Type.String()), member_number: Type.Optional(Type.String()) }),
+  ),
 });
 export type Started = Static<typeof Started>;
 
@@ -204,14 +214,27 @@ const prefill = {
 };
 const device_type = Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet', 'screen']));
 /** The fields of the activity's own registration page; which ones is known only from its publication, which checks them. */
-const registrationForm = Type.Object({
-  uuid_front,
-  game_id: Type.Optional(Uuid),
-  quiz_localization_id: Type.Optional(Uuid),
-  code: Type.Optional(Type.String({ maxLength: 20 })),
-}, { additionalProperties: Type.Union([Type.String({ maxLength: 4000 }), Type.Boolean(), Type.Number()]) });
+const registrationForm = Type.Object(
+  {
+    uuid_front,
+    game_id: Type.Optional(Uuid),
+    quiz_localization_id: Type.Optional(Uuid),
+    code: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  { additionalProperties: Type.Union([Type.String({ maxLength: 4000 }), Type.Boolean(), Type.Number()]) },
+);
 const register = (path: `/${string}`, summary: string) =>
-  operation({ method: 'POST', path, summary, who: 'player', encoding: 'form', body: registrationForm, response: Registered, refusable: true, limit: { times: 600, seconds: 60, per: 'address' } });
+  operation({
+    method: 'POST',
+    path,
+    summary,
+    who: 'player',
+    encoding: 'form',
+    body: registrationForm,
+    response: Registered,
+    refusable: true,
+    limit: { times: 600, seconds: 60, per: 'address' },
+  });
 
 export const play = {
   readPlayerCover: operation({
@@ -230,7 +253,15 @@ export const play = {
     summary: 'Start a game, or go on with the one that is open.',
     who: 'player',
     params: byQuizId,
-    body: object({ uuid_front, device_type, is_preview: Type.Optional(Type.Boolean()), key, fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])), start_key: Type.Optional(Type.String({ maxLength: 1000 })), ...prefill }),
+    body: object({
+      uuid_front,
+      device_type,
+      is_preview: Type.Optional(Type.Boolean()),
+      key,
+      fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])),
+      start_key: Type.Optional(Type.String({ maxLength: 1000 })),
+      ...prefill,
+    }),
     response: Started,
     refusable: true,
   }),
@@ -254,9 +285,33 @@ export const play = {
     refusable: true,
     maxBodyBytes: 64_000,
   }),
-  getNextQuestion: operation({ method: 'POST', path: '/api/v1/player/get-next-question', summary: 'The question that is due, or the result.', who: 'player', body: object(inGame), response: Next, refusable: true }),
-  exitGame: operation({ method: 'POST', path: '/api/v1/player/exit-game', summary: 'Leave a game; works as a beacon. The game can be gone on with.', who: 'player', encoding: 'form', body: object(inGame), response: Success }),
-  deletePreview: operation({ method: 'POST', path: '/api/v1/player/delete-preview', summary: 'Delete the game of a preview; works as a beacon, and may be repeated.', who: 'player', encoding: 'form', body: object(inGame), response: Success }),
+  getNextQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/player/get-next-question',
+    summary: 'The question that is due, or the result.',
+    who: 'player',
+    body: object(inGame),
+    response: Next,
+    refusable: true,
+  }),
+  exitGame: operation({
+    method: 'POST',
+    path: '/api/v1/player/exit-game',
+    summary: 'Leave a game; works as a beacon. The game can be gone on with.',
+    who: 'player',
+    encoding: 'form',
+    body: object(inGame),
+    response: Success,
+  }),
+  deletePreview: operation({
+    method: 'POST',
+    path: '/api/v1/player/delete-preview',
+    summary: 'Delete the game of a preview; works as a beacon, and may be repeated.',
+    who: 'player',
+    encoding: 'form',
+    body: object(inGame),
+    response: Success,
+  }),
   registerBefore: register('/api/v1/player/player-register-before', 'Register before playing.'),
   registerAfter: register('/api/v1/player/player-register-after', 'Register after playing.'),
   getPlayerByEmail: operation({
@@ -264,17 +319,27 @@ export const play = {
     path: '/api/v1/player/get-player-by-email',
     summary: 'Whether an address is known here; never personal data.',
     who: 'player',
-    body: object({ email: Type.String({ format: 'email', maxLength: 254 }), regsource_id: Uuid, regsource_type: Type.Enum(['calendar', 'quizlocalization']) }),
+    body: object({
+      email: Type.String({ format: 'email', maxLength: 254 }),
+      regsource_id: Uuid,
+      regsource_type: Type.Enum(['calendar', 'quizlocalization']),
+    }),
     response: Type.Object({ known: Type.Boolean() }),
     limit: { times: 20, seconds: 60, per: 'address' },
   }),
   readLeaderboard: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:id/leaderboard',
-    summary: 'The first hundred, and this player’s own place: of this activity, of a round of it, or (board=combined) of this and other activities together.',
+    summary:
+      'The first hundred, and this player’s own place: of this activity, of a round of it, or (board=combined) of this and other activities together.',
     who: 'player',
     params: byId,
-    query: object({ board: Type.Optional(Type.Enum(['own', 'combined'])), round: Type.Optional(Uuid), uuid_front: Type.Optional(uuid_front), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
+    query: object({
+      board: Type.Optional(Type.Enum(['own', 'combined'])),
+      round: Type.Optional(Uuid),
+      uuid_front: Type.Optional(uuid_front),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })),
+    }),
     response: Leaderboard,
   }),
 };

@@ -19,7 +19,15 @@ const content = ['quiz_content_edit'] as const;
 const graphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
 const action = (path: `/${string}`, summary: string) =>
-  operation({ method: 'POST', path, summary, who: content, params: byId, body: object({ type: Type.Optional(Type.Enum(document.questionTypes)) }), response: Question });
+  operation({
+    method: 'POST',
+    path,
+    summary,
+    who: content,
+    params: byId,
+    body: object({ type: Type.Optional(Type.Enum(document.questionTypes)) }),
+    response: Question,
+  });
 
 /** The collections of answers by question type, as the specification names them. */
 export const answerCollections = {
@@ -76,7 +84,11 @@ const image = { image: { maxBytes: 20_000_000, required: false } } as const;
 const PersonTypeRow = Type.Object({ ...document.PersonType.properties, quiz_localization_id: Uuid });
 const personTypeFields = Type.Partial(Type.Omit(document.PersonType, ['id']));
 const RoundRow = Type.Object({ ...document.Round.properties, quiz_localization_id: Uuid });
-const roundFields = { title: document.Round.properties.title, start_date: document.Round.properties.start_date, end_date: document.Round.properties.end_date };
+const roundFields = {
+  title: document.Round.properties.title,
+  start_date: document.Round.properties.start_date,
+  end_date: document.Round.properties.end_date,
+};
 
 export const questions = {
   createQuestion: operation({
@@ -97,12 +109,35 @@ export const questions = {
     response: Question,
     status: 201,
   }),
-  updateQuestion: operation({ method: 'PATCH', path: '/api/v1/questions/:id', summary: 'Change fields of a question.', who: content, params: byId, body: QuestionChange, response: Question }),
-  deleteQuestion: operation({ method: 'DELETE', path: '/api/v1/questions/delete/:id', summary: 'Delete a question.', who: content, params: byId, response: Success }),
+  updateQuestion: operation({
+    method: 'PATCH',
+    path: '/api/v1/questions/:id',
+    summary: 'Change fields of a question.',
+    who: content,
+    params: byId,
+    body: QuestionChange,
+    response: Question,
+  }),
+  deleteQuestion: operation({
+    method: 'DELETE',
+    path: '/api/v1/questions/delete/:id',
+    summary: 'Delete a question.',
+    who: content,
+    params: byId,
+    response: Success,
+  }),
   copyQuestion: operation({ ...action('/api/v1/questions/copy/:id', 'A copy right after the question.'), status: 201 }),
   hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a shown question, show a hidden one.'),
   pinQuestion: action('/api/v1/questions/pin/:id', 'Pin or unpin the place of a question.'),
-  dropQuestion: operation({ method: 'POST', path: '/api/v1/questions/drop/:id', summary: 'Move a question to a place.', who: content, params: byId, body: object({ order_number: Type.Integer({ minimum: 1, maximum: 5000 }) }), response: Question }),
+  dropQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/questions/drop/:id',
+    summary: 'Move a question to a place.',
+    who: content,
+    params: byId,
+    body: object({ order_number: Type.Integer({ minimum: 1, maximum: 5000 }) }),
+    response: Question,
+  }),
   uploadQuestionCover: operation({
     method: 'POST',
     path: '/api/v1/questions/cover/:id',
@@ -110,7 +145,11 @@ export const questions = {
     who: graphics,
     encoding: 'multipart',
     params: byId,
-    body: Type.Object({ isDesktop: Type.Optional(Type.Boolean()), screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])), question_localization_id: Type.Optional(Uuid) }),
+    body: Type.Object({
+      isDesktop: Type.Optional(Type.Boolean()),
+      screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
+      question_localization_id: Type.Optional(Uuid),
+    }),
     files: { image: { maxBytes: 20_000_000, required: true } },
     response: Question,
     maxBodyBytes: 21_000_000,
@@ -121,7 +160,11 @@ export const questions = {
     summary: 'Take the picture of a question away.',
     who: graphics,
     params: byId,
-    query: object({ isDesktop: Type.Optional(Type.Boolean()), screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])), question_localization_id: Type.Optional(Uuid) }),
+    query: object({
+      isDesktop: Type.Optional(Type.Boolean()),
+      screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
+      question_localization_id: Type.Optional(Uuid),
+    }),
     response: Question,
   }),
   changeFeedback: operation({
@@ -131,12 +174,24 @@ export const questions = {
     who: content,
     encoding: 'multipart',
     params: byId,
-    body: Type.Object({ text: Type.Optional(Type.String({ maxLength: 4000 })), link: Type.Optional(Type.String({ maxLength: 2000 })), id: Type.Optional(Type.String()) }),
+    body: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: 4000 })),
+      link: Type.Optional(Type.String({ maxLength: 2000 })),
+      id: Type.Optional(Type.String()),
+    }),
     files: image,
     response: Question,
     maxBodyBytes: 21_000_000,
   }),
-  changeFeedbackSettings: operation({ method: 'POST', path: '/api/v1/questions/feedback-settings/:id', summary: 'Whether feedback is shown.', who: content, params: byId, body: object({ show: Type.Boolean() }), response: Question }),
+  changeFeedbackSettings: operation({
+    method: 'POST',
+    path: '/api/v1/questions/feedback-settings/:id',
+    summary: 'Whether feedback is shown.',
+    who: content,
+    params: byId,
+    body: object({ show: Type.Boolean() }),
+    response: Question,
+  }),
   createAnswer: operation({
     method: 'POST',
     path: '/api/v1/:collection',
@@ -150,15 +205,39 @@ export const questions = {
     status: 201,
     maxBodyBytes: 21_000_000,
   }),
-  updateAnswer: operation({ method: 'PUT', path: '/api/v1/:collection/:id', summary: 'Change an answer.', who: graphics, encoding: 'multipart', params: byCollectionAndId, body: Type.Object(answerFields), files: image, response: AnswerRow, maxBodyBytes: 21_000_000 }),
-  deleteAnswer: operation({ method: 'DELETE', path: '/api/v1/:collection/:id', summary: 'Delete an answer.', who: content, params: byCollectionAndId, response: Success }),
+  updateAnswer: operation({
+    method: 'PUT',
+    path: '/api/v1/:collection/:id',
+    summary: 'Change an answer.',
+    who: graphics,
+    encoding: 'multipart',
+    params: byCollectionAndId,
+    body: Type.Object(answerFields),
+    files: image,
+    response: AnswerRow,
+    maxBodyBytes: 21_000_000,
+  }),
+  deleteAnswer: operation({
+    method: 'DELETE',
+    path: '/api/v1/:collection/:id',
+    summary: 'Delete an answer.',
+    who: content,
+    params: byCollectionAndId,
+    response: Success,
+  }),
   bindPersonType: operation({
     method: 'PUT',
     path: '/api/v1/person-type-answer/:id',
     summary: 'How many points an answer gives to a person type.',
     who: content,
     params: byId,
-    body: object({ id: Type.Optional(Uuid), person_type_id: Uuid, answer_id: Uuid, answer_type: Type.Optional(Type.String({ maxLength: 60 })), points: Type.Number({ minimum: -1000, maximum: 1000 }) }),
+    body: object({
+      id: Type.Optional(Uuid),
+      person_type_id: Uuid,
+      answer_id: Uuid,
+      answer_type: Type.Optional(Type.String({ maxLength: 60 })),
+      points: Type.Number({ minimum: -1000, maximum: 1000 }),
+    }),
     response: Type.Object({ id: Uuid, person_type_id: Uuid, answer_id: Uuid, answer_type: nullable(Type.String()), points: Type.Number() }),
   }),
   createPersonType: operation({
@@ -166,14 +245,67 @@ export const questions = {
     path: '/api/v1/person-types',
     summary: 'Add a person type or grade band.',
     who: content,
-    body: object({ ...personTypeFields.properties, quiz_localization_id: Uuid, selectedType: Type.Optional(Type.String({ maxLength: 60 })) }),
+    body: object({
+      ...personTypeFields.properties,
+      quiz_localization_id: Uuid,
+      selectedType: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
     response: PersonTypeRow,
     status: 201,
   }),
-  updatePersonType: operation({ method: 'PUT', path: '/api/v1/person-types/:id', summary: 'Change a person type.', who: content, params: byId, body: object({ ...personTypeFields.properties, quiz_localization_id: Type.Optional(Uuid), selectedType: Type.Optional(Type.String({ maxLength: 60 })) }), response: PersonTypeRow }),
-  deletePersonType: operation({ method: 'DELETE', path: '/api/v1/person-types/:id', summary: 'Delete a person type and its bindings.', who: content, params: byId, response: Success }),
-  listRounds: operation({ method: 'GET', path: '/api/v1/rounds/:id', summary: 'The rounds of a quiz or calendar.', who: 'signed_in', params: byId, response: Type.Array(RoundRow) }),
-  createRound: operation({ method: 'POST', path: '/api/v1/rounds', summary: 'Add a round.', who: ['quiz_settings'], body: object({ ...roundFields, quiz_localization_id: Uuid }), response: RoundRow, status: 201 }),
-  updateRound: operation({ method: 'PUT', path: '/api/v1/rounds/:id', summary: 'Change a round.', who: ['quiz_settings'], params: byId, body: Type.Partial(object(roundFields), { additionalProperties: false }), response: RoundRow }),
-  deleteRound: operation({ method: 'DELETE', path: '/api/v1/rounds/:id', summary: 'Delete a round.', who: ['quiz_settings'], params: byId, response: Success }),
+  updatePersonType: operation({
+    method: 'PUT',
+    path: '/api/v1/person-types/:id',
+    summary: 'Change a person type.',
+    who: content,
+    params: byId,
+    body: object({
+      ...personTypeFields.properties,
+      quiz_localization_id: Type.Optional(Uuid),
+      selectedType: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    response: PersonTypeRow,
+  }),
+  deletePersonType: operation({
+    method: 'DELETE',
+    path: '/api/v1/person-types/:id',
+    summary: 'Delete a person type and its bindings.',
+    who: content,
+    params: byId,
+    response: Success,
+  }),
+  listRounds: operation({
+    method: 'GET',
+    path: '/api/v1/rounds/:id',
+    summary: 'The rounds of a quiz or calendar.',
+    who: 'signed_in',
+    params: byId,
+    response: Type.Array(RoundRow),
+  }),
+  createRound: operation({
+    method: 'POST',
+    path: '/api/v1/rounds',
+    summary: 'Add a round.',
+    who: ['quiz_settings'],
+    body: object({ ...roundFields, quiz_localization_id: Uuid }),
+    response: RoundRow,
+    status: 201,
+  }),
+  updateRound: operation({
+    method: 'PUT',
+    path: '/api/v1/rounds/:id',
+    summary: 'Change a round.',
+    who: ['quiz_settings'],
+    params: byId,
+    body: Type.Partial(object(roundFields), { additionalProperties: false }),
+    response: RoundRow,
+  }),
+  deleteRound: operation({
+    method: 'DELETE',
+    path: '/api/v1/rounds/:id',
+    summary: 'Delete a round.',
+    who: ['quiz_settings'],
+    params: byId,
+    response: Success,
+  }),
 };
