@@ -10,7 +10,7 @@ import { makeQuiz } from './make-quiz.ts';
 
 /*
  * The place of a player and the top 20 of a board of a million, while scores are written.
- * node bench/board.ts [--players 1000000] [--seconds 10]
+ * npm run bench -- board [--players 1000000] [--seconds 10]
  */
 const { values } = parseArgs({
   allowPositionals: true,

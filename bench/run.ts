@@ -1,6 +1,7 @@
 /* npm run bench -- NAME [options of that measurement] */
 const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
+  board: () => import('./board.ts'),
   editor: () => import('./editor.ts'),
   lists: () => import('./lists.ts'),
   page: () => import('./page.ts'),
