@@ -42,29 +42,21 @@ test('any draft has a valid shape on the wire, and the wire gives the same draft
     }),
   ));
 
-test('questions and answers on the wire count from 1 and name their owners; max_points is what the settings leave of the points', () => {
-  const draft = fc.sample(
-    drafts.filter((each) => each.questions.some((question) => question.answers.length > 0)),
-    1,
-  )[0]!;
-  const quiz = toQuiz(
-    {
-      ...draft,
-      settings: { ...draft.settings, max_points: 1 },
-      questions: draft.questions.map((question) => ({ ...question, points: 5 })),
-    },
-    head,
-  );
-  quiz.questions.forEach((question, place) => {
-    expect(question).toMatchObject({
-      order_number: place + 1,
-      question_localization_id: question.id,
-      quiz_localization_id: id,
-      max_points: 1,
-      points: 5,
-    });
-    question.answers.forEach((answer, index) =>
-      expect(answer).toMatchObject({ order_number: index + 1, question_localization_id: question.id }),
-    );
-  });
-});
+test('questions and answers on the wire count from 1 and name their owners; max_points is what the settings leave of the points', () =>
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const questions = draft.questions.map((question) => ({ ...question, points: 5 }));
+      const quiz = toQuiz({ ...draft, settings: { ...draft.settings, max_points: 1 }, questions }, head);
+      quiz.questions.forEach((question, place) => {
+        const { id: question_localization_id } = question;
+        expect(question).toMatchObject({
+          order_number: place + 1,
+          question_localization_id,
+          quiz_localization_id: id,
+          max_points: 1,
+          points: 5,
+        });
+        question.answers.forEach((answer, index) => expect(answer).toMatchObject({ order_number: index + 1, question_localization_id }));
+      });
+    }),
+  ));
