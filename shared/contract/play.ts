@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as document from '#shared/activity/document.ts';
 import { stages } from '#shared/activity/stages.ts';
-import { byId, byQuizId, nullable, object, operation, Refused, Success, Uuid } from './operation.ts';
+import { byId, byQuizId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
 const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(document.Image) });
 
@@ -343,4 +343,3 @@ export const play = {
     response: Leaderboard,
   }),
 };
-export { Refused };
