@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { openCluster } from '#api/db/cluster.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { makeQuiz } from './make-quiz.ts';
 import { playGames, type Played } from './play-games.ts';
 import { measureSingleInserts } from './single-inserts.ts';
@@ -76,7 +77,7 @@ async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'ac
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
+const dataDir = await makeDataFolder();
 const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);

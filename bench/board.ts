@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findBoard, findPlace } from '#api/boards/standing-store.ts';
 import { openCluster } from '#api/db/cluster.ts';
 import { openDatabase } from '#api/db/database.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { makeQuiz } from './make-quiz.ts';
 
 /*
@@ -26,7 +26,7 @@ const tell = (what: string, took: number[]): void => {
   say(`${what}: ${took.length} times, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
+const dataDir = await makeDataFolder();
 const cluster = await openCluster({ dataDir, log: () => undefined });
 const database = openDatabase(cluster.url);
 try {

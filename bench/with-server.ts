@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { openCluster } from '#api/db/cluster.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { makeOwner, type Owner } from './make-owner.ts';
 
 export interface Bench {
@@ -17,7 +17,7 @@ export interface Bench {
 
 /** Runs a measurement against a server in a process of its own, on a durable PostgreSQL that goes away afterwards. */
 export async function withServer(measure: (bench: Bench) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lucka-bench-'));
+  const folder = await makeDataFolder();
   const cluster = await openCluster({ dataDir: folder, log: () => undefined });
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
