@@ -1,9 +1,9 @@
 import { answerRow } from '#api/play/answer-row.ts';
 import { dayOf } from '#api/play/day-counts.ts';
 import { questionEnd } from '#api/play/game-clock.ts';
-import type { GamePosition } from '#api/play/game-position.ts';
 import { judgeAnswer } from '#api/play/judge-answer.ts';
 import type { Published } from '#api/play/published.ts';
+import { positionAtStart } from '#api/play/start-row.ts';
 import type { AnswerRow } from '#api/play/write-answers.ts';
 import type { StartRow } from '#api/play/write-starts.ts';
 import { newId } from '#shared/ids.ts';
@@ -31,7 +31,7 @@ export function playGame({ published, person, at, leaves_after }: Plan, random: 
   const start = startOf(published, person, at, Math.floor(random() * 2 ** 31));
   const course = published.course(start.seed);
   const answers: AnswerRow[] = [];
-  let position = positionAt(start);
+  let position = positionAtStart(start);
   for (const question of course.slice(0, leaves_after ?? course.length)) {
     const end = questionEnd(settings, question, position);
     const seconds = 1.5 + readableTime(question, lang) * person.slow * (0.35 + random() * 0.8);
@@ -75,19 +75,3 @@ function startOf(published: Published, { player_id, uuid_front, device_type }: P
     day: dayOf(at, content.settings.timezone),
   };
 }
-
-const positionAt = ({ game_id, publication_id, player_id, is_preview, seed, fair_time, at }: StartRow): GamePosition => ({
-  game_id,
-  publication_id,
-  player_id,
-  is_preview,
-  seed,
-  fair_time,
-  started_at: at,
-  shown_at: at,
-  answered: 0,
-  points: 0,
-  correct: 0,
-  wrong: 0,
-  time_used: 0,
-});
