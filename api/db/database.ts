@@ -33,12 +33,15 @@ const shared = {
   },
 };
 
+/** As singleConnections wants its clients. */
+const single = { max: 1, max_lifetime: null };
+
 /** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
   const asEditor = (onclose: () => void): Sql =>
     postgres(url, {
       ...shared,
-      max: 1,
+      ...single,
       onclose,
       connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never,
     });
@@ -46,7 +49,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     postgres(url, {
       ...shared,
       max,
-      ...(onclose && { onclose }),
+      ...(onclose && { ...single, onclose }),
       // A plan made while the tables were empty must not become a sequential scan of millions of rows.
       connection: {
         options:

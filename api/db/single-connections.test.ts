@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '#ops/test-database.ts';
 import { forKysely, singleConnections } from './single-connections.ts';
 
@@ -18,7 +18,8 @@ afterAll(async () => {
   await drop();
 });
 
-const open = (most: number) => singleConnections((onclose) => postgres(url, { max: 1, onclose, onnotice: () => undefined }), most);
+const open = (most: number) =>
+  singleConnections((onclose) => postgres(url, { max: 1, max_lifetime: null, onclose, onnotice: () => undefined }), most);
 /** Ends a backend, and returns when its connection is gone. */
 async function kill(pid: number): Promise<void> {
   await admin`select pg_terminate_backend(${pid})`;
@@ -64,6 +65,23 @@ test('Kysely goes on after its connection was lost, idle or in the middle of a t
   await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET|57P01/) as string });
   expect(await admin`select text from note where text = 'outside'`).toHaveLength(0);
   await expect.poll(() => pidOf(db).catch(() => 0)).toBeGreaterThan(0);
+  await db.destroy();
+});
+
+test('a statement under way when its connection ends fails, and the next one runs on a new connection', async () => {
+  const db = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: forKysely(open(1)) }) });
+  const sleeping = () =>
+    admin<{ pid: number }[]>`select pid from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`;
+  for (let round = 0; round < 5; round++) {
+    const slow = sql`select pg_sleep(60)`.execute(db);
+    const failed = slow.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await kill(await vi.waitUntil(async () => (await sleeping())[0]?.pid));
+    expect(await failed).toMatchObject({ code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET|57P01/) as string });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  }
   await db.destroy();
 });
 

@@ -12,10 +12,8 @@ export interface SingleConnections {
 
 interface Client {
   sql: Sql;
-  /** Since it was taken. */
+  /** Set once; the client is never used again. */
   isLost: boolean;
-  /** Set while a lost connection is not closed yet: what is sent to it now is never answered. */
-  whenClosed: PromiseWithResolvers<void> | undefined;
 }
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
@@ -33,15 +31,12 @@ function rejected(): Statement {
 /** A lost transaction is rolled back already; Kysely takes a rollback that fails for a fault of its own. */
 const rolledBack = (): unknown => Promise.resolve(Object.assign([], { command: 'ROLLBACK', count: 0 }));
 
-/** Learns of the loss from the first statement that fails by it, since the connection itself is told closed only later. */
+/** Learns of the loss from the first statement that fails by it, since the connection itself may be told closed only later. */
 function observed(client: Client, statement: Statement): Statement {
   const then = statement.then.bind(statement);
   const value: typeof statement.then = (done, failed) =>
     then(done, (error: unknown) => {
-      if (isConnectionLoss(error) && !client.isLost) {
-        client.isLost = true;
-        client.whenClosed = Promise.withResolvers();
-      }
+      if (isConnectionLoss(error)) client.isLost = true;
       if (failed) return failed(error);
       throw error;
     });
@@ -68,35 +63,38 @@ function guarded(client: Client): Sql {
 
 /**
  * Clients of one connection each, instead of postgres.js's own `reserve` and `begin`: these send on a connection that was lost under them, which
- * ends the process, and give it back to the pool dead, where every later statement waits for ever. A client of one connection opens a new one.
+ * ends the process, and give it back to the pool dead, where every later statement waits for ever. A client that lost its connection is thrown
+ * away: opened anew it would fail its first statement with what ended the old connection, as if that one were lost too.
+ * Clients must be opened without a lifetime: postgres.js would end the connection between two statements of a transaction.
  */
 export function singleConnections(open: (onclose: () => void) => Sql, most: number): SingleConnections {
-  const all: Client[] = [];
+  const all = new Set<Client>();
   const free: Client[] = [];
   const waiting: ((client: Client) => void)[] = [];
   let whenAllBack: (() => void) | undefined;
 
   const make = (): Client => {
-    const onclose = (): void => {
-      client.isLost = true;
-      client.whenClosed?.resolve();
-      client.whenClosed = undefined;
-    };
-    const client: Client = { isLost: false, whenClosed: undefined, sql: open(onclose) };
-    all.push(client);
+    const client: Client = { isLost: false, sql: open(() => (client.isLost = true)) };
+    all.add(client);
     return client;
+  };
+  const renewed = (client: Client): Client => {
+    if (!client.isLost) return client;
+    all.delete(client);
+    void client.sql.end({ timeout: 0 });
+    return make();
   };
   const take = async (): Promise<Client> => {
-    const client = free.pop() ?? (all.length < most ? make() : await new Promise<Client>((resolve) => waiting.push(resolve)));
-    client.isLost = false;
-    return client;
+    const client = free.pop();
+    if (client) return renewed(client);
+    return all.size < most ? make() : new Promise<Client>((resolve) => waiting.push(resolve));
   };
-  const give = (client: Client): void => {
-    if (client.whenClosed) return void client.whenClosed.promise.then(() => give(client));
+  const give = (used: Client): void => {
+    const client = renewed(used);
     const next = waiting.shift();
     if (next) next(client);
     else free.push(client);
-    if (free.length === all.length) whenAllBack?.();
+    if (free.length === all.size) whenAllBack?.();
   };
 
   return {
@@ -122,8 +120,8 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
       }
     },
     end: async () => {
-      if (free.length < all.length) await new Promise<void>((resolve) => (whenAllBack = resolve));
-      await Promise.all(all.map(({ sql }) => sql.end()));
+      if (free.length < all.size) await new Promise<void>((resolve) => (whenAllBack = resolve));
+      await Promise.all([...all].map(({ sql }) => sql.end()));
     },
   };
 }
