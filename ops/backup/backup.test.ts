@@ -33,6 +33,9 @@ beforeAll(async () => {
   source = await testDatabase();
   from = connect(source.url);
   await from`insert into mail_outbox (id, recipient, subject, text) values (gen_random_uuid(), ${recipient}, '', 'one'), (gen_random_uuid(), 'b', '', 'two')`;
+  await from`
+    insert into mail_outbox (id, recipient, subject, text)
+    select gen_random_uuid(), 'many', n::text, repeat('row ' || n || ' ', 100) from generate_series(1, 20000) n`;
   await from`insert into server_secret (name, value) values ('ticket', 'geheim'::bytea)`;
   await writeBackup(source.url, folder);
 });
@@ -65,7 +68,7 @@ test('the secrets of the server are not in the backup', async () => {
 
 test('a database that is in use is not restored over', async () => {
   await expect(readBackup(source.url, folder)).rejects.toThrow('the database to restore into is not empty');
-  expect(await from`select count(*)::int as rows from mail_outbox`).toEqual([{ rows: 2 }]);
+  expect(await from`select count(*)::int as rows from mail_outbox`).toEqual([{ rows: 20_002 }]);
 });
 
 test('a backup of a newer version is refused', async () => {

@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Client } from 'pg';
 
 export type Table = { name: string; columns: string[] };
 export type Manifest = {
@@ -13,11 +13,14 @@ export type Manifest = {
 const leftOut = ['schema_migration', 'server_secret'];
 
 /** The tables whose rows make up the database, each with the columns that can be written. */
-export async function listTables(sql: postgres.ISql): Promise<Table[]> {
-  return sql<Table[]>`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${leftOut})
-    group by c.relname order by c.relname`;
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1)
+    group by c.relname order by c.relname`,
+    [leftOut],
+  );
+  return rows;
 }
