@@ -32,8 +32,9 @@ function inText(lines: string[]): ImportFormat | undefined {
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
   if (/^<(?:\?xml|!DOCTYPE|[a-z:]*assessment|[a-z:]*manifest)/i.test(first)) return 'qti';
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
-  if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
+  // Before what looks for single lines: a cell may hold any line.
   if (isTableHeader(splitHeader(first))) return 'csv';
+  if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
   if (lines.some((line) => /^\s{0,20}ANSWERS?\s{0,20}:/i.test(line))) return 'aiken';
   return lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0) ? 'gift' : undefined;
 }

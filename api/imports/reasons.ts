@@ -26,6 +26,7 @@ export const reasons = {
   interaction_unsupported: 'this kind of interaction is not supported',
   picture_missing: 'the picture of the question is not in the file',
   shape_unsupported: 'the shape of an area cannot be read',
+  drawn_at_run_time: 'questions whose numbers or texts are drawn anew for each player are not supported',
   item_unreadable: 'the item cannot be read',
   item_missing: 'the item is named by the package but not in it',
   not_a_question: 'this is not a question as this format describes it',

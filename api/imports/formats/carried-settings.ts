@@ -40,7 +40,7 @@ export function carriedSettings(question: Question, readAs: Partial<Question> = 
 
 /** The question with the settings of that JSON, and the `more` fields. Fields of other names are ignored; what does not fit is left out. */
 export function applySettings(question: Question, json: string, lost: Set<ReasonCode>, more: readonly (keyof Question)[] = []): Question {
-  const given = parse(json);
+  const given = parseSettings(json);
   if (!given) {
     lost.add('settings_unreadable');
     return question;
@@ -52,7 +52,7 @@ export function applySettings(question: Question, json: string, lost: Set<Reason
   return { ...question, ...settings, feedback: { ...question.feedback, ...link } };
 }
 
-function parse(json: string): Record<string, unknown> | undefined {
+export function parseSettings(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;

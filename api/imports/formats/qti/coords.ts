@@ -2,15 +2,14 @@ import type { Shape } from '#shared/activity/document.ts';
 
 const round = (number: number, digits: number): number => Number(number.toFixed(digits));
 
-/** A shape as QTI writes it, in pixels of the picture. An area without shape is the whole picture. */
-export function coordsXml(shape: Shape | undefined, width: number, height: number): { shape: string; coords: string | undefined } {
-  if (!shape) return { shape: 'default', coords: undefined };
-  if (shape.kind === 'circle') {
-    const pixels = [shape.x * width, shape.y * height, shape.r * width];
-    return { shape: 'circle', coords: pixels.map((pixel) => round(pixel, 6)).join(',') };
-  }
-  const pixels = shape.points.flatMap(([x, y]) => [x * width, y * height]);
-  return { shape: 'poly', coords: pixels.map((pixel) => round(pixel, 6)).join(',') };
+/** A shape as QTI writes it, in whole pixels of the picture: other programs read no parts. An area without shape is the whole picture. */
+export function coordsXml(shape: Shape | undefined, width: number, height: number): { shape: string; coords: string } {
+  if (!shape) return { shape: 'default', coords: '' };
+  const pixels =
+    shape.kind === 'circle'
+      ? [shape.x * width, shape.y * height, shape.r * width]
+      : shape.points.flatMap(([x, y]) => [x * width, y * height]);
+  return { shape: shape.kind === 'circle' ? 'circle' : 'poly', coords: pixels.map((pixel) => Math.round(pixel)).join(',') };
 }
 
 /** Corners that an ellipse is drawn with. */

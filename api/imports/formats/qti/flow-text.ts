@@ -59,6 +59,7 @@ export function readFlow(
     }
     if (!structure.has(name)) lost.add('formatting_lost');
     const inner = node.children.map(walk).join('');
+    if (name === 'td' || name === 'th') return `${inner} `;
     return blocks.has(name) ? edge + inner + edge : inner;
   };
   const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';

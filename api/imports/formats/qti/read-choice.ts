@@ -22,7 +22,8 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   if (fault) return fault;
   if (!isSeveral) return { type, own: { answers } };
   const partial = response.isMapped && response.mapping.length > 0;
-  if (partial && !hasOwnWeights(response, rights.size, pointsOf(context.item, response))) context.lost.add('weights_changed');
+  const names = choices.map(({ identifier }) => identifier);
+  if (partial && !hasOwnWeights(names, rights, response, pointsOf(context.item, response))) context.lost.add('weights_changed');
   return { type, own: { answers, partial_points: partial } };
 };
 
@@ -66,7 +67,8 @@ function severalRights({ correct, mapping }: Response): Set<string> {
 }
 
 /** Our own partial points: each right answer is worth its share, each wrong one costs as much. */
-function hasOwnWeights({ mapping }: Response, rights: number, points: number): boolean {
-  const share = (points || 1) / rights;
-  return mapping.every((entry) => Math.abs(Math.abs(entry.points) - share) <= share / 100);
+function hasOwnWeights(names: string[], rights: Set<string>, { mapping, unmapped }: Response, points: number): boolean {
+  const share = (points || 1) / rights.size;
+  const given = new Map(mapping.map((entry) => [entry.key, entry.points]));
+  return names.every((name) => Math.abs((given.get(name) ?? unmapped) - (rights.has(name) ? share : -share)) <= share / 100);
 }

@@ -24,6 +24,7 @@ export const readSlider: ReadInteraction = ({ attributes }, response, { lost }) 
   if (start === undefined || end === undefined) lost.add('limits_unknown');
   const exact = response.correct[0] === undefined ? undefined : parseNumber(response.correct[0]);
   if (response.correct.length > 0 && exact === undefined) return 'not_a_number';
+  if (response.mapping.some(({ key, points }) => points > 0 && parseNumber(key) !== exact)) lost.add('partial_credit_lost');
   const scale = { start_value: start ?? 0, end_value: end ?? 10, step_interval: parseNumber(attributes.step ?? '') ?? 1 };
   return { type: 'scale', own: { ...scale, ...(exact === undefined ? {} : { exact_answer: exact }) } };
 };

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#shared/activity/document.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed } from '../xml.ts';
-import { readCoords } from './coords.ts';
+import { coordsXml, readCoords } from './coords.ts';
 import type { ReadInteraction } from './read-item.ts';
 import { rightValues } from './read-response.ts';
 
 /** hotspotInteraction and selectPointInteraction: one mark in a right area of the picture. */
-export const readHotspot: ReadInteraction = (interaction, response, { newId, findPicture, lost, settled }) => {
+export const readHotspot: ReadInteraction = (interaction, response, { newId, findPicture, lost, settled, shapes }) => {
   const shown = childNamed(interaction, 'object') ?? childNamed(interaction, 'img');
   const image = shown && findPicture(shown);
   if (!shown || !image) return 'picture_missing';
@@ -20,11 +21,14 @@ export const readHotspot: ReadInteraction = (interaction, response, { newId, fin
     : childrenNamed(interaction, 'hotspotChoice').map(({ attributes: { identifier = '', shape = '', coords = '', hotspotLabel = '' } }) => {
         return { shape, coords, text: hotspotLabel, isRight: rights.has(identifier) };
       });
+  if (isPoint && new Set(response.areas.map(({ points }) => points).filter((points) => points > 0)).size > 1) lost.add('weights_changed');
   const answers: Answer[] = [];
-  for (const { shape: kind, coords, text, isRight } of areas) {
-    const shape = readCoords(kind, coords, width, height);
-    if (!shape) return 'shape_unsupported';
-    answers.push({ id: newId(), shape, is_right: isRight, ...(text === '' ? {} : { text }) });
+  for (const [place, { shape: kind, coords, text, isRight }] of areas.entries()) {
+    const exact = shapes[place];
+    const isExact = exact !== undefined && isDeepStrictEqual(coordsXml(exact ?? undefined, width, height), { shape: kind, coords });
+    const shape = isExact ? exact : readCoords(kind, coords, width, height);
+    if (!shape && !isExact) return 'shape_unsupported';
+    answers.push({ id: newId(), ...(shape && { shape }), is_right: isRight, ...(text === '' ? {} : { text }) });
   }
   const rightCount = answers.filter((answer) => answer.is_right).length;
   if (rightCount === 0 && !settled) return 'no_right_answer';

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType, Shape } from '#shared/activity/document.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
@@ -9,7 +9,7 @@ import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
 import { readHotspot } from './read-hotspot.ts';
 import { pointsOf, readResponse, type Response } from './read-response.ts';
-import { settle, settledType } from './settings.ts';
+import { settle, settledShapes, settledType } from './settings.ts';
 
 export interface ItemContext {
   item: XmlElement;
@@ -18,6 +18,8 @@ export interface ItemContext {
   lost: Set<ReasonCode>;
   /** The type that our own export names. Its questions may be incomplete. */
   settled: QuestionType | undefined;
+  /** The areas that our own export names; see settledShapes. */
+  shapes: readonly (Shape | null)[];
   /** Whether the item is of our own export. */
   isExact: boolean;
 }
@@ -51,6 +53,7 @@ export function readItem(
     findPicture: given.findPicture,
     lost,
     settled: settledType(given.settings),
+    shapes: settledShapes(given.settings),
     isExact: given.settings !== undefined,
   };
   const body = childNamed(item, 'itemBody');
@@ -76,9 +79,10 @@ export function readItem(
 }
 
 function readOne(interactions: XmlElement[], context: ItemContext): { type: QuestionType; own: Partial<Question> } | ReasonCode {
+  if (childNamed(context.item, 'templateDeclaration')) return 'drawn_at_run_time';
   const [interaction, another] = interactions;
   if (!interaction)
-    return context.settled === 'ad' ? { type: 'ad', own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
+    return context.settled ? { type: context.settled, own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
   if (another) return 'several_answer_sets';
   if (!isReadable(interaction.name)) return interaction.name === 'matchInteraction' ? 'matching' : 'interaction_unsupported';
   const response = readResponse(context.item, interaction, context.isExact);

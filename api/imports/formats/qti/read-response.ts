@@ -8,6 +8,8 @@ export interface Response {
   baseType: string;
   correct: string[];
   mapping: { key: string; points: number; caseSensitive: boolean }[];
+  /** Points of a value that the mapping does not name. */
+  unmapped: number;
   areas: { shape: string; coords: string; points: number }[];
   /** Whether the mapping, not the correct response, makes the score. */
   isMapped: boolean;
@@ -31,6 +33,7 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
       points: parseNumber(attributes.mappedValue ?? '') ?? 0,
       caseSensitive: attributes.caseSensitive === 'true',
     })),
+    unmapped: parseNumber((declaration && childNamed(declaration, 'mapping')?.attributes.defaultValue) ?? '') ?? 0,
     areas: nested('areaMapping', 'areaMapEntry').map(({ attributes }) => ({
       shape: attributes.shape ?? '',
       coords: attributes.coords ?? '',
@@ -44,7 +47,8 @@ function isMapped(item: XmlElement): boolean {
   const processing = childNamed(item, 'responseProcessing');
   if (!processing) return false;
   return (
-    /map_response/.test(processing.attributes.template ?? '') || descendants(processing, ({ name }) => name === 'mapResponse').length > 0
+    /map_response/.test(processing.attributes.template ?? '') ||
+    descendants(processing, ({ name }) => name === 'mapResponse' || name === 'mapResponsePoint').length > 0
   );
 }
 
@@ -61,7 +65,16 @@ export function pointsOf(item: XmlElement, response: Response | undefined): numb
   const outcome = childrenNamed(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'MAXSCORE');
   const told = outcome && parseNumber(descendants(outcome, ({ name }) => name === 'value').map(textOf)[0] ?? '');
   if (told !== undefined && told >= 0) return told;
-  const gains = (response?.isMapped ? response.mapping : []).map(({ points }) => points).filter((points) => points > 0);
-  const most = response?.cardinality === 'multiple' ? gains.reduce((sum, points) => sum + points, 0) : Math.max(0, ...gains);
+  const most = mostOf(item, response);
   return most > 0 ? most : 1;
+}
+
+function mostOf(item: XmlElement, response: Response | undefined): number {
+  const score = childrenNamed(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'SCORE');
+  const maximum = parseNumber(score?.attributes.normalMaximum ?? '');
+  if (maximum !== undefined) return maximum;
+  if (!response?.isMapped) return 0;
+  const gains = [...response.mapping, ...response.areas].map(({ points }) => points).filter((points) => points > 0);
+  const isSum = response.cardinality === 'multiple' && response.areas.length === 0;
+  return isSum ? gains.reduce((sum, points) => sum + points, 0) : Math.max(0, ...gains);
 }

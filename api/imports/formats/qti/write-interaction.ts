@@ -4,7 +4,7 @@ import { coordsXml } from './coords.ts';
 import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
-/** What a question's type makes of an item. A type without interaction (an ad) has empty strings. */
+/** What a question's type makes of an item. One without interaction (an ad) has empty strings. */
 export interface InteractionXml {
   declaration: string;
   body: string;
@@ -17,7 +17,15 @@ const name = (_: Answer, place: number): string => `A${place + 1}`;
 const rightNames = (question: Question): string[] =>
   question.answers.flatMap((answer, place) => (answer.is_right ? [name(answer, place)] : []));
 
+const nothing: InteractionXml = { declaration: '', body: '', processing: '' };
+const answered: ReadonlySet<Question['type']> = new Set(['text', 'image', 'text_poll', 'checkbox', 'text_in_order', 'mark_on_image']);
+
+/** QTI has no choices, orders or hotspots of nothing and no slider without ends: such a question is an item without interaction. */
+export const isUnanswerable = ({ type, answers, start_value: start, end_value: end }: Question): boolean =>
+  type === 'scale' ? start === undefined || end === undefined : answered.has(type) && answers.length === 0;
+
 export function interactionXml(question: Question, imageXml: ImageXml, source: (image: Image) => string | undefined): InteractionXml {
+  if (isUnanswerable(question)) return nothing;
   switch (question.type) {
     case 'text':
     case 'image':
@@ -38,7 +46,7 @@ export function interactionXml(question: Question, imageXml: ImageXml, source: (
     case 'exact_answer':
       return numeric(question);
     case 'ad':
-      return { declaration: '', body: '', processing: '' };
+      return nothing;
   }
 }
 

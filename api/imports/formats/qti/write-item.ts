@@ -1,6 +1,6 @@
 import type { Image, Question } from '#shared/activity/document.ts';
 import { settingsComment } from './settings.ts';
-import { interactionXml, type ImageXml } from './write-interaction.ts';
+import { interactionXml, isUnanswerable, type ImageXml } from './write-interaction.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
@@ -15,7 +15,7 @@ export function itemXml(question: Question, identifier: string, source: (image: 
   };
   const { declaration, body, processing } = interactionXml(question, imageXml, source);
   const { cover, feedback } = question;
-  const ownImage = question.type === 'mark_on_image' ? undefined : question.image;
+  const ownImage = question.type === 'mark_on_image' && !isUnanswerable(question) ? undefined : question.image;
   const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
   const told = imageXml(feedback.image) + flowXml(feedback.text ?? '');
   const head = {

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { questionTypes, type Question } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
+import { anyQuestion, decorated, media, picture } from '../../any-question.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import { comparable } from '../../difference-on-import.ts';
+import { readQuestions } from '../../read-questions.ts';
+import { writeQuestions } from '../../write-questions.ts';
+
+const schema = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const [content, manifest] = [schema('./exported.xsd'), schema('./exported-manifest.xsd')];
+
+/** What keeps the XML files of an export from being valid; see exported.xsd. */
+async function faultsOf(questions: readonly Question[]): Promise<string[]> {
+  const { bytes } = writeQuestions(questions, 'qti', { title: 'A "quiz" & more', media });
+  const files = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.xml'));
+  const xml = files.map(([name, file]) => ({ fileName: name.replace('items/', ''), contents: strFromU8(file) }));
+  const isManifest = ({ fileName }: { fileName: string }): boolean => fileName === 'imsmanifest.xml';
+  const results = await Promise.all([
+    validateXML({ xml: xml.filter((file) => !isManifest(file)), schema: content }),
+    validateXML({ xml: xml.filter(isManifest), schema: manifest }),
+  ]);
+  return results.flatMap(({ errors }) => errors.map(({ rawMessage }) => rawMessage));
+}
+
+test.each(questionTypes)('an export of %s is valid QTI', async (type) => {
+  const questions = fc.sample(anyQuestion(type), 40);
+  expect(await faultsOf([...questions, ...questions.slice(0, 5).map(decorated)])).toEqual([]);
+});
+
+test('what is not complete is valid too, and comes back', async () => {
+  const area = { id: newId(), is_right: true };
+  const questions = [
+    ...questionTypes.map((type) => blankQuestion(type, newId, { text: 'Q' })),
+    ...questionTypes.map((type) => blankQuestion(type, newId, { image: picture, points: 3 })),
+    blankQuestion('mark_on_image', newId, { text: 'Q', image: picture, answers: [area] }),
+  ];
+  expect(await faultsOf(questions)).toEqual([]);
+  const { bytes, losses } = writeQuestions(questions, 'qti', { title: 'T', media });
+  const again = readQuestions({ name: 'x.zip', bytes }, newId);
+  expect([losses, again.skipped]).toEqual([[], []]);
+  expect(again.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
+});
+
+test('a package without questions is valid', async () => {
+  expect(await faultsOf([])).toEqual([]);
+});
+
+test('areas are whole pixels for others, and come back to the last digit', () => {
+  const shape = {
+    kind: 'polygon' as const,
+    points: [
+      [0.1234567, 0.2],
+      [0.9, 0.2000001],
+      [1 / 3, 0.7],
+    ] as [number, number][],
+  };
+  const questions = [
+    blankQuestion('mark_on_image', newId, { text: 'Q', image: picture, answers: [{ id: newId(), shape, is_right: true }] }),
+  ];
+  const { bytes } = writeQuestions(questions, 'qti', { title: 'T', media });
+  const files = unzipSync(bytes);
+  expect(strFromU8(files['items/Q0001.xml']!)).toContain('coords="99,120,720,120,267,420"');
+  expect(readQuestions({ name: 'x.zip', bytes }, newId).questions[0]?.question.answers[0]?.shape).toEqual(shape);
+});
