@@ -16,6 +16,7 @@ const messages: Record<DraftProblemCode | ProblemCode, string> = {
   game_time_missing: fieldMessages.empty,
   too_few_person_types: 'A personality test needs at least two person types',
   person_type_title_missing: fieldMessages.empty,
+  person_type_link_missing: 'The button of this person type has no link',
   person_type_unreachable: 'Nobody can get this person type',
   grade_gap: 'No grade begins at 0 percent',
   grade_duplicate: 'Another grade begins at the same percentage',

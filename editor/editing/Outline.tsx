@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
+  IconCertificate,
   IconChecklist,
   IconDots,
   IconDownload,
@@ -53,7 +54,9 @@ export function Outline({ shown, chosen }: Props) {
         }}
       >
         {icon}
-        <span className={style.partName}>{t(`parts.${name}`)}</span>
+        <span className={style.partName}>
+          {kind === 'academy' && name === 'person_types' ? t('personTypes.bands') : t(`parts.${name}`)}
+        </span>
         {note}
       </button>
     </li>
@@ -125,7 +128,7 @@ export function Outline({ shown, chosen }: Props) {
       </div>
       <ul className={style.parts}>
         {kind !== 'quiz' &&
-          part('person_types', kind === 'person' ? <IconMasksTheater size={16} aria-hidden /> : <IconFlag size={16} aria-hidden />)}
+          part('person_types', kind === 'person' ? <IconMasksTheater size={16} aria-hidden /> : <IconCertificate size={16} aria-hidden />)}
         {part(
           'registration',
           <IconForms size={16} aria-hidden />,

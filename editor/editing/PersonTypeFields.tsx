@@ -29,7 +29,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
   return (
     <details id={type.id} className={style.type} open={isNew}>
       <summary>
-        <span>{type.title || t('personTypes.untitled', { number: place + 1 })}</span>
+        <span>{type.title || t(isAcademy ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: place + 1 })}</span>
         {isAcademy && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
         {problem('points') && <span style={{ color: 'var(--amber)', fontWeight: 400 }}>{problem('points')}</span>}
       </summary>
@@ -72,12 +72,14 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <TextInput
+          id={`${type.id}.url_image`}
           label={t('personTypes.link')}
           type="url"
           placeholder="https://"
           maxLength={2000}
           value={type.url_image ?? ''}
           disabled={!can.edit_content}
+          error={problem('url_image')}
           onChange={(event) => change({ url_image: event.currentTarget.value })}
         />
         <TextInput

@@ -1,13 +1,14 @@
 import { Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/activity/document.ts';
+import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
-import { PersonTypePoints } from './PersonTypePoints.tsx';
+import { PersonTypeGrid } from './PersonTypeGrid.tsx';
 import { useProblems, type AnyProblem } from './problems.tsx';
 import { QuestionActions } from './QuestionActions.tsx';
 import { QuestionMore } from './QuestionMore.tsx';
@@ -106,13 +107,13 @@ function QuestionSections({ question }: { question: Question }) {
   const edit = useEdit();
   const can = useCan();
   const { view } = usePlace();
-  const isTest = useDraft((draft) => draft.quiz_type === 'person');
   const { id, cover, feedback, type } = question;
+  const isTest = useDraft((draft) => draft.quiz_type === 'person') && leadsToTypes.has(type);
   return (
     <>
       {isTest && (
         <Section title={t('personTypes.points')} open>
-          <PersonTypePoints question={question} />
+          <PersonTypeGrid questions={[question]} />
         </Section>
       )}
       {type !== 'ad' && (

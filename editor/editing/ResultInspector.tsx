@@ -54,7 +54,7 @@ export function ResultInspector() {
             />
           </>
         )}
-        {shows.map((field) => (
+        {(quizType === 'person' ? shows.filter((field) => field !== 'show_score') : shows).map((field) => (
           <Switch
             key={field}
             label={t(`result.${field}`)}

@@ -5,7 +5,8 @@ import { seededRandom } from '#shared/play/seeded-random.ts';
 import { schemas } from '#questions/schemas.ts';
 import { simulatePersonTypes } from './simulate-person-types.ts';
 
-const blank = newDraft({ quiz_type: 'person', name: 'Which bird?', lang: 1, person_type_count: 3, newId });
+const { person_types } = newDraft({ quiz_type: 'person', name: 'Which bird?', lang: 1, person_type_count: 3, newId });
+const blank = { person_types, questions_per_game: 0 };
 const question = (points: (number | undefined)[]) => ({
   ...schemas.text.newQuestion(newId),
   answers: points.map((given, place) => ({
@@ -33,4 +34,19 @@ test('hidden questions do not count', () => {
   const [first, second] = simulatePersonTypes({ ...blank, questions }, 3000, seededRandom(2));
   expect(first).toBeGreaterThan(second as number);
   expect((first as number) + (second as number)).toBeCloseTo(1);
+});
+
+test('only as many questions as a game draws are answered', () => {
+  const questions = [question([1]), question([undefined, 1]), question([undefined, undefined, 1])].map((one, place) => ({
+    ...one,
+    answers: one.answers.slice(place),
+  }));
+  const shares = simulatePersonTypes({ ...blank, questions, questions_per_game: 1 }, 3000, seededRandom(3));
+  for (const share of shares) expect(share).toBeCloseTo(1 / 3, 1);
+  expect(simulatePersonTypes({ ...blank, questions }, 10, seededRandom(3))).toEqual([1, 0, 0]);
+});
+
+test('putting answers in order chooses none of them', () => {
+  const questions = [{ ...question([undefined, 5]), type: 'text_in_order' as const }];
+  expect(simulatePersonTypes({ ...blank, questions }, 10, seededRandom(1))).toEqual([1, 0, 0]);
 });

@@ -1,19 +1,26 @@
 import type { Draft, Question } from '#shared/activity/document.ts';
+import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import { grades } from '#questions/grades.ts';
 
+export interface SimulatedContent extends Pick<Draft, 'questions' | 'person_types'> {
+  /** 0: all. */
+  questions_per_game: number;
+}
+
 /** How often each person type comes out when every answer is as likely as another: shares from 0 to 1, in the types' order. */
 export function simulatePersonTypes(
-  { questions, person_types }: Pick<Draft, 'questions' | 'person_types'>,
+  { questions, person_types, questions_per_game }: SimulatedContent,
   games: number,
   random: Random,
 ): number[] {
-  const played = questions.filter((question) => !question.hidden && question.answers.length > 0);
+  const playable = questions.filter((question) => !question.hidden && question.type !== 'ad');
+  const drawn = questions_per_game > 0 ? Math.min(questions_per_game, playable.length) : playable.length;
   const place = new Map(person_types.map((type, index) => [type.id, index]));
   const wins = person_types.map(() => 0);
   for (let game = 0; game < games; game += 1) {
     const points = person_types.map(() => 0);
-    for (const question of played) {
+    for (const question of drawnFrom(playable, drawn, random)) {
       for (const answer of given(question, random)) {
         for (const binding of answer.person_types ?? []) {
           const index = place.get(binding.person_type_id);
@@ -28,8 +35,15 @@ export function simulatePersonTypes(
   return wins.map((count) => (games === 0 ? 0 : count / games));
 }
 
+function drawnFrom(questions: readonly Question[], count: number, random: Random): readonly Question[] {
+  if (count === questions.length) return questions;
+  const left = [...questions];
+  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Question);
+}
+
 function given(question: Question, random: Random): Question['answers'] {
   const { type, answers, start_value: start = 0, end_value: end = start, step_interval: step = 1 } = question;
+  if (!leadsToTypes.has(type)) return [];
   if (type === 'checkbox') return answers.filter(() => random() < 0.5);
   if (type === 'scale') {
     const value = start + step * Math.floor(random() * (Math.floor((end - start) / step) + 1));

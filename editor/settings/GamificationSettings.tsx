@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../editing/activity-context.ts';
 import { NumberField } from '../editing/NumberField.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -12,13 +13,18 @@ export function GamificationSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();
   const reward = settings.share_reward;
+  const givesPoints = useDraft((draft) => draft.quiz_type !== 'person');
   return (
     <>
-      <SettingSwitch name="points_per_second" />
-      <div className={style.pair}>
-        <SettingNumber name="points_reduction" disabled={!settings.points_per_second} />
-        <SettingNumber name="max_points" />
-      </div>
+      {givesPoints && (
+        <>
+          <SettingSwitch name="points_per_second" />
+          <div className={style.pair}>
+            <SettingNumber name="points_reduction" disabled={!settings.points_per_second} />
+            <SettingNumber name="max_points" />
+          </div>
+        </>
+      )}
       <SettingSwitch name="sound_desktop" />
       <SettingSwitch name="sound_mobile" />
       <SettingSwitch name="snow_effect" />

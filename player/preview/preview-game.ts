@@ -1,6 +1,7 @@
 import { grades } from '#questions/grades.ts';
 import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
+import { gradeReached } from '#shared/play/result.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { timeLimit } from '#shared/play/time-limits.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
@@ -95,7 +96,7 @@ export function previewResult({ quiz_type, settings, person_types = [], question
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
   const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
-  const type = person_types[0];
+  const type = quiz_type === 'academy' ? gradeReached(person_types, correct, total) : person_types[0];
   return {
     points: correct,
     bonus_points: 0,

@@ -27,7 +27,7 @@ export default function DetailsScreen({ result, title, onBack }: { result: GameR
       <h1 data-focus tabIndex={-1}>
         {t('details.title')}
       </h1>
-      <p className="hint">{t('result.of', { correct: result.correct, total: result.total })}</p>
+      {result.total > 0 && <p className="hint">{t('result.of', { correct: result.correct, total: result.total })}</p>}
       <ol className="details">
         {details.map((detail) => (
           <Detail key={detail.question_id} detail={detail} />

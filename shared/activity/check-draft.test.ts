@@ -73,6 +73,11 @@ describe('publishing is stopped', () => {
       'person_type_title_missing',
     ],
     [
+      'when a person type links to nowhere',
+      sound('academy', { person_types: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
+      'link_invalid',
+    ],
+    [
       'with a link that is none',
       sound('quiz', { result: { ...sound().result, settings: { ...sound().result.settings, link: 'javascript:alert(1)' } } }),
       'link_invalid',
@@ -120,6 +125,20 @@ describe('a warning is given', () => {
       'when the text cannot be read',
       sound('quiz', { theme: { ...sound().theme, text_colour: '#eeeeee', background_colour: '#ffffff' } }),
       'contrast_fails',
+    ],
+    [
+      'when the button of a person type has no link, and is not shown',
+      sound('academy', { person_types: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {} }] }),
+      'person_type_link_missing',
+    ],
+    [
+      'when a picture of a person type is not told in words',
+      sound('academy', {
+        person_types: [
+          { id: newId(), title: 'A', description: '', button: '', images: { imageMobile: { key: 'picture_1', width: 1, height: 1 } } },
+        ],
+      }),
+      'image_alt_missing',
     ],
   ])('%s', (_, draft, code) => {
     expect(codes(draft)).toEqual([code]);
@@ -183,6 +202,12 @@ describe('a person type that nobody can get is told', () => {
   });
   test('but not when one choice of answers brings it first', () => {
     expect(unreachable(bound([[first, 5]], [[second, 1]]), bound([[first, 1]], [[second, 5]]))).toEqual([]);
+  });
+  test('when the answers that give it points are put in order and not chosen', () => {
+    expect(unreachable({ ...bound([[second, 5]], [[second, 1]]), type: 'text_in_order' })).toEqual([second]);
+  });
+  test('when all its questions are hidden', () => {
+    expect(unreachable({ ...bound([[second, 5]]), hidden: true })).toEqual([second]);
   });
   test('as several answers may be chosen where the question lets', () => {
     const several = { ...bound([[second, 1]], [[second, 1]], [[first, 1]]), type: 'checkbox' as const };

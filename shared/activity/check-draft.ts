@@ -1,5 +1,6 @@
 import { readableTime } from '../play/readable-time.ts';
 import { isTimezone } from '../play/zoned-time.ts';
+import { checkLink } from './check-link.ts';
 import { checkPersonTypes } from './check-person-types.ts';
 import { themeContrasts } from './contrast.ts';
 import type { Draft, Image, Question, QuizType } from './document.ts';
@@ -89,11 +90,6 @@ function checkResult({ result }: Draft): DraftProblem[] {
     ...checkLink(result.settings.link, { part: 'result', field: 'link' }),
     ...checkAlt(result.image, { part: 'result', field: 'image' }),
   ];
-}
-
-function checkLink(link: string, place: Place): DraftProblem[] {
-  const isFine = !link.trim() || (URL.canParse(link) && /^https?:$/.test(new URL(link).protocol));
-  return isFine ? [] : [stop('link_invalid', place)];
 }
 
 function checkDates({ settings: { start_date: start, end_date: end, timezone } }: Draft, now: Date): DraftProblem[] {

@@ -1,4 +1,6 @@
+import { checkLink } from './check-link.ts';
 import { leastPersonTypes } from './edits/delete-person-type.ts';
+import { leadsToTypes } from './leads-to-types.ts';
 import type { Answer, Draft, PersonType, Question } from './document.ts';
 import { stop, warn, type DraftProblem, type Place } from './problems.ts';
 
@@ -9,6 +11,8 @@ export function checkPersonTypes(draft: Draft): DraftProblem[] {
   return [
     ...(quiz_type === 'person' && person_types.length < leastPersonTypes ? [stop('too_few_person_types', { part: 'person_types' })] : []),
     ...person_types.filter((type) => !type.title.trim()).map((type) => stop('person_type_title_missing', at(type, 'title'))),
+    ...person_types.flatMap((type) => checkLink(type.url_image ?? '', at(type, 'url_image'))),
+    ...person_types.filter(hasLostButton).map((type) => warn('person_type_link_missing', at(type, 'url_image'))),
     ...person_types.filter(hasForgottenAlt).map((type) => warn('image_alt_missing', at(type, 'images'))),
     ...(quiz_type === 'person' ? checkReach(draft) : checkBands(person_types)),
   ];
@@ -19,9 +23,14 @@ const at = (type: PersonType, field: string): Place => ({ part: 'person_types', 
 const hasForgottenAlt = ({ images }: PersonType): boolean =>
   [images.imageDesktop, images.imageMobile].some((image) => image && image.alt === undefined);
 
+/** A button without a link is not shown. */
+const hasLostButton = ({ button, url_image: link }: PersonType): boolean => button.trim() !== '' && !link?.trim();
+
 /** Types that nobody can get, whatever they answer. */
 function checkReach(draft: Draft): DraftProblem[] {
-  const questions = draft.questions.filter((question) => !question.hidden && question.answers.some((answer) => answer.person_types));
+  const questions = draft.questions.filter(
+    ({ hidden, type, answers }) => !hidden && leadsToTypes.has(type) && answers.some((answer) => answer.person_types),
+  );
   const types = draft.person_types;
   const isReached = (type: PersonType, place: number) =>
     types.every((rival, rivalPlace) => rival === type || lead(draft, questions, type.id, rival.id) > (place < rivalPlace ? -1e-9 : 1e-9));

@@ -12,6 +12,7 @@ export const draftProblemCodes = [
   'game_time_missing',
   'too_few_person_types',
   'person_type_title_missing',
+  'person_type_link_missing',
   'person_type_unreachable',
   'grade_gap',
   'grade_duplicate',

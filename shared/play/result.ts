@@ -60,7 +60,8 @@ export function finalResult(content: ResultContent, played: readonly PlayedAnswe
   };
   if (content.quiz_type === 'person') return { ...result, ...personResult(content, played) };
   if (content.quiz_type === 'academy') {
-    return { ...result, passed: correct >= content.settings.pass_level, ...gradeResult(content.person_types, correct, total) };
+    const grade = gradeReached(content.person_types, correct, total);
+    return { ...result, passed: correct >= content.settings.pass_level, ...(grade && { grade: grade.id }) };
   }
   return content.settings.pass_level > 0 ? { ...result, passed: correct >= content.settings.pass_level } : result;
 }
@@ -82,13 +83,13 @@ function personResult(content: ResultContent, played: readonly PlayedAnswer[]): 
 }
 
 /** The highest band whose lowest percentage of right answers is reached; a band without one begins at 0. */
-function gradeResult(bands: readonly PersonType[], correct: number, total: number): Pick<FinalResult, 'grade'> {
-  if (total === 0) return {};
+export function gradeReached(bands: readonly PersonType[], correct: number, total: number): PersonType | undefined {
+  if (total === 0) return undefined;
   let reached: PersonType | undefined;
   for (const band of bands) {
     const lowest = band.lowest_percentage ?? 0;
     // Multiplied out: 29 of 100 is 29 percent, whatever a division makes of it.
     if (lowest * total <= correct * 100 && (!reached || lowest > (reached.lowest_percentage ?? 0))) reached = band;
   }
-  return reached ? { grade: reached.id } : {};
+  return reached;
 }

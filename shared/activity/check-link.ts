@@ -1,0 +1,7 @@
+import { stop, type DraftProblem, type Place } from './problems.ts';
+
+/** A link may be empty; one that is written must lead to a page of the web. */
+export function checkLink(link: string, place: Place): DraftProblem[] {
+  const isFine = !link.trim() || (URL.canParse(link) && /^https?:$/.test(new URL(link).protocol));
+  return isFine ? [] : [stop('link_invalid', place)];
+}
