@@ -10,9 +10,11 @@ import './look/embed.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { isEmbedded, startEmbed } from './embed.ts';
+import { loadEastAsianFont } from './load-east-asian-font.ts';
 import { Player } from './Player.tsx';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
 if (isEmbedded()) startEmbed(root);
 hydrateRoot(root, <Player boot={boot} />);
+loadEastAsianFont(boot.lang);

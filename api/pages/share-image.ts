@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { contrastRatio } from '#shared/activity/contrast.ts';
 import type { Draft, Image } from '#shared/activity/document.ts';
+import { languageOf } from '#shared/languages.ts';
 import { diskStore } from '#api/media/disk-store.ts';
 import type { Published } from '#api/play/published.ts';
 import type { Services } from '#api/services.ts';
@@ -36,11 +37,15 @@ export function openShareImages({ config, media, log }: Services): (publication:
 }
 
 /** The cover's picture, else the theme's background, with the title on a band of the theme's colour. */
-export async function drawShareImage({ cover, name, theme }: Draft, read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer> {
+export async function drawShareImage(
+  { cover, name, theme, lang }: Draft,
+  read: (key: string) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
   const ground = theme.background_colour;
   const ink = [theme.text_colour, '#1c1a17', '#ffffff'].find((colour) => contrastRatio(colour, ground) >= 4.5) ?? '#000000';
   const picture = await firstOf([cover.image.desktop, cover.image.mobile, theme.background.desktop, theme.background.mobile], read);
   const title = await drawText(cover.title.trim() || name, {
+    lang: languageOf(lang).bcp47,
     colour: ink,
     width: width - 2 * margin,
     height: picture ? 200 : 380,

@@ -9,7 +9,9 @@ import { notFound } from '#api/http/errors.ts';
 type Encoding = 'br' | 'gzip';
 interface Asset {
   type: string;
-  bytes: Buffer;
+  file: string;
+  /** Read when it is first asked for: most of the fonts never are. */
+  bytes?: Promise<Buffer>;
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -32,40 +34,41 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** The built files of a program by their names, read at the first request and again for a name that came with a new build. */
+/** The built files of a program by their names, listed at the first request and again for a name that came with a new build. */
 function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> {
   let assets = new Map<string, Asset>();
-  const readAll = async (): Promise<void> => {
+  const list = async (): Promise<void> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const read = files.map(async (file): Promise<[string, Asset]> => {
-      const type = types[extname(file)] ?? 'application/octet-stream';
-      return [relative(folder, file).split(sep).join('/'), { type, bytes: await readFile(file), compressed: new Map() }];
-    });
-    assets = new Map(await Promise.all(read));
+    assets = new Map(
+      files.map((file) => {
+        const type = types[extname(file)] ?? 'application/octet-stream';
+        return [relative(folder, file).split(sep).join('/'), { type, file, compressed: new Map() }];
+      }),
+    );
   };
-  let read = 0;
-  let reading: Promise<void> | undefined;
+  let listed = 0;
+  let listing: Promise<void> | undefined;
   return async (name) => {
     const now = Date.now();
-    // At most once a second, so that unknown names cost nothing; whoever asks meanwhile waits for the same reading.
-    if (!assets.has(name) && now - read > 1_000) {
-      read = now;
-      reading = readAll();
+    // At most once a second, so that unknown names cost nothing; whoever asks meanwhile waits for the same list.
+    if (!assets.has(name) && now - listed > 1_000) {
+      listed = now;
+      listing = list();
     }
-    if (!assets.has(name)) await reading;
+    if (!assets.has(name)) await listing;
     return assets.get(name);
   };
 }
 
-function encodingFor(accepted: string, name: string, { bytes }: Asset): Encoding | undefined {
+function encodingFor(accepted: string, name: string, bytes: Buffer): Encoding | undefined {
   if (bytes.length < smallest || !compressible.has(extname(name))) return undefined;
   if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : undefined;
 }
 
-function compressedOnce(asset: Asset, encoding: Encoding): Promise<Buffer> {
-  const known = asset.compressed.get(encoding) ?? compress[encoding](asset.bytes);
+function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  const known = asset.compressed.get(encoding) ?? compress[encoding](bytes);
   asset.compressed.set(encoding, known);
   return known;
 }
@@ -78,10 +81,16 @@ export function serveStaticFiles(app: FastifyInstance, { config }: Services): vo
       const name = (request.params as { '*': string })['*'];
       const asset = await find(name);
       if (!asset) throw notFound();
-      const encoding = encodingFor(request.headers['accept-encoding'] ?? '', name, asset);
+      asset.bytes ??= readFile(asset.file).catch(() => {
+        // A new build has taken it away.
+        delete asset.bytes;
+        throw notFound();
+      });
+      const bytes = await asset.bytes;
+      const encoding = encodingFor(request.headers['accept-encoding'] ?? '', name, bytes);
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
-      return reply.send(encoding ? await compressedOnce(asset, encoding) : asset.bytes);
+      return reply.send(encoding ? await compressedOnce(asset, encoding, bytes) : bytes);
     });
   }
 }

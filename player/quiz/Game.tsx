@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Boot } from '../boot.ts';
 import { ConsentDialog } from '../cover/Consent.tsx';
 import { useConsent, type Consent } from '../cover/use-consent.ts';
@@ -36,7 +36,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const played = useGame(boot.cover, sender, boot.is_known);
   const { game } = played;
   const said = useAnnounced(game);
-  useLoadedFaces(game);
+  const isReady = useLoadedFaces(game);
   useCounted(sender, game);
   useShareVisit(sender);
   const sound = useSound(game);
@@ -60,7 +60,10 @@ export function Game({ boot }: { boot: PlayBoot }) {
       {settings.snow_effect && !isReading(game) && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
       <SharingContext value={sharing}>
         <SoundContext value={sound}>
-          <Screen boot={boot} played={played} sender={sender} consent={consent} />
+          {!isAsking(game) && <Screen boot={boot} played={played} sender={sender} consent={consent} />}
+          <Activity mode={isAsking(game) ? 'visible' : 'hidden'}>
+            <Question played={played} sender={sender} isReady={isReady} />
+          </Activity>
         </SoundContext>
       </SharingContext>
     </>
@@ -91,16 +94,14 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
   );
   const showBoard = () => dispatch({ type: 'show', screen: 'leaderboard' });
   const startPage = () => dispatch({ type: 'leave' });
-  const leave = () => {
-    if (sender && game.game_id) sendLeaving(sender, game.game_id);
-    dispatch({ type: 'leave' });
-  };
   switch (game.screen) {
     case 'cover':
       return <Cover game={game} played={played} consent={consent} onLeaderboard={cover.settings.main_menu ? showBoard : undefined} />;
     case 'intro':
       return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
     case 'loading':
+    case 'question':
+    case 'feedback':
       return <LoadingScreen />;
     case 'register_before':
     case 'register_after':
@@ -119,9 +120,6 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
           onSkip={() => dispatch({ type: 'skip', now: Date.now() })}
         />
       );
-    case 'question':
-    case 'feedback':
-      return game.question ? <Question played={played} onLeave={leave} /> : <LoadingScreen />;
     case 'result':
       return result ? (
         <ResultScreen
@@ -205,12 +203,27 @@ function Cover({ game, played, consent, onLeaderboard }: CoverProps) {
   );
 }
 
-function Question({ played: { game, dispatch }, onLeave }: { played: PlayedGame; onLeave(): void }) {
-  if (!game.question) return null;
+const isAsking = ({ screen, question }: GameState): boolean => question !== null && (screen === 'question' || screen === 'feedback');
+
+interface QuestionProps {
+  played: PlayedGame;
+  sender: ReturnType<typeof useSender>;
+  isReady: boolean;
+}
+
+/** The question that is asked; on the cover the first one, drawn out of sight, so that starting only has to show it. */
+function Question({ played: { game, dispatch }, sender, isReady }: QuestionProps) {
+  const first = isReady && (game.screen === 'cover' || game.screen === 'intro') ? game.cover.first?.question : undefined;
+  const question = isAsking(game) ? game.question : first;
+  if (!question) return null;
+  const leave = () => {
+    if (sender && game.game_id) sendLeaving(sender, game.game_id);
+    dispatch({ type: 'leave' });
+  };
   return (
     <QuizScreen
-      key={game.question.id}
-      question={game.question}
+      key={question.id}
+      question={question}
       deadline={game.deadline}
       given={game.given}
       isGiven={game.is_given}
@@ -222,17 +235,22 @@ function Question({ played: { game, dispatch }, onLeave }: { played: PlayedGame;
       onGive={(answer) => dispatch({ type: 'give', answer })}
       onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}
       onNext={() => dispatch({ type: 'proceed', now: Date.now() })}
-      onLeave={onLeave}
+      onLeave={leave}
     />
   );
 }
 
-/** The first question's face is loaded with the cover, the others once a game begins: later a lost network costs nothing. */
-function useLoadedFaces({ cover, question }: GameState): void {
+/** The first question's face is loaded with the cover, the others once a game begins: later a lost network costs nothing. True once the first is there. */
+function useLoadedFaces({ cover, question }: GameState): boolean {
   const first = cover.first?.question.type;
   const hasBegun = question !== null;
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (first) void loadFace(first).catch(() => {});
+    if (first)
+      loadFace(first).then(
+        () => setReady(true),
+        () => {},
+      );
   }, [first]);
   useEffect(() => {
     if (!hasBegun) return;
@@ -240,4 +258,5 @@ function useLoadedFaces({ cover, question }: GameState): void {
     const timer = setTimeout(() => void loadAllFaces(), 600);
     return () => clearTimeout(timer);
   }, [hasBegun]);
+  return isReady;
 }
