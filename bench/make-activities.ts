@@ -8,15 +8,16 @@ const nouns = ['birds', 'rivers', 'stars', 'forests', 'lights', 'songs', 'bridge
 const kinds = ['quiz', 'quiz', 'quiz', 'person', 'academy'] as const;
 const batch = 500;
 
-/** So many activities of one tenant, each with ten questions and, every third, with games of this month; a fifth is inactive. */
+/** So many activities of one tenant, each with ten questions and, every third, with games on each day of the last month; a fifth is inactive. */
 export async function makeActivities(sql: Sql, tenant_id: string, count: number): Promise<void> {
   for (let first = 0; first < count; first += batch) {
     const rows = Array.from({ length: Math.min(batch, count - first) }, (_, place) => activityRow(tenant_id, first + place));
     await sql`insert into activity ${sql(rows as never[])}`;
-    const days = rows
-      .filter((_, place) => place % 3 === 0)
-      .map(({ id }) => ({ tenant_id, activity_id: id, day: new Date().toISOString().slice(0, 10), games: 7 }));
-    await sql`insert into daily_statistic ${sql(days)}`;
+    const played = rows.filter((_, place) => place % 3 === 0).map(({ id }) => id);
+    await sql`
+      insert into daily_statistic (tenant_id, activity_id, day, shard, games)
+      select ${tenant_id}, activity_id, current_date - ago, shard, 7
+      from unnest(${played}::uuid[]) activity_id, generate_series(0, 30) ago, generate_series(0, 7) shard`;
   }
 }
 

@@ -14,6 +14,7 @@ export const paths = {
   notFound: '/404',
   dashboard: '/dashboard',
   quizzes: '/dashboard/quizes',
+  calendars: '/dashboard/calendars',
   personTests: '/dashboard/perstests',
   academy: '/dashboard/academy',
   tutorials: '/dashboard/tutorials',

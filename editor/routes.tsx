@@ -9,6 +9,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { ForgotPassword } from './account/ForgotPassword.tsx';
 import { Login } from './account/Login.tsx';
 import { Register } from './account/Register.tsx';
@@ -71,7 +72,7 @@ const signedIn = createRoute({
 });
 const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });
 
-const list = (path: string, kind?: QuizType) =>
+const list = (path: string, kind?: ListedKind) =>
   createRoute({
     getParentRoute: () => shell,
     path,
@@ -221,6 +222,7 @@ const tree = root.addChildren([
     shell.addChildren([
       list('/dashboard'),
       list('/dashboard/quizes', 'quiz'),
+      list('/dashboard/calendars', 'calendar'),
       list('/dashboard/perstests', 'person'),
       list('/dashboard/academy', 'academy'),
       tutorials,

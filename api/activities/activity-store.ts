@@ -6,7 +6,7 @@ import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 
 /** An activity with its draft in today's shape. */
-export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count' | 'email_report'>;
+export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count' | 'timezone' | 'email_report'>;
 
 const columns = [
   'tenant_id',

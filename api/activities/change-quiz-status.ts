@@ -1,7 +1,7 @@
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
-import { isLive, liveLimitMessage } from './live-limit.ts';
+import { isLive, beyondLiveLimit } from './live-limit.ts';
 import { quizOf } from './to-quiz.ts';
 
 export const changeQuizStatus = serve(quizzes.changeQuizStatus, ({ params: { quizID } }, { actor, database, clock }) =>
@@ -9,8 +9,8 @@ export const changeQuizStatus = serve(quizzes.changeQuizStatus, ({ params: { qui
     const now = clock.now();
     const activity = await lockActivity(tx, quizID);
     const is_active = !activity.is_active;
-    const message = is_active && isLive(activity, now) ? await liveLimitMessage(tx, quizID, now) : undefined;
-    if (message !== undefined) return quizOf(tx, actor, activity, now, message);
+    const notApplied = is_active && isLive(activity, now) ? await beyondLiveLimit(tx, quizID, now) : undefined;
+    if (notApplied) return quizOf(tx, actor, activity, now, notApplied);
     await tx.updateTable('activity').set({ is_active }).where('id', '=', quizID).execute();
     return quizOf(tx, actor, { ...activity, is_active }, now);
   }),

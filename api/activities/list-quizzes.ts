@@ -4,7 +4,7 @@ import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { can } from './activity-policy.ts';
-import { findGamesOfMonth } from './find-games-of-month.ts';
+import { findRecentGames, type RecentGames } from './find-recent-games.ts';
 import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
 import { hasUnpublishedChanges, stageOf } from './to-quiz.ts';
 
@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
 
 const toRow = (
   { kind, question_count, revision, published_revision, ...row }: Row,
-  games: number,
+  games: RecentGames,
   may: QuizRow['can'],
   now: Date,
 ): QuizRow => ({
@@ -25,7 +25,7 @@ const toRow = (
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   questions: question_count,
-  games_this_month: games,
+  ...games,
   can: may,
 });
 
@@ -38,7 +38,7 @@ export const listQuizzes = serve(quizzes.listQuizzes, ({ query }, { actor, datab
   return database.asTenant(actor.tenant_id, async (tx) => {
     const now = clock.now();
     const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });
-    const games = await findGamesOfMonth(
+    const games = await findRecentGames(
       tx,
       rows.map((row) => row.id),
       now,
@@ -47,7 +47,11 @@ export const listQuizzes = serve(quizzes.listQuizzes, ({ query }, { actor, datab
     const total = isWhole ? rows.length : await countQuizzes(tx, question);
     const may = can(actor);
     return pagedAnswer(
-      rows.map((row) => toRow(row, games.get(row.id) ?? 0, may, now)),
+      rows.flatMap((row) => {
+        // None where it was deleted between the two reads.
+        const recent = games.get(row.id);
+        return recent ? [toRow(row, recent, may, now)] : [];
+      }),
       total,
       page,
     );

@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { QuizType } from '#shared/activity/document.ts';
+import type { ListedKind } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 
 export interface ListQuestion {
-  types: readonly QuizType[];
+  types: readonly ListedKind[];
   search: string;
   filter: 'all' | 'active' | 'inactive' | 'last_modified' | 'oldest_modified';
 }

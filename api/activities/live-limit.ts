@@ -1,7 +1,7 @@
 import type { Tables } from '#api/db/tables.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Activity } from './activity-store.ts';
-import { stageOf } from './to-quiz.ts';
+import { stageOf, type NotApplied } from './to-quiz.ts';
 
 /** How many activities may be published or live and active at once. */
 const liveActivities: Record<Tables['subscription']['plan'], number> = { trial: 1, start: 3, grow: 15, scale: Number.POSITIVE_INFINITY };
@@ -13,7 +13,7 @@ export const isLive = (activity: Pick<Activity, 'stage' | 'start_date' | 'end_da
  * Why this activity cannot go live beside the others; undefined where it can. Holds the subscription's row until the transaction ends, so
  * that two that go live at once are counted.
  */
-export async function liveLimitMessage(tx: Tx, activity_id: string, now: Date): Promise<string | undefined> {
+export async function beyondLiveLimit(tx: Tx, activity_id: string, now: Date): Promise<NotApplied | undefined> {
   const subscription = await tx.selectFrom('subscription').select('plan').forUpdate().executeTakeFirst();
   const most = liveActivities[subscription?.plan ?? 'trial'];
   if (most === Number.POSITIVE_INFINITY) return undefined;
@@ -26,5 +26,6 @@ export async function liveLimitMessage(tx: Tx, activity_id: string, now: Date): 
     .where('id', '<>', activity_id)
     .executeTakeFirstOrThrow();
   if (live < most) return undefined;
-  return `Live quiz limit exceeded. Your plan has ${most} live at a time: withdraw or deactivate another one, or upgrade.`;
+  const message = `Live quiz limit exceeded. Your plan has ${most} live at a time: withdraw or deactivate another one, or upgrade.`;
+  return { message, live_limit: most };
 }

@@ -2,7 +2,7 @@ import { quizzes } from '#shared/contract/quizzes.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { changeStage, publishDraft } from './change-stage.ts';
-import { liveLimitMessage } from './live-limit.ts';
+import { beyondLiveLimit } from './live-limit.ts';
 import { quizOf, stageOf } from './to-quiz.ts';
 
 /** A published or live one gets the changes of its draft; a draft becomes published, or live where its start has come. */
@@ -12,8 +12,8 @@ export const publishQuiz = serve(quizzes.publishQuiz, ({ params: { quizID } }, c
     const activity = await lockActivity(tx, quizID);
     const stage = stageOf(activity, now);
     if (stage === 'published' || stage === 'live') return quizOf(tx, context.actor, await publishDraft(tx, context, activity, stage), now);
-    const message = activity.is_active ? await liveLimitMessage(tx, quizID, now) : undefined;
-    if (message !== undefined) return quizOf(tx, context.actor, activity, now, message);
+    const notApplied = activity.is_active ? await beyondLiveLimit(tx, quizID, now) : undefined;
+    if (notApplied) return quizOf(tx, context.actor, activity, now, notApplied);
     return quizOf(tx, context.actor, await changeStage(tx, context, activity, 'published'), now);
   }),
 );

@@ -145,6 +145,7 @@ describe('the live quiz limit of the plan', () => {
       stage: 'draft',
       name: 'Winter birds',
       message: expect.stringContaining('Live quiz limit exceeded') as string,
+      live_limit: 1,
     });
     expect(await api.publishQuiz({ params: { quizID: second.id } })).toHaveProperty('message');
     await api.changeQuizStatus({ params: { quizID: first.id } });

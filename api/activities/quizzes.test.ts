@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { dayOf } from '#api/play/day-counts.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { findGamesOfMonth } from './find-games-of-month.ts';
+import { findRecentGames } from './find-recent-games.ts';
 import { addQuestion, createQuiz, createSoundQuiz, failure, openDates } from './test-activity.ts';
 
 let server: TestServer;
@@ -183,14 +183,41 @@ describe('the list', () => {
     const [tokyo, newYork] = [await inZone('Asia/Tokyo'), await inZone('America/New_York')];
     const gamesAt = async (instant: string): Promise<(number | undefined)[]> => {
       const { asTenant } = server.services.database;
-      const games = await asTenant(server.tenant.id, (tx) => findGamesOfMonth(tx, [tokyo, newYork], new Date(instant)));
-      return [games.get(tokyo), games.get(newYork)];
+      const games = await asTenant(server.tenant.id, (tx) => findRecentGames(tx, [tokyo, newYork], new Date(instant)));
+      return [tokyo, newYork].map((id) => games.get(id)?.games_this_month);
     };
     expect(await gamesAt('2031-02-28T12:00:00Z')).toEqual([5, 5]);
     expect(await gamesAt('2031-02-28T20:00:00Z')).toEqual([2, 5]);
     expect(await gamesAt('2031-03-01T03:00:00Z')).toEqual([2, 5]);
     expect(await gamesAt('2031-03-01T06:00:00Z')).toEqual([2, 2]);
     expect(await gamesAt('2031-03-20T06:00:00Z')).toEqual([2, 2]);
+  });
+
+  test('tells the games of each of the last 30 days in the timezone of what is published', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    const setTimezone = (timezone: string) => editor.api.updateQuiz({ params: { quizID: id }, body: { timezone } });
+    const lastDaysAt = async (instant: string) =>
+      server.services.database.asTenant(
+        server.tenant.id,
+        async (tx) => (await findRecentGames(tx, [id], new Date(instant))).get(id)?.last_days,
+      );
+    await setTimezone('Asia/Tokyo');
+    await editor.api.updateQuiz({ params: { quizID: id }, body: { stage: 'published' } });
+    await setTimezone('America/New_York');
+    await server.services.database.asTenant(server.tenant.id, async (tx) => {
+      const row = { tenant_id: server.tenant.id, activity_id: id };
+      const days = [
+        { ...row, day: '2031-03-01', games: 9 },
+        { ...row, day: '2031-03-02', games: 4 },
+        { ...row, day: '2031-03-31', shard: 0, games: 2 },
+        { ...row, day: '2031-03-31', shard: 7, games: 3 },
+      ];
+      await tx.insertInto('daily_statistic').values(days).execute();
+    });
+    const nothing = (length: number) => Array.from({ length }, () => 0);
+    expect(await lastDaysAt('2031-03-30T20:00:00Z')).toEqual({ from: '2031-03-02', games: [4, ...nothing(28), 5] });
+    expect(await lastDaysAt('2031-03-30T10:00:00Z')).toEqual({ from: '2031-03-01', games: [9, 4, ...nothing(28)] });
+    expect(await lastDaysAt('2032-01-01T00:00:00Z')).toEqual({ from: '2031-12-03', games: nothing(30) });
   });
 
   test('counts filters and types', async () => {
@@ -279,6 +306,12 @@ test('the preview key plays the draft as it is, without a publication', async ()
   const started = await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId(), is_preview: true, key } });
   expect(started).toMatchObject({ total: 1, question: { text: 'Which bird is this?' } });
   expect(await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } })).toMatchObject({ status: 'refused' });
+});
+
+test('whoever may see a quiz may preview it', async () => {
+  const { id } = await createSoundQuiz(editor.api);
+  const { api } = await server.asEditor('analyst');
+  expect(await api.previewQuiz({ params: { quizID: id } })).toHaveProperty('key');
 });
 
 test('dates can be taken away again', async () => {

@@ -18,8 +18,11 @@ export const hasUnpublishedChanges = ({
   published_revision,
 }: Pick<Activity, 'stage' | 'revision' | 'published_revision'>): boolean => stage !== 'draft' && published_revision !== revision;
 
+/** What an answer says of a change that was not applied. */
+export type NotApplied = Required<Pick<Quiz, 'message' | 'live_limit'>>;
+
 /** The activity as the wire has it, with what this actor may do. */
-export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date, message?: string): Promise<Quiz> {
+export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date, notApplied?: NotApplied): Promise<Quiz> {
   const { id, quiz_id, is_active, revision, created_at, updated_at } = activity;
   return toQuiz(activity.draft, {
     id,
@@ -32,6 +35,6 @@ export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date
     updated_at: updated_at.toISOString(),
     quiz_localization: await findLocalizations(tx, quiz_id),
     can: can(actor),
-    ...(message !== undefined && { message }),
+    ...notApplied,
   });
 }

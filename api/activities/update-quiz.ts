@@ -7,7 +7,7 @@ import { lockActivity, type Activity } from './activity-store.ts';
 import { applyEdits } from './apply-edits.ts';
 import { changeStage, demandAllowed } from './change-stage.ts';
 import { identified } from './edit-quiz.ts';
-import { liveLimitMessage } from './live-limit.ts';
+import { beyondLiveLimit } from './live-limit.ts';
 import { quizOf, stageOf } from './to-quiz.ts';
 
 type Body = Input<typeof quizzes.updateQuiz>['body'];
@@ -32,8 +32,8 @@ export const updateQuiz = serve(quizzes.updateQuiz, ({ params: { quizID }, body 
     const activity = await lockActivity(tx, quizID);
     const wanted = wantedStage(activity, body, clock.now());
     if (wanted) demand(actor, [['quiz_settings']]);
-    const message = wanted?.goesLive ? await liveLimitMessage(tx, quizID, clock.now()) : undefined;
-    if (message !== undefined) return quizOf(tx, actor, activity, clock.now(), message);
+    const notApplied = wanted?.goesLive ? await beyondLiveLimit(tx, quizID, clock.now()) : undefined;
+    if (notApplied) return quizOf(tx, actor, activity, clock.now(), notApplied);
     const edited = await applyEdits(tx, context, actor, activity, editsOf(body).map(identified));
     return quizOf(tx, actor, wanted ? await changeStage(tx, context, edited, wanted.stage) : edited, clock.now());
   }),

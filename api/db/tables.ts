@@ -73,6 +73,7 @@ export interface Tables {
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
     /** Of the draft's settings. */
+    timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
     revision: Default<number>;
     /** Whether bonus points count on the board, by what is published. */
@@ -106,6 +107,8 @@ export interface Tables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
+    /** Of the content's settings. */
+    timezone: ColumnType<string, never, never>;
     published_by: string | null;
     published_at: Default<Date>;
   };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuizType } from '#shared/activity/document.ts';
+import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
@@ -16,12 +16,13 @@ import { listQuery, type ListSearch } from './list-query.ts';
 import style from './list.module.css';
 
 /** The activities of one kind, or of all on the dashboard. */
-export function ActivityList({ kind }: { kind?: QuizType }) {
+export function ActivityList({ kind }: { kind?: ListedKind }) {
   const { t } = useTranslation();
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   const profile = useProfile();
   const mayCreate = holdsAny(profile, 'quiz_create');
+  const newKind = kind === 'calendar' ? undefined : kind;
   const list = useQuery(listQuery(search, kind));
   const change = (changes: Partial<Record<keyof ListSearch, unknown>>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
@@ -40,8 +41,12 @@ export function ActivityList({ kind }: { kind?: QuizType }) {
       <header className={style.head}>
         <Title order={1}>{kind ? t(`kinds.${kind}`) : t('shell.dashboard')}</Title>
         {mayCreate && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: true })}>
-            {kind ? t(`list.new.${kind}`) : t('list.new.any')}
+          <Button
+            className={newKind ? '' : (style.beneathMenu ?? '')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => change({ new: true })}
+          >
+            {newKind ? t(`list.new.${newKind}`) : t('list.new.any')}
           </Button>
         )}
       </header>
@@ -79,7 +84,9 @@ export function ActivityList({ kind }: { kind?: QuizType }) {
           )}
         </>
       )}
-      {mayCreate && <Wizard opened={search.new === true} {...(kind ? { kind } : {})} onClose={() => change({ new: undefined })} />}
+      {mayCreate && (
+        <Wizard opened={search.new === true} {...(newKind ? { kind: newKind } : {})} onClose={() => change({ new: undefined })} />
+      )}
     </>
   );
 }
@@ -90,10 +97,12 @@ function LoadingRows() {
     <div role="status" aria-label={t('common.loading')} className={style.rows}>
       {[0, 1, 2, 3, 4].map((place) => (
         <div key={place} className={style.row}>
-          <Skeleton width={112} height={70} />
-          <div>
-            <Skeleton height={16} width="40%" mb={8} />
-            <Skeleton height={12} width="25%" />
+          <span className={style.thumbnailCell}>
+            <Skeleton className={style.thumbnail ?? ''} />
+          </span>
+          <div className={style.nameCell}>
+            <Skeleton height={16} width="60%" mb={8} />
+            <Skeleton height={12} width="40%" />
           </div>
         </div>
       ))}

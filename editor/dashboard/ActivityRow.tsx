@@ -7,6 +7,7 @@ import { languageName } from '../language-name.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
 import { openingPage } from './opening-page.ts';
 import { RowActions } from './RowActions.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import { StageMark } from './StageMark.tsx';
 import style from './list.module.css';
 
@@ -18,7 +19,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
       <span className={style.thumbnailCell}>
         <CoverThumbnail row={row} />
       </span>
-      <div>
+      <div className={style.nameCell}>
         <Link to={openingPage(row)} className={style.name} data-row-name>
           {row.name}
         </Link>
@@ -31,7 +32,10 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
         {row.unpublished_changes && <div className={style.changed}>{t('list.unpublishedChanges')}</div>}
       </div>
       <div className={`${style.soft} ${style.dates}`}>{period(row.start_date, row.end_date) ?? t('list.noDates')}</div>
-      <div className={`${style.soft} ${style.games} ${style.gamesCell}`}>{t('list.games', { count: row.games_this_month, games })}</div>
+      <div className={`${style.soft} ${style.games}`}>
+        <span>{t('list.games', { count: row.games_this_month, games })}</span>
+        <Sparkline days={row.last_days} />
+      </div>
       <RowActions row={row} />
     </li>
   );

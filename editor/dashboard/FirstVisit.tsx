@@ -3,6 +3,7 @@ import { IconFileImport, IconMasksTheater, IconQuestionMark, IconSchool } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizType } from '#shared/activity/document.ts';
+import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import type { Template } from '../wizard/templates.ts';
 import style from './list.module.css';
@@ -15,13 +16,16 @@ const offers: { template: Exclude<Template, 'empty'>; kind: QuizType; icon: type
 ];
 
 /** An empty list says what the place is for and offers the first step. */
-export function FirstVisit({ kind, mayCreate }: { kind?: QuizType; mayCreate: boolean }) {
+export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: boolean }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<(typeof offers)[number]>();
-  const fitting = offers.filter((offer) => !kind || offer.kind === kind || offer.template === 'import');
+  const isOfCalendars = kind === 'calendar';
+  const fitting = offers.filter((offer) => !kind || isOfCalendars || offer.kind === kind || offer.template === 'import');
+  const lead = isOfCalendars ? t('firstVisit.calendars') : t('firstVisit.lead');
+  const readOnly = isOfCalendars ? t('firstVisit.noCalendars') : t('firstVisit.readOnly');
   return (
     <section>
-      <Text maw="70ch">{mayCreate ? t('firstVisit.lead') : t('firstVisit.readOnly')}</Text>
+      <Text maw="70ch">{mayCreate ? lead : readOnly}</Text>
       {mayCreate && (
         <div className={style.templates}>
           {fitting.map((offer) => (
@@ -38,7 +42,7 @@ export function FirstVisit({ kind, mayCreate }: { kind?: QuizType; mayCreate: bo
       <Wizard
         opened={chosen !== undefined}
         onClose={() => choose(undefined)}
-        kind={chosen?.template === 'import' ? (kind ?? 'quiz') : (chosen?.kind ?? 'quiz')}
+        kind={chosen?.template === 'import' && kind && !isOfCalendars ? kind : (chosen?.kind ?? 'quiz')}
         template={chosen?.template ?? 'empty'}
       />
     </section>

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip, type MenuItemProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
 import { copyPlayerLink } from '../publish/copy-player-link.ts';
@@ -44,32 +45,59 @@ export function RowActions({ row }: { row: QuizRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayEdit(row) && (
+          {mayEdit(row) ? (
             <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
               {t('actions.edit')}
             </Menu.Item>
+          ) : (
+            <Item lacks={t('actions.needsEdit')} leftSection={<IconEdit size={16} aria-hidden />}>
+              {t('actions.edit')}
+            </Item>
           )}
           <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
             {t('actions.copyLink')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} disabled={!row.can.duplicate} onClick={duplicate.open}>
+          <Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            lacks={!row.can.duplicate && t('actions.needsCreate')}
+            onClick={duplicate.open}
+          >
             {t('actions.duplicate')}
-          </Menu.Item>
-          <Menu.Item
+          </Item>
+          <Item
             leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
-            disabled={!row.can.edit_settings}
+            lacks={!row.can.edit_settings && t('actions.needsSettings')}
             onClick={() => change.mutate()}
           >
             {row.is_active ? t('actions.deactivate') : t('actions.activate')}
-          </Menu.Item>
+          </Item>
           <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} disabled={!row.can.delete} onClick={remove.open}>
+          <Item
+            color="var(--loss)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            lacks={!row.can.delete && t('actions.needsCreate')}
+            onClick={remove.open}
+          >
             {t('common.delete')}
-          </Menu.Item>
+          </Item>
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
       <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
     </div>
+  );
+}
+
+/** An action that says why it cannot be taken: `lacks` names the permission that is missing. */
+function Item({
+  lacks = false,
+  children,
+  ...props
+}: MenuItemProps & { lacks?: string | false; children: ReactNode; onClick?: () => void }) {
+  return (
+    <Menu.Item {...props} disabled={lacks !== false}>
+      {children}
+      {lacks && <span className={style.reason}>{lacks}</span>}
+    </Menu.Item>
   );
 }

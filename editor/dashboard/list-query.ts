@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { api } from '../api.ts';
 
 export const listFilters = ['all', 'active', 'inactive', 'last_modified', 'oldest_modified'] as const;
@@ -30,7 +31,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   };
 }
 
-export const listQuery = (search: ListSearch, kind?: QuizType) =>
+export const listQuery = (search: ListSearch, kind?: ListedKind) =>
   queryOptions({
     queryKey: ['quizzes', 'list', kind ?? search.type ?? '', search.search ?? '', search.filter ?? 'all', search.page ?? 1],
     queryFn: ({ signal }) =>

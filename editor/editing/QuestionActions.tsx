@@ -80,7 +80,7 @@ export function QuestionActions({ question }: { question: Question }) {
             {question.hidden ? t('question.unhide') : t('question.hide')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove.open}>
+          <Menu.Item color="var(--loss)" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove.open}>
             {t('question.delete')}
           </Menu.Item>
         </Menu.Dropdown>

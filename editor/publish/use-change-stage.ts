@@ -6,6 +6,7 @@ import type { Stage } from '#shared/activity/stages.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
+import { tellNotApplied } from './tell-not-applied.ts';
 
 /** Publish (again), or go to another stage; whatever waits is saved first. Refusals are told; those at fields are the check list's. */
 export function useChangeStage() {
@@ -19,7 +20,7 @@ export function useChangeStage() {
       return stage === 'publish' ? api.publishQuiz({ params }) : api.updateQuiz({ params, body: { stage } });
     },
     onSuccess: (quiz) => {
-      if (quiz.message) notifications.show({ color: 'amber', message: quiz.message });
+      tellNotApplied(quiz);
       takeQuiz(queryClient, activity, quiz);
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
     },

@@ -2,14 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { api } from '../api.ts';
+import { tellNotApplied } from './tell-not-applied.ts';
 
-/** Turns an activity on or off. An answer with a message has changed nothing: it tells why, as the limit of live activities does. */
+/** Turns an activity on or off. */
 export function useToggleActive(quizID: string, taken?: (quiz: Quiz) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.changeQuizStatus({ params: { quizID } }),
     onSuccess: (quiz) => {
-      if (quiz.message) notifications.show({ color: 'amber', message: quiz.message });
+      tellNotApplied(quiz);
       taken?.(quiz);
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
     },

@@ -6,6 +6,7 @@ import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '../editing/use-focus-field.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { SideMenu } from '../side-menu/SideMenu.tsx';
 import { ApiSettings } from './ApiSettings.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { CssSettings } from './CssSettings.tsx';
@@ -42,28 +43,19 @@ export function SettingsScreen() {
   if (!maySee(section)) return <Navigate to={paths.notFound} />;
   return (
     <ProblemsProvider>
-      <div className={style.screen}>
-        <nav className={style.menu} aria-label={t('settings.sections')}>
-          {settingsSections.filter(maySee).map((name) => (
-            <Link
-              key={name}
-              to="."
-              search={{ section: name }}
-              className={style.item}
-              {...(name === section ? { 'aria-current': 'page' } : {})}
-              replace
-            >
-              {t(`settings.${name}`)}
-            </Link>
-          ))}
-        </nav>
-        <main className={style.main}>
-          <div className={style.form}>
-            <Title order={2}>{t(`settings.${section}`)}</Title>
-            <Section />
-          </div>
-        </main>
-      </div>
+      <SideMenu
+        label={t('settings.sections')}
+        menu={settingsSections.filter(maySee).map((name) => (
+          <Link key={name} to="." search={{ section: name }} {...(name === section ? { 'aria-current': 'page' } : {})} replace>
+            {t(`settings.${name}`)}
+          </Link>
+        ))}
+      >
+        <div className={style.form}>
+          <Title order={2}>{t(`settings.${section}`)}</Title>
+          <Section />
+        </div>
+      </SideMenu>
     </ProblemsProvider>
   );
 }

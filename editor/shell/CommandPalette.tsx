@@ -1,6 +1,17 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconHome, IconMasksTheater, IconPlus, IconQuestionMark, IconSchool, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCalendar,
+  IconHome,
+  IconLock,
+  IconMasksTheater,
+  IconPlus,
+  IconQuestionMark,
+  IconSchool,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,9 +41,12 @@ export function CommandPalette() {
   const places = [
     place('dashboard', t('shell.dashboard'), IconHome, paths.dashboard),
     place('quizzes', t('kinds.quiz'), IconQuestionMark, paths.quizzes),
+    place('calendars', t('kinds.calendar'), IconCalendar, paths.calendars),
     place('person', t('kinds.person'), IconMasksTheater, paths.personTests),
     place('academy', t('kinds.academy'), IconSchool, paths.academy),
+    place('tutorials', t('shell.tutorials'), IconBook2, paths.tutorials),
     place('profile', t('profile.settings'), IconUser, paths.profile),
+    place('security', t('profile.security'), IconLock, paths.security),
   ];
   if (holdsAny(profile, 'quiz_create'))
     places.unshift({

@@ -1,5 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconBuilding, IconHome, IconMail, IconMasksTheater, IconPlus, IconQuestionMark, IconSchool } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBuilding,
+  IconCalendar,
+  IconHome,
+  IconMail,
+  IconMasksTheater,
+  IconPlus,
+  IconQuestionMark,
+  IconSchool,
+} from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +43,9 @@ export function Navigation() {
       </Place>
       <Place to={paths.quizzes} icon={<IconQuestionMark size={18} aria-hidden />}>
         {t('kinds.quiz')}
+      </Place>
+      <Place to={paths.calendars} icon={<IconCalendar size={18} aria-hidden />}>
+        {t('kinds.calendar')}
       </Place>
       <Place to={paths.personTests} icon={<IconMasksTheater size={18} aria-hidden />}>
         {t('kinds.person')}

@@ -32,7 +32,14 @@ export function Shell() {
       <main id="main" className={style.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Drawer opened={menuIsOpen} onClose={menu.close} size={280} title={t('shell.navigation')} padding={0}>
+      <Drawer
+        opened={menuIsOpen}
+        onClose={menu.close}
+        size={280}
+        title={t('shell.navigation')}
+        padding={0}
+        classNames={{ header: style.drawerHead ?? '' }}
+      >
         <div className={style.drawer}>
           <Navigation />
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOnly } from '../dates.ts';
 import { useActivity, useCan, useDraft } from '../editing/activity-context.ts';
 import { paths, statisticsPages, type StatisticsPage } from '../paths.ts';
+import { SideMenu } from '../side-menu/SideMenu.tsx';
 import { SetDateRange } from './SetDateRange.tsx';
 import { usePeriod } from './use-period.ts';
 import style from './statistics.module.css';
@@ -15,40 +16,36 @@ export function StatisticsScreen() {
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
   const page = statisticsPages.find((one) => one === segment) ?? 'quiz';
   return (
-    <div className={style.screen}>
-      <Menu page={page} />
-      <main className={style.main}>
-        <div className={style.content}>
-          <header className={style.head}>
-            <div>
-              <Title order={2}>{t(`statistics.${page}`)}</Title>
-              <Text size="sm" c="dimmed" className={style.figures ?? ''}>
-                {dateOnly(from)} – {dateOnly(to)}
-              </Text>
-            </div>
-            <SetDateRange />
-          </header>
-          <Outlet />
-        </div>
-      </main>
-    </div>
+    <SideMenu label={t('statistics.pages')} menu={<MenuLinks page={page} />}>
+      <div className={style.content}>
+        <header className={style.head}>
+          <div>
+            <Title order={2}>{t(`statistics.${page}`)}</Title>
+            <Text size="sm" c="dimmed" className={style.figures ?? ''}>
+              {dateOnly(from)} – {dateOnly(to)}
+            </Text>
+          </div>
+          <SetDateRange />
+        </header>
+        <Outlet />
+      </div>
+    </SideMenu>
   );
 }
 
 /** The mail report and the deletion stand in the settings. */
-function Menu({ page }: { page: StatisticsPage }) {
+function MenuLinks({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
   const can = useCan();
   return (
-    <nav className={style.menu} aria-label={t('statistics.pages')}>
+    <>
       {statisticsPages.map((name) => (
         <Link
           key={name}
           to={paths.statistics(kind, quizID, name)}
           search={({ from, to }: { from?: string; to?: string }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) })}
-          className={style.item}
           {...(name === page ? { 'aria-current': 'page' } : {})}
         >
           {t(`statistics.${name}`)}
@@ -56,15 +53,15 @@ function Menu({ page }: { page: StatisticsPage }) {
       ))}
       {can.edit_settings && (
         <>
-          <hr className={style.rule} />
-          <Link to={paths.settings(kind, quizID)} search={{ section: 'reports' }} className={style.item}>
+          <hr />
+          <Link to={paths.settings(kind, quizID)} search={{ section: 'reports' }}>
             {t('statistics.mailReport')}
           </Link>
-          <Link to={paths.settings(kind, quizID)} search={{ section: 'data' }} className={style.item}>
+          <Link to={paths.settings(kind, quizID)} search={{ section: 'data' }}>
             {t('statistics.deleteAll')}
           </Link>
         </>
       )}
-    </nav>
+    </>
   );
 }

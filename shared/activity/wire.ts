@@ -17,6 +17,7 @@ export interface QuizHead {
   quiz_localization: Quiz['quiz_localization'];
   can: Quiz['can'];
   message?: string;
+  live_limit?: number;
 }
 
 /** The draft in the wire's shape: with the specification's other names, and places from 1. */

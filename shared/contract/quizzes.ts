@@ -16,6 +16,10 @@ const Can = Type.Object({
   see_statistics: Type.Boolean(),
 });
 
+/** What is listed together. */
+export const listedKinds = [...document.quizTypes, 'calendar'] as const;
+export type ListedKind = (typeof listedKinds)[number];
+
 /** What a list shows of an activity. */
 export const QuizRow = Type.Object({
   id: Uuid,
@@ -30,6 +34,8 @@ export const QuizRow = Type.Object({
   end_date: nullable(Time),
   questions: Type.Integer(),
   games_this_month: Type.Integer(),
+  /** The games of each of the last 30 days in the activity's timezone; `from` is the first of them. */
+  last_days: Type.Object({ from: Type.String({ format: 'date' }), games: Type.Array(Type.Integer()) }),
   /** What a live thumbnail of the cover needs. */
   cover: document.Cover,
   theme: document.Theme,
@@ -67,6 +73,8 @@ export const Quiz = Type.Object({
   updated_at: Time,
   /** A change that was not applied says why, e.g. the live quiz limit. */
   message: Type.Optional(Type.String()),
+  /** With a message that tells of the live quiz limit: how many may be live at once. */
+  live_limit: Type.Optional(Type.Integer()),
 });
 export type Quiz = Static<typeof Quiz>;
 
@@ -86,7 +94,7 @@ export const quizzes = {
     who: 'signed_in',
     query: object({
       ...pageQuery,
-      typeQuiz: Type.Optional(Type.Enum(['', ...document.quizTypes])),
+      typeQuiz: Type.Optional(Type.Enum(['', ...listedKinds])),
       tenant: Type.Optional(Type.String({ maxLength: 60 })),
       search: Type.Optional(Type.String({ maxLength: 200 })),
       filter: Type.Optional(Type.Enum(['all', 'active', 'inactive', 'last_modified', 'oldest_modified'])),
@@ -264,7 +272,7 @@ export const quizzes = {
     method: 'POST',
     path: '/api/v1/quizzes/preview/:quizID',
     summary: 'A copy of the draft to play without touching statistics: a key for the player calls, good for a day.',
-    who: [...edit, 'quiz_settings'],
+    who: 'signed_in',
     params: byQuizId,
     response: Type.Object({ key: Type.String(), url: Type.String() }),
   }),

@@ -1,0 +1,195 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSoundQuiz } from '#api/activities/test-activity.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** Live, with changes that are not published. */
+let birds: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+  const { api } = await server.asOwner();
+  for (let number = 1; number <= 24; number += 1) {
+    const quiz_type = number % 4 === 0 ? 'person' : 'quiz';
+    await api.createQuiz({ body: { name: `Number ${number}`, lang: 1, quiz_type } });
+  }
+  birds = (await createSoundQuiz(api)).id;
+  await api.publishQuiz({ params: { quizID: birds } });
+  await api.updateQuiz({ params: { quizID: birds }, body: { name: 'Garden birds' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const row = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const found = (page: Page, count: number) => page.getByText(`${count} found`).waitFor();
+const firstName = (page: Page) => page.getByRole('main').getByRole('listitem').first().getByRole('link').first().textContent();
+async function more(page: Page, name: string): Promise<void> {
+  await row(page, name).hover();
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+}
+
+test('filters, types, the search and pages narrow the list, and the address keeps them', async () => {
+  const { api } = await server.asOwner();
+  const { data } = await api.listQuizzes({ query: { search: 'Number 7' } });
+  await api.changeQuizStatus({ params: { quizID: data[0]?.id as string } });
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard`);
+  await found(page, 25);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await row(page, 'Number 1').waitFor();
+  await page.getByText('Inactive 1', { exact: true }).click();
+  await found(page, 1);
+  await row(page, 'Number 7').getByText('(inactive)').waitFor();
+  await page.getByText('Active 24', { exact: true }).click();
+  await found(page, 24);
+  await page.getByText('Oldest modified first').click();
+  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Number 1');
+  await page.getByText('Last modified first').click();
+  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Garden birds');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Personality tests' }).click();
+  await found(page, 6);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('number 2');
+  await found(page, 2);
+  await page.reload();
+  await found(page, 2);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('zebra');
+  await page.getByText('Nothing fits.').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await found(page, 25);
+  await context.close();
+});
+
+test('a row draws the games of the last days and says so, beside stage, dates and unpublished changes', async () => {
+  await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx
+      .insertInto('daily_statistic')
+      .values({ tenant_id: server.tenant.id, activity_id: birds, day: new Date().toISOString().slice(0, 10), games: 12 })
+      .execute(),
+  );
+  const { page, context } = await openEditor(server, browser);
+  const birdsRow = row(page, 'Garden birds');
+  await birdsRow.getByRole('img', { name: /^Games in the last 30 days, most on \d+ \w+ \(12\)$/ }).waitFor();
+  for (const text of ['Live', 'Unpublished changes', '01/01/2026 – 01/01/2099', '12 games this month'])
+    await birdsRow.getByText(text).waitFor();
+  await row(page, 'Number 23').getByText('0 games this month').waitFor();
+  expect(await row(page, 'Number 23').getByRole('img', { name: 'Games in' }).count()).toBe(0);
+  await context.close();
+});
+
+test('an activity is duplicated, turned off and on, linked to, and deleted after a question', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard?search=garden`);
+  await more(page, 'Garden birds');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Trädgårdsfåglar');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).fill('Swed');
+  await page.getByRole('option', { name: 'Swedish' }).click();
+  await page.getByRole('button', { name: 'Make the copy' }).click();
+  await page.waitForURL('**/quiz/*/editor/**');
+  await page.goto(`${server.base}/dashboard/quizes`);
+  await row(page, 'Trädgårdsfåglar').getByText('Swedish').waitFor();
+  await more(page, 'Trädgårdsfåglar');
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await row(page, 'Trädgårdsfåglar').getByText('(inactive)').waitFor();
+  await more(page, 'Trädgårdsfåglar');
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await row(page, 'Trädgårdsfåglar').getByText('(inactive)').waitFor({ state: 'detached' });
+  await row(page, 'Garden birds').hover();
+  await page.getByRole('button', { name: 'Copy link to Garden birds' }).click();
+  await page.getByText('The link is copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base}/player/quiz/${birds}`);
+  await more(page, 'Trädgårdsfåglar');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Do you want to delete quiz?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await more(page, 'Trädgårdsfåglar');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row(page, 'Trädgårdsfåglar').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test.each([
+  ['editor', []],
+  [
+    'graphics_editor',
+    [
+      'Duplicate Needs the permission to create',
+      'Deactivate Needs the permission to change settings',
+      'Delete Needs the permission to create',
+    ],
+  ],
+  [
+    'analyst',
+    [
+      'Edit Needs the permission to edit',
+      'Duplicate Needs the permission to create',
+      'Deactivate Needs the permission to change settings',
+      'Delete Needs the permission to create',
+    ],
+  ],
+] as const)('what a role may not do is there, with the reason: %s', async (role, refused) => {
+  const { page, context } = await openEditor(server, browser, { role });
+  await page.goto(`${server.base}/dashboard?search=garden`);
+  await more(page, 'Garden birds');
+  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+  const items = await page.getByRole('menuitem').filter({ hasText: 'Needs the permission' }).all();
+  const told = await Promise.all(
+    items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
+  );
+  expect(told).toEqual(refused.map((text) => ({ text, off: true })));
+  expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(role === 'editor' ? 1 : 0);
+  await context.close();
+});
+
+test('an analyst opens an activity’s statistics, and may preview it', async () => {
+  const { page, context } = await openEditor(server, browser, { role: 'analyst' });
+  await row(page, 'Garden birds').getByRole('link', { name: 'Garden birds' }).click();
+  await page.waitForURL(`**/quiz/${birds}/statistics/quiz`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await (await opened).waitForURL(`**/player/quiz/${birds}?key=*`);
+  await context.close();
+});
+
+test('the list of calendars says what it is for and begins something else', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Calendars' }).click();
+  await page.waitForURL('**/dashboard/calendars');
+  await page.getByRole('heading', { name: 'Calendars' }).waitFor();
+  await page.getByText('This is where calendars with a door for each day are listed').waitFor();
+  await page.getByRole('button', { name: 'A short quiz' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('In place of a calendar');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL('**/quiz/*/editor/**');
+  await context.close();
+});
+
+test('the live quiz limit is told in the language of the interface', async () => {
+  const { api } = await server.asOwner();
+  const { id } = await createSoundQuiz(api);
+  await api.changeQuizStatus({ params: { quizID: birds } });
+  await api.publishQuiz({ params: { quizID: id } });
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/dashboard?search=garden`);
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
+  await page.keyboard.press('Escape');
+  await row(page, 'Garden birds').hover();
+  await page.getByRole('button', { name: 'Fler åtgärder för Garden birds' }).click();
+  await page.getByRole('menuitem', { name: 'Aktivera' }).click();
+  await page.getByText('Gränsen för samtidigt publicerade quiz är nådd. Din plan tillåter 1 åt gången').waitFor();
+  await context.close();
+});

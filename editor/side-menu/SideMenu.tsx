@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import style from './side-menu.module.css';
+
+interface Props {
+  label: string;
+  /** Links; an <hr> parts them. */
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of several pages: their menu at the left, or above in narrow windows, and one of them. */
+export function SideMenu({ label, menu, children }: Props) {
+  return (
+    <div className={style.screen}>
+      <nav className={style.menu} aria-label={label}>
+        {menu}
+      </nav>
+      <main className={style.main}>{children}</main>
+    </div>
+  );
+}
