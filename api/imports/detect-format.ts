@@ -29,7 +29,7 @@ function inArchive(bytes: Uint8Array): ImportFormat | undefined {
 }
 
 function inText(lines: string[]): ImportFormat | undefined {
-  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
+  const first = lines.find((line) => line.trim() !== '' && !/^sep=.?$/i.test(line.trim()))?.trim() ?? '';
   if (/^<(?:\?xml|!DOCTYPE|[a-z:]*assessment|[a-z:]*manifest)/i.test(first)) return 'qti';
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
   // Before what looks for single lines: a cell may hold any line.

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { importFormats, type ImportFormat } from './formats.ts';
+import { anyQuestion, media } from './any-question.ts';
+import { exportFormats, importFormats, type ImportFormat } from './formats.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { writeQuestions } from './write-questions.ts';
 
 /** Three million characters: anything slower than linear outlasts the test's own time limit. */
 const much = (text: string): string => text.repeat(Math.floor(3_000_000 / text.length));
@@ -32,12 +36,12 @@ const hostile: [ImportFormat, string, string][] = [
 ];
 
 test.each(hostile)('three million characters of %s are read or refused in linear time: %s', (format, _, text) => {
-  expect(outcome(format, text)).toMatch(/^(?:read|refused)$/);
+  expect(outcome(new TextEncoder().encode(text), format)).toMatch(/^(?:read|refused)$/);
 });
 
-function outcome(format: ImportFormat, text: string): string {
+function outcome(bytes: Uint8Array, format?: ImportFormat): string {
   try {
-    readQuestions({ name: '', bytes: new TextEncoder().encode(text), format }, newId);
+    readQuestions({ name: '', bytes, ...(format && { format }) }, newId);
     return 'read';
   } catch (error) {
     return error instanceof UnreadableFile ? 'refused' : String(error);
@@ -62,4 +66,54 @@ test('a quiz takes 5000 questions; the others are skipped, not dropped', () => {
   expect(questions).toHaveLength(5000);
   expect(skipped.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 'too_many_questions'));
   expect(skipped[0]?.line).toBe(10_001);
+});
+
+test.each(exportFormats)('a %s file that is cut or damaged anywhere is read in part or refused', (format) => {
+  const questions = fc.sample(fc.constantFrom('text', 'free_text', 'range').chain(anyQuestion), { numRuns: 8, seed: 1 });
+  const { bytes } = writeQuestions(questions, format, { title: 'T', media });
+  const place = fc.integer({ min: 0, max: bytes.length - 1 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 8 }),
+      place,
+      fc.boolean(),
+      (changes, end, isCut) => {
+        const damaged = isCut ? bytes.slice(0, end) : bytes.slice();
+        for (const [at, byte] of changes) if (at < damaged.length) damaged[at] = byte;
+        expect(outcome(damaged, format)).toMatch(/^(?:read|refused)$/);
+        expect(outcome(damaged)).toMatch(/^(?:read|refused)$/);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('names and references in a package lead nowhere outside it', () => {
+  const item = (href: string): string =>
+    `<assessmentItem identifier="i"><itemBody><p><img src="${href}" alt="x"/>Q</p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>`;
+  const references = ['../../../etc/passwd', 'file:///etc/hostname', 'https://example.com/a.png', '/etc/passwd', '..%2f..%2fetc%2fpasswd'];
+  const manifest = `<manifest><resources>${['items/0.xml', '../../../../etc/passwd', '/etc/hosts'].map((href) => `<resource type="imsqti_item_xmlv2p1" href="${href}"/>`).join('')}</resources></manifest>`;
+  const bytes = zipSync({
+    'imsmanifest.xml': strToU8(manifest),
+    ...Object.fromEntries(references.map((href, index) => [`items/${index}.xml`, strToU8(item(href))])),
+    '../../outside.xml': strToU8(item('a.png')),
+  });
+  const { questions, skipped, losses, media: pictures } = readQuestions({ name: 'x.zip', bytes }, newId);
+  expect(questions).toHaveLength(references.length + 1);
+  expect(losses.map(({ code }) => code)).toEqual(questions.map(() => 'picture_lost'));
+  expect([skipped.map(({ code }) => code), pictures]).toEqual([['item_missing', 'item_missing'], []]);
+});
+
+test('entities that would grow or reach outside are refused, in a package item by item', () => {
+  const laughs = `<!DOCTYPE a [<!ENTITY a "ha">${'bcdefgh'
+    .split('')
+    .map((name, place) => `<!ENTITY ${name} "${`&${'abcdefg'[place]};`.repeat(50)}">`)
+    .join('')}]>`;
+  const item = `${laughs}<assessmentItem><itemBody><p>&h;</p></itemBody></assessmentItem>`;
+  const bytes = zipSync({
+    'imsmanifest.xml': strToU8('<manifest><resources><resource type="imsqti_item_xmlv2p1" href="a.xml"/></resources></manifest>'),
+    'a.xml': strToU8(item),
+  });
+  expect(() => readQuestions({ name: 'a.xml', bytes: strToU8(item) }, newId)).toThrow('DOCTYPE');
+  expect(readQuestions({ name: 'a.zip', bytes }, newId).skipped.map(({ code }) => code)).toEqual(['item_unreadable']);
 });

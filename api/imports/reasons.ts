@@ -50,6 +50,7 @@ export const reasons = {
   bindings_unknown: 'the binding of an answer to a person type that is not in this quiz is not kept',
   one_mark: 'one mark in any right area is enough',
   limits_unknown: 'the limits of the scale are not given; 0 to 10 is taken',
+  date_rewritten: 'a date or time stands as year, month and day or hours and minutes, however the sheet showed it',
   sheet_lost: 'only the first sheet with questions is read',
   value_ignored: 'a value cannot be read; the usual one is taken',
 

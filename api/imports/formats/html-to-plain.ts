@@ -1,16 +1,6 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import type { ReasonCode } from '../reasons.ts';
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
 const newLineAfter = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br']);
 /** Tags that only structure plain text: nothing is lost with them. */
 const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body']);
@@ -37,13 +27,5 @@ export function htmlToPlain(html: string): { text: string; lost: Set<ReasonCode>
     if (name === 'br' || (tag?.[1] === '/' && newLineAfter.has(name))) text += '\n';
   }
   text += html.slice(at);
-  return { text: decodeEntities(text).trim(), lost };
-}
-
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return { text: decodeHTMLStrict(text).trim(), lost };
 }

@@ -1,7 +1,7 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { decodeText } from '../decode-text.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
-import { decodeEntities } from './html-to-plain.ts';
 
 export interface XmlElement {
   /** Without namespace prefix. */
@@ -54,11 +54,11 @@ function parse(source: string): Ordered[] {
 function toNode(ordered: Ordered): XmlNode {
   const name = Object.keys(ordered).find((key) => key !== ':@') ?? '';
   const content = ordered[name];
-  if (name === '#text') return decodeEntities(String(content));
+  if (name === '#text') return decodeHTMLStrict(String(content));
   const children = Array.isArray(content) ? (content as Ordered[]) : [];
   if (name === '#cdata') return children.map((child) => String(child['#text'] ?? '')).join('');
   const attributes: Record<string, string> = {};
-  for (const [key, value] of Object.entries((ordered[':@'] ?? {}) as Ordered)) attributes[key] = decodeEntities(String(value));
+  for (const [key, value] of Object.entries((ordered[':@'] ?? {}) as Ordered)) attributes[key] = decodeHTMLStrict(String(value));
   return { name, attributes, children: children.map(toNode) };
 }
 

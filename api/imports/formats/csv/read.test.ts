@@ -94,3 +94,32 @@ test('a table without columns or with an open quotation mark is refused', () => 
   expect(() => read('a,b\n1,2')).toThrow('no column for the question');
   expect(() => read('question,correct\n"open,1')).toThrow('quotation mark');
 });
+
+test('a file that a Swedish Excel saved: semicolons, Windows-1252, a line that names the delimiter, decimal commas', () => {
+  const text =
+    'sep=;\r\nFråga;Svarsalternativ 1;Svarsalternativ 2;Svarsalternativ 3;Rätt svar;Tid;Förklaring\r\n"Vad är ""snö""?";0,5 kg;is;sn\xf8;1,3;7,5;Så är det\r\n';
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  for (const name of ['frågor.csv', 'frågor.txt']) {
+    const result = readQuestions({ name, bytes }, newId);
+    expect(result).toMatchObject({ format: 'csv', skipped: [], losses: [] });
+    expect(result.questions).toMatchObject([
+      {
+        line: 3,
+        question: {
+          type: 'checkbox',
+          text: 'Vad är "snö"?',
+          time_for_answer_in_seconds: 7.5,
+          feedback: { text: 'Så är det' },
+          answers: [{ text: '0,5 kg', is_right: true }, { text: 'is' }, { text: 'snø', is_right: true }],
+        },
+      },
+    ]);
+  }
+});
+
+test('a cell that a spreadsheet made a decimal number of names two answers, unless it is one', () => {
+  expect(told('question,answer 1,answer 2,answer 3,correct\nQ,a,b,c,1.3\nQ,1.2,b,c,1.2')).toEqual([
+    '2; checkbox; Q; =a; ~b; =c',
+    '3; text; Q; =1.2; ~b; ~c',
+  ]);
+});

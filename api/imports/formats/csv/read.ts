@@ -10,8 +10,9 @@ import { splitHeader, tellDelimiter } from './delimiter.ts';
  * Comma, semicolon or tab separated values with a header row that names the columns: question, type, answer 1 ... answer n, correct,
  * points, time, feedback and what else table/columns.ts lists. Rows above the header are skipped.
  */
-export function readCsv(lines: string[], newId: () => string, findings: Findings): void {
-  const rows = cut(lines);
+export function readCsv([first = '', ...others]: string[], newId: () => string, findings: Findings): void {
+  // A first line for Excel alone, which names the delimiter: not an item.
+  const rows = cut([/^"?sep=.?"?$/i.test(first.trim()) ? '' : first, ...others]);
   const start = findHeader(rows);
   if (start < 0) throw new UnreadableFile('no_columns');
   for (const { line, cells } of rows.slice(0, start)) findings.skip(line, cells.join(' | '), 'text_outside_question');

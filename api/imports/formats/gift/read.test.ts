@@ -189,3 +189,58 @@ test('a star in an accepted answer is told, an escaped one is a star', () => {
   expect(only('Q {=5\\*5}').accepted).toEqual(['5*5']);
   expect(lossesOf('Q {=5\\*5}')).toEqual([]);
 });
+
+test("Moodle's own export is read: comments, categories, HTML with its entities, formulas, feedback, weights", () => {
+  const text = String.raw`// question: 0  name: Switch category to $course$/top/Winter
+$CATEGORY: $course$/top/Winter
+
+
+// question: 12  name: Birds
+// [id:bird-1] [tag:winter]
+::Birds::[html]<p dir\="ltr" style\="text-align\: left;">Who stays <em>all</em> winter, &quot;l&rsquo;&eacute;t&eacute;&quot; &amp;amp; all?</p>{
+	=<p>The robin</p>#<p>Yes\: it does.</p>
+	~%-50%<p>The swallow</p>#<p>No, it leaves.</p>
+	####[html]<p>All \{birds\}</p>
+}
+
+
+// question: 13  name: Math
+::Math::[html]<p>What is \\(x^2\\) for $$x \= 3$$ or \\[\\frac\{1\}\{2\}\\]?</p>{#
+	=%100%9:0.1#Right
+	=%50%9:1#
+}
+
+
+// question: 14  name: Pairs
+::Pairs::Match them.{
+	=[html]<p>a</p> -> 1
+	=b -> 2
+}
+
+
+// question: 15  name: Picture
+::Picture::[html]<p>Which two?</p><p><img src\="@@PLUGINFILE@@/snow%20man.png" alt\="Snowman"></p>{
+	~%50%<p>a</p>
+	~%50%<p>b</p>
+	~%-100%<p>c</p>
+}
+
+
+// question: 16  name: Text
+::Text::[html]<p>Only a text.</p>
+`;
+  const { questions, skipped, losses } = read(text);
+  expect(questions.map(({ line, question }) => `${line} ${told(question)}`)).toEqual([
+    '7 text; Who stays all winter, "l’été" &amp; all?; =The robin ~The swallow',
+    '15 exact_answer; What is \\(x^2\\) for $$x = 3$$ or \\[\\frac{1}{2}\\]?; #9:0.1',
+    '29 checkbox; Which two?; =a =b ~c',
+  ]);
+  expect(questions[0]?.question.feedback).toEqual({ text: 'All {birds}' });
+  expect(skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['22 matching', '37 description']);
+  expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 category_lost',
+    ...['title_lost', 'formatting_lost', 'answer_feedback_lost', 'weights_changed'].map((code) => `7 ${code}`),
+    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost'].map((code) => `15 ${code}`),
+    ...['title_lost', 'picture_lost', 'weights_changed'].map((code) => `29 ${code}`),
+  ]);
+});

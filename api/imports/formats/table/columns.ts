@@ -37,12 +37,20 @@ const synonyms: Record<string, Column> = {
   right_answers: 'correct',
   answer: 'correct',
   rätt_svar: 'correct',
+  rätta_svar: 'correct',
   time: 'time_for_answer_in_seconds',
   time_limit: 'time_for_answer_in_seconds',
   time_limit_sec: 'time_for_answer_in_seconds',
   seconds: 'time_for_answer_in_seconds',
+  tid: 'time_for_answer_in_seconds',
+  tidsgräns: 'time_for_answer_in_seconds',
+  sekunder: 'time_for_answer_in_seconds',
   question_type: 'type',
+  typ: 'type',
+  frågetyp: 'type',
   explanation: 'feedback',
+  förklaring: 'feedback',
+  återkoppling: 'feedback',
   poäng: 'points',
 };
 
@@ -73,7 +81,7 @@ export function readHeader(cells: readonly string[]): Header {
   const numbered = new Map<number, number>();
   for (const [index, cell] of cells.slice(0, mostColumns).entries()) {
     const name = nameOf(cell);
-    const number = /^(?:answer|option|choice|alternative|svar)_?(\d{1,3})$/.exec(name)?.[1];
+    const number = /^(?:answer|option|choice|alternative|alternativ|svar|svarsalternativ)_?(\d{1,3})$/.exec(name)?.[1];
     const column = synonyms[name] ?? [...fieldColumns, ...otherColumns].find((each) => each === name);
     if (number !== undefined && !numbered.has(Number(number))) numbered.set(Number(number), index);
     else if (column && !header.columns.has(column)) header.columns.set(column, index);

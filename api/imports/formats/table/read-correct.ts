@@ -2,7 +2,7 @@ import { sameText } from '../same-text.ts';
 
 /**
  * The places (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, or the answer's own text. Numbers and letters count
- * before texts. `undefined` in the set stands for one that names no answer.
+ * before texts. `undefined` in the set stands for one that names no answer. `1.3` is what a spreadsheet with decimal commas made of `1,3`.
  */
 export function readCorrect(cell: string, answers: readonly string[]): Set<number | undefined> {
   if (cell === '') return new Set();
@@ -10,6 +10,7 @@ export function readCorrect(cell: string, answers: readonly string[]): Set<numbe
   const places = parts.map((part) => placeOf(part, answers.length));
   if (places.every((place) => place !== undefined)) return new Set(places);
   const whole = byText(cell, answers);
+  if (whole === undefined && /^\d(?:\.\d)+$/.test(cell)) return readCorrect(cell.replaceAll('.', ','), answers);
   return whole === undefined ? new Set(parts.map((part, index) => places[index] ?? byText(part, answers))) : new Set([whole]);
 }
 

@@ -98,3 +98,41 @@ test('a workbook without questions or with a DOCTYPE is refused', () => {
   });
   expect(() => readQuestions({ name: 'x.xlsx', bytes: evil }, newId)).toThrow('DOCTYPE');
 });
+
+/** A workbook of one sheet, its cells as Excel writes them. Styles 1 to 5: a date, a date of its own, percent, a time, text with letters of dates. */
+function styled(rows: string, properties = ''): Uint8Array {
+  const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-41D]d\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${[0, 14, 164, 9, 20, 165].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook>${properties}<sheets><sheet name="Quiz" r:id="rId1"/></sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>'),
+    'xl/styles.xml': strToU8(styles),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="A1:F1"/></mergeCells></worksheet>`,
+    ),
+  });
+}
+const inline = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const headRow = `<row r="1">${inline('A1', 'A quiz over merged cells')}<c r="B1"/></row><row r="2">${['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Correct'].map((name, place) => inline(`${'ABCDE'[place]}2`, name)).join('')}</row>`;
+
+test('dates, times, percent, formulas and truths are read as they are shown; what was a date is told', () => {
+  const rows = `${headRow}
+    <row r="3">${inline('A3', 'When is it?')}<c r="B3" s="1"><v>46380</v></c><c r="C3" s="2"><v>46381</v></c><c r="D3" s="4"><v>0.604166666666667</v></c><c r="E3"><v>1.3</v></c></row>
+    <row r="4">${inline('A4', 'How much?')}<c r="B4" s="3"><v>0.29</v></c><c r="C4" s="5"><v>2.5</v></c><c r="D4"><f>1+1</f><v>2</v></c>${inline('E4', '29%')}</row>
+    <row r="5">${inline('A5', 'Is it?')}<c r="B5" t="b"><v>1</v></c><c r="C5" t="b"><v>0</v></c><c r="D5" t="e"><v>#N/A</v></c><c r="E5" t="b"><v>0</v></c></row>`;
+  const told = (bytes: Uint8Array) => {
+    const { questions, skipped, losses } = readQuestions({ name: 'x.xlsx', bytes }, newId);
+    const answers = questions.map(({ question }) => question.answers.map(({ text, is_right }) => (is_right ? '=' : '~') + text));
+    return { answers, skipped, losses: losses.map(({ line, code }) => `${line} ${code}`) };
+  };
+  expect(told(styled(rows))).toEqual({
+    answers: [
+      ['=2026-12-24', '~2026-12-25', '=14:30'],
+      ['=29%', '~2.5', '~2'],
+      ['~TRUE', '=FALSE', '~#N/A'],
+    ],
+    skipped: [],
+    losses: ['3 date_rewritten'],
+  });
+  expect(told(styled(rows, '<workbookPr date1904="1"/>')).answers[0]?.[0]).toBe('=2030-12-25');
+});
