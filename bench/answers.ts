@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { openCluster } from '#api/db/cluster.ts';
@@ -10,6 +8,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { makeQuiz } from './make-quiz.ts';
 import { playGames, type Played } from './play-games.ts';
 import { measureSingleInserts } from './single-inserts.ts';
+import { startServer, stopServer } from './start-server.ts';
 
 /*
  * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts.
@@ -28,28 +27,6 @@ const { values } = parseArgs({
 const connections = Number(values.connections) * (values.overload ? 10 : 1);
 const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
-
-async function startServer(url: string): Promise<{ port: number; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
-    env: { ...process.env, DATABASE_URL: url },
-    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
-  });
-  children.push(child);
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message: { port: number }) => resolve(message.port));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { port, child };
-}
-
-const stopServer = ({ child }: { child: ChildProcess }): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.send('end');
-  });
-
-const children: ChildProcess[] = [];
-process.once('exit', () => children.forEach((child) => child.kill()));
 
 /** Every acknowledged answer is there, once, and no other. */
 async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'acknowledged'>): Promise<number> {
@@ -115,7 +92,6 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  children.forEach((child) => child.kill());
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -34,6 +34,7 @@ export class Connection {
     });
   }
 
+  get = (path: string): Promise<Answer> => this.send('GET', path, 'application/json', '');
   post = (path: string, body: object): Promise<Answer> => this.send('POST', path, 'application/json', JSON.stringify(body));
   postForm = (path: string, fields: Record<string, string>): Promise<Answer> =>
     this.send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());

@@ -2,6 +2,7 @@
 const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
   board: () => import('./board.ts'),
+  costs: () => import('./costs.ts'),
   editor: () => import('./editor.ts'),
   lists: () => import('./lists.ts'),
   page: () => import('./page.ts'),

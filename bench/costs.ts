@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openCluster } from '#api/db/cluster.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { cpuTime, perOne } from './cpu-time.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { machine } from './figures.ts';
+import { Connection } from './http-connection.ts';
+import { makeQuiz } from './make-quiz.ts';
+import { OnePlayer } from './one-player.ts';
+import { playGames } from './play-games.ts';
+import { startServer, stopServer, type Server } from './start-server.ts';
+
+/*
+ * Processor time of each kind of request, while only that kind is sent, and of whole games. Unlike answers a second it hardly depends on
+ * what else the machine does.
+ * npm run bench -- costs [--connections 64] [--games 4000] [--seconds 10]
+ */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    connections: { type: 'string', default: '64' },
+    games: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const connections = Number(values.connections);
+const row = (cells: readonly (string | number)[]): void =>
+  console.log(
+    cells.map((cell, column) => (typeof cell === 'number' ? cell.toFixed(1) : cell)[column ? 'padStart' : 'padEnd'](14)).join(''),
+  );
+
+async function measure(server: Server, kind: string, count: number, work: () => Promise<unknown>): Promise<void> {
+  const before = await cpuTime(server.child);
+  await work();
+  const { server: node, postgres, load } = perOne(before, await cpuTime(server.child), count);
+  row([kind, node, postgres, node + postgres, load]);
+}
+
+/** Does the same with every player, on so many connections. */
+async function withEach(
+  port: number,
+  players: readonly OnePlayer[],
+  step: (player: OnePlayer, on: Connection) => Promise<unknown>,
+): Promise<void> {
+  const rest = players.values();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = new Connection(port);
+      for (const player of rest) await step(player, connection);
+      connection.close();
+    }),
+  );
+}
+
+async function measureKinds(server: Server, quizId: string): Promise<void> {
+  const { port } = server;
+  const statuses = new Map<number, number>();
+  const players = Array.from({ length: Number(values.games) }, () => new OnePlayer(statuses));
+  const each = (step: Parameters<typeof withEach>[2]) => withEach(port, players, step);
+  await measure(server, 'start', players.length, () => each((player, on) => player.start(on, quizId)));
+  const answersBefore = (players[0]?.question?.total ?? 0) - 1;
+  const answers = async () => {
+    for (let number = 0; number < answersBefore; number += 1) await each((player, on) => player.answer(on));
+  };
+  await measure(server, 'answer', players.length * answersBefore, answers);
+  await measure(server, 'last answer', players.length, () => each((player, on) => player.answer(on)));
+  await measure(server, 'result', players.length, () => each((player, on) => player.result(on)));
+  await measure(server, 'register', players.length, () => each((player, on) => player.register(on)));
+  await measure(server, 'board', players.length, () => each((player, on) => player.board(on, quizId)));
+}
+
+const dataDir = await makeDataFolder();
+const cluster = await openCluster({ dataDir, log: () => undefined });
+try {
+  await migrate(cluster.url);
+  const quizId = await makeQuiz(cluster.url);
+  const server = await startServer(cluster.url);
+  const games = { port: server.port, quizId, connections, warmUp: 0 };
+  await playGames({ ...games, seconds: 5 });
+  console.log(machine(`; microseconds of processor time, ${connections} connections`));
+  row(['', 'server', 'PostgreSQL', 'both', 'load']);
+  await measureKinds(server, quizId);
+  const before = await cpuTime(server.child);
+  const { games: played, latencies } = await playGames({ ...games, seconds: Number(values.seconds) });
+  const after = await cpuTime(server.child);
+  for (const [kind, count] of [
+    ['whole game', played],
+    ['per answer', latencies.length],
+  ] as const) {
+    const { server: node, postgres, load } = perOne(before, after, count);
+    row([kind, node, postgres, node + postgres, load]);
+  }
+  await stopServer(server);
+} finally {
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+/** A server in a process of its own, which goes with this one. BENCH_NODE_ARGS: options of Node for it, such as --cpu-prof. */
+export async function startServer(url: string): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
+    env: { ...process.env, DATABASE_URL: url },
+    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
+  });
+  process.once('exit', () => child.kill());
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { port, child };
+}
+
+export async function stopServer({ child }: Server): Promise<void> {
+  if (!child.connected) return;
+  child.send('end');
+  await once(child, 'exit');
+}
