@@ -21,10 +21,8 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
     return { question_id, result, points, time_used, chosen_answer_ids: chosen };
   });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
-  const [place, bonus] = await Promise.all([
-    isRanked ? placeOf(needs, own) : undefined,
-    game.is_preview ? 0 : needs.play.bonuses.add(game),
-  ]);
+  const place = isRanked ? await placeOf(needs, own) : undefined;
+  const bonus = game.is_preview ? 0 : game.bonus_points;
   const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);

@@ -35,12 +35,11 @@ export interface StoredGame {
   /** When questions whose clock starts on asking were first shown, by their ids. */
   shown: Record<string, number>;
   is_registered: boolean;
-  /** Whether the player came to the activity by somebody's share link. */
-  is_shared: boolean;
-  /** Whether somebody wants to hear of each registration. */
-  tells_leads: boolean;
+  /** The player's in this activity, whether she is on the board or not; 0 where the board leaves them out. */
+  bonus_points: number;
 }
 
+/** A game as its player names it. */
 export interface GameOf {
   game_id: string;
   uuid_front: string;
@@ -55,19 +54,21 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
     select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
-      (extract(epoch from g.started_at) * 1000)::float8 as started_at,
+      round(date_part('epoch', g.started_at) * 1000) as started_at,
+      (
+        select coalesce(json_agg(a order by a.number), '[]') from (
+          select question_id, number, answer, result, points, time_used, round(date_part('epoch', answered_at) * 1000) as at
+          from answer where tenant_id = g.tenant_id and game_id = g.id
+        ) a
+      ) as answers,
       coalesce((
-        select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'number', a.number, 'answer', a.answer, 'result', a.result,
-          'points', a.points, 'time_used', a.time_used, 'at', (extract(epoch from a.answered_at) * 1000)::float8) order by a.number)
-        from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id), '[]') as answers,
-      coalesce((
-        select jsonb_object_agg(s.question_id, (extract(epoch from s.shown_at) * 1000)::float8)
+        select json_object_agg(s.question_id, round(date_part('epoch', s.shown_at) * 1000))
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
-      exists (
-        select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
-        where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,
-      coalesce((select a.email_report = 'newLead' from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id), false) as tells_leads
+      case when (select a.adds_bonus from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id) then (
+        select coalesce(sum(l.points), 0) from ledger l
+        where l.tenant_id = g.tenant_id and l.activity_id = g.activity_id and l.player_id = g.player_id and l.reason in ('share', 'bonus')
+      ) else 0 end as bonus_points
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
@@ -108,7 +109,7 @@ export async function showQuestion(
     insert into question_shown (tenant_id, game_id, question_id, shown_at)
     values (${tenant_id}, ${id}, ${question_id}, ${new Date(now)}) on conflict do nothing`;
   const [shown] = await sql<{ shown_at: number }[]>`
-    select (extract(epoch from shown_at) * 1000)::float8 as shown_at from question_shown
+    select round(date_part('epoch', shown_at) * 1000) as shown_at from question_shown
     where tenant_id = ${tenant_id} and game_id = ${id} and question_id = ${question_id}`;
   return shown?.shown_at ?? now;
 }

@@ -4,8 +4,8 @@ import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
-import { findBonuses, type BonusOf } from '#api/boards/find-bonus.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
+import { findRegisteringGames, type RegisteringGame } from '#api/registration/find-registering-games.ts';
 import { writeRegistrations, type RegistrationRow } from '#api/registration/write-registrations.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { findGames, type GameOf, type StoredGame } from './game-store.ts';
@@ -33,9 +33,9 @@ export interface Play {
   readonly registrations: Batches<RegistrationRow, number | undefined>;
   /** Look-ups, many at once. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
+  readonly registeringGames: Batches<GameOf, RegisteringGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   readonly places: Batches<PlaceOf, number | undefined>;
-  readonly bonuses: Batches<BonusOf, number>;
   readonly combinedBoards: CombinedBoards;
   close(): Promise<void>;
 }
@@ -82,8 +82,8 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     starts,
     registrations,
     games: inBatches({ run: (asked) => findGames(playSql, asked), largest, waiting }),
+    registeringGames: inBatches({ run: (asked) => findRegisteringGames(playSql, asked), largest, waiting }),
     combinedBoards: openCombinedBoards(playSql, clock),
-    bonuses: inBatches({ run: (asked) => findBonuses(playSql, asked), largest, waiting }),
     places: inBatches({ run: (asked) => findPlaces(playSql, asked), largest, waiting }),
     players: inBatches({ run: (asked) => findPlayersHere(playSql, asked), largest, waiting }),
     close: async () => {

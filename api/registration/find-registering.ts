@@ -1,7 +1,6 @@
 import { invalid, notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import { findEntry } from '#api/play/find-entry.ts';
-import { findOwnGame } from '#api/play/own-game.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
 import type { Published } from '#api/play/published.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
@@ -26,7 +25,9 @@ export async function findRegistering(
   { uuid_front, game_id, quiz_localization_id }: Asked,
 ): Promise<Registering | { closed: Refusal }> {
   if (game_id !== undefined) {
-    const { game, published } = await findOwnGame(needs, game_id, uuid_front);
+    const game = await needs.play.registeringGames.add({ game_id, uuid_front });
+    const published = game && (await needs.play.publications.find(game.publication_id));
+    if (!published) throw notFound();
     if (quiz_localization_id !== undefined && quiz_localization_id.toLowerCase() !== game.activity_id) throw notFound();
     return {
       published,

@@ -1,0 +1,32 @@
+import type { Sql } from 'postgres';
+import type { GameOf } from '#api/play/game-store.ts';
+
+/** What of a game a registration needs to know. */
+export interface RegisteringGame {
+  id: string;
+  activity_id: string;
+  publication_id: string;
+  player_id: string;
+  is_preview: boolean;
+  /** Whether the player came to the activity by somebody's share link. */
+  is_shared: boolean;
+  /** Whether somebody wants to hear of each registration. */
+  tells_leads: boolean;
+}
+
+/** Games of the players of these devices, in the same order; undefined for every other id. */
+export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): Promise<(RegisteringGame | undefined)[]> {
+  const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
+  const found = await sql<(RegisteringGame & { n: number })[]>`
+    select k.n, g.id, g.activity_id, g.publication_id, g.player_id, g.is_preview,
+      exists (
+        select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
+        where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,
+      coalesce((select a.email_report = 'newLead' from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id), false) as tells_leads
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
+    join game g on g.id = k.game_id
+    where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
+  const games: (RegisteringGame | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...game } of found) games[n] = game;
+  return games;
+}
