@@ -18,37 +18,37 @@ export interface RegistrationRow extends Profile {
   score: Settings['leaderboard_score'];
 }
 
-/** As lockOpenGame, for many: a game that is ending at this moment waits or is waited for. */
-const lockOpenGames = (sql: Sql, rows: readonly RegistrationRow[]) =>
-  sql`
-  select from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid)
-  join game g on g.tenant_id = r.tenant_id and g.player_id = r.player_id and (g.activity_id = r.activity_id) is true and g.state = 'playing' and not g.is_preview
-  for no key update of g`.execute();
-
-const updateProfiles = (sql: Sql, rows: readonly RegistrationRow[]) =>
-  sql`
-  update player p set email = coalesce(r.email, p.email), name = coalesce(r.name, p.name), surname = coalesce(r.surname, p.surname),
-    username = coalesce(r.username, p.username), gender = coalesce(r.gender, p.gender), age = coalesce(r.age, p.age), city = coalesce(r.city, p.city),
-    address = coalesce(r.address, p.address), phone = coalesce(r.phone, p.phone), member_number = coalesce(r.member_number, p.member_number),
-    password_hash = coalesce(r.password_hash, p.password_hash)
-  from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, player_id uuid, email text, name text, surname text, username text, gender text,
-    age smallint, city text, address text, phone text, member_number text, password_hash text)
-  where p.tenant_id = r.tenant_id and p.id = r.player_id`.execute();
-
+/**
+ * The profiles, the registrations and their counts. As lockOpenGame for many, it also waits for a game that is ending at this moment, or makes
+ * it wait: the last select is what runs that part.
+ */
 const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date)
+    select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date,
+      email text, name text, surname text, username text, gender text, age smallint, city text, address text, phone text, member_number text, password_hash text)
+  ), ending as materialized (
+    select from given r
+    join game g on g.tenant_id = r.tenant_id and g.player_id = r.player_id and (g.activity_id = r.activity_id) is true and g.state = 'playing' and not g.is_preview
+    for no key update of g
+  ), profiles as (
+    update player p set email = coalesce(r.email, p.email), name = coalesce(r.name, p.name), surname = coalesce(r.surname, p.surname),
+      username = coalesce(r.username, p.username), gender = coalesce(r.gender, p.gender), age = coalesce(r.age, p.age), city = coalesce(r.city, p.city),
+      address = coalesce(r.address, p.address), phone = coalesce(r.phone, p.phone), member_number = coalesce(r.member_number, p.member_number),
+      password_hash = coalesce(r.password_hash, p.password_hash)
+    from given r where p.tenant_id = r.tenant_id and p.id = r.player_id
   ), saved as (
     insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
     select tenant_id, activity_id, player_id, fields, to_timestamp(at / 1000) from given
     on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
     returning player_id, (xmax = 0) as is_new
+  ), counted as (
+    insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
+    select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
+    where (player_id in (select player_id from saved where is_new)) is true group by 1, 2, 3 order by 1, 2, 3
+    on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
   )
-  insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
-  select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
-  where (player_id in (select player_id from saved where is_new)) is true group by 1, 2, 3 order by 1, 2, 3
-  on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + excluded.registrations`.execute();
+  select from ending`.execute();
 
 /**
  * Writes registrations of different players and answers their places, undefined for who has none. Returns after the commit. Throws 23505 where
@@ -56,10 +56,8 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
  */
 export async function writeRegistrations(writer: Sql, rows: readonly RegistrationRow[]): Promise<(number | undefined)[]> {
   const sorted = rows.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
-  const [, , , , , places] = await Promise.all([
+  const [, , , places] = await Promise.all([
     writer`begin`.execute(),
-    lockOpenGames(writer, sorted),
-    updateProfiles(writer, sorted),
     saveRegistrations(writer, sorted),
     refreshStandings(
       writer,
