@@ -19,7 +19,7 @@ export function answerRow(
   const { tenant_id, activity_id, content, course } = published;
   const { game_id, player_id, is_preview, seed } = position;
   const { after } = judged;
-  const ends = after.answered >= course(seed).length;
+  const folds = after.answered >= course(seed).length ? after : undefined;
   const isVote = question.type === 'text_poll' && given !== null && judged.result !== 'time_over' && !is_preview;
   const [vote] = isVote ? grades.text_poll.chosenAnswers(question, given) : [];
   return {
@@ -32,16 +32,16 @@ export function answerRow(
     answer: given,
     result: judged.result,
     points: judged.points,
-    correct_points: is_preview ? 0 : judged.correct,
-    speed_points: is_preview ? 0 : judged.speed,
+    correct_points: is_preview ? undefined : judged.correct || undefined,
+    speed_points: is_preview ? undefined : judged.speed || undefined,
     time_used: judged.time_used,
     at: now,
-    ends,
-    game_points: after.points,
-    game_correct: after.correct,
-    game_wrong: after.wrong,
-    game_time: after.time_used,
-    ...(ends && !is_preview && whatEnds(content.settings, now)),
+    ends: folds && true,
+    game_points: folds?.points,
+    game_correct: folds?.correct,
+    game_wrong: folds?.wrong,
+    game_time: folds?.time_used,
+    ...(folds && !is_preview && whatEnds(content.settings, now)),
     ...(vote !== undefined && { vote }),
   };
 }

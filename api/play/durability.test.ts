@@ -83,7 +83,7 @@ const rowOf = (live: { tenant_id: string; id: string }, game_id: string, player_
   speed_points: -1,
   time_used: 1.5,
   at: Date.now(),
-  ends: false,
+  ends: undefined,
   game_points: 1,
   game_correct: 1,
   game_wrong: 0,

@@ -4,7 +4,7 @@ import { refreshStandings } from '#api/boards/standing-store.ts';
 import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';
 import { anyShard } from './day-counts.ts';
 
-/** An answer as it is stored, with all that follows from it. */
+/** An answer as it is stored, with all that follows from it. What is undefined is not sent, and costs nothing to read. */
 export interface AnswerRow {
   tenant_id: string;
   game_id: string;
@@ -15,19 +15,19 @@ export interface AnswerRow {
   answer: unknown;
   result: string;
   points: number;
-  /** The parts of the ledger; none for previews. */
-  correct_points: number;
-  speed_points: number;
+  /** The parts of the ledger; undefined where one is 0, and for previews. */
+  correct_points: number | undefined;
+  speed_points: number | undefined;
   /** Seconds. */
   time_used: number;
   /** Milliseconds. */
   at: number;
-  /** The last answer of its game: the folds that the game ends with. */
-  ends: boolean;
-  game_points: number;
-  game_correct: number;
-  game_wrong: number;
-  game_time: number;
+  /** The last answer of its game, and the folds that the game ends with. */
+  ends: true | undefined;
+  game_points: number | undefined;
+  game_correct: number | undefined;
+  game_wrong: number | undefined;
+  game_time: number | undefined;
   /** What the end of a game that counts brings about; absent for previews and before the end. */
   day?: string;
   score?: Settings['leaderboard_score'];
