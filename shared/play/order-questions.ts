@@ -1,5 +1,5 @@
 import type { Question, Settings } from '#shared/activity/document.ts';
-import { seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
+import { pick, seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
 
 /** What of a publication decides which questions a game has. */
 export interface QuestionsContent {
@@ -28,7 +28,7 @@ function draw(shown: Question[], count: number, random: Random): Question[] {
   const pinned = shown.filter((question) => question.pinned && question.type !== 'ad').length;
   const candidates = shown.filter((question) => !isCertain(question));
   if (count === 0 || pinned + candidates.length <= count) return shown;
-  const lucky = new Set(shuffled(candidates, random).slice(0, Math.max(0, count - pinned)));
+  const lucky = new Set(pick(candidates, Math.max(0, count - pinned), random));
   return shown.filter((question) => isCertain(question) || lucky.has(question));
 }
 

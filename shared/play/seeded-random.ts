@@ -34,11 +34,15 @@ export function seedOf(seed: number, part: string): number {
 }
 
 /** A new list with the same items in an order where every permutation is equally likely (Fisher-Yates). */
-export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
+export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] => pick(items, items.length, random);
+
+/** So many of the items, every choice of them in every order equally likely; all of them where there are no more. */
+export function pick<Item>(items: readonly Item[], count: number, random: Random): Item[] {
+  const left = [...items];
+  const first = Math.max(0, left.length - count);
+  for (let last = left.length - 1; last > 0 && last >= first; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+    [left[last], left[other]] = [left[other] as Item, left[last] as Item];
   }
-  return result;
+  return left.slice(first);
 }
