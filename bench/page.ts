@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#e2e/browser.ts';
 import { buildWhenStale } from '#ops/build-when-stale.ts';
-import { newId } from '#shared/ids.ts';
 import { machine, timesLine } from './figures.ts';
-import { questionAbout } from './make-activities.ts';
-import { withServer, type Bench } from './with-server.ts';
+import { makeLiveQuiz } from './make-live-quiz.ts';
+import { withServer } from './with-server.ts';
 
 /*
  * How quick a game opens on a phone: 4G as Lighthouse throttles it, a processor four times slower, nothing in the browser yet.
@@ -15,24 +14,6 @@ const openings = 9;
 const network = { offline: false, downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 };
 const slowness = 4;
 const goals = { largest_paint: 1500, press: 100, shift: 0.02, kilobytes: 90 };
-
-async function makeQuiz({ base, owner }: Bench): Promise<string> {
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
-    const response = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json() as Promise<{ id: string }>;
-  };
-  const { id } = await send('POST', '/api/v1/quizzes', { name: 'Rivers of the north', lang: 1, quiz_type: 'quiz' });
-  const questions = Array.from({ length: 10 }, (_, number) => questionAbout('rivers', number));
-  const changes = questions.map((question) => ({ id: newId(), edit: 'add_question', input: { question } }));
-  await send('POST', `/api/v1/quizzes/changes/${id}`, { changes });
-  const day = 86_400_000;
-  const [start_date, end_date] = [-day, day].map((away) => new Date(Date.now() + away).toISOString());
-  await send('PUT', `/api/v1/quizzes/${id}`, { start_date, end_date });
-  await send('PUT', `/api/v1/quizzes/${id}`, { stage: 'live' });
-  return id;
-}
 
 /** In the page: what it shifts, its largest paint, and how long presses waited for the next paint. */
 function watchPaints(): void {
@@ -73,7 +54,7 @@ async function openOnce(browser: Browser, address: string) {
 
 await buildWhenStale();
 await withServer(async (bench) => {
-  const address = `${bench.base}/player/quiz/${await makeQuiz(bench)}`;
+  const address = `${bench.base}/player/quiz/${await makeLiveQuiz(bench)}`;
   const browser = await launchBrowser();
   const runs = [];
   for (let place = 0; place < openings; place += 1) runs.push(await openOnce(browser, address));

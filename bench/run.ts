@@ -4,6 +4,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   board: () => import('./board.ts'),
   costs: () => import('./costs.ts'),
   editor: () => import('./editor.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   page: () => import('./page.ts'),
 };

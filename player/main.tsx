@@ -7,6 +7,7 @@ import './look/question.css';
 import './look/after.css';
 import './look/snow.css';
 import './look/embed.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { isEmbedded, startEmbed } from './embed.ts';
@@ -16,5 +17,6 @@ import { Player } from './Player.tsx';
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
 if (isEmbedded()) startEmbed(root);
-hydrateRoot(root, <Player boot={boot} />);
+// In slices, so that a press meanwhile does not wait for all of it.
+startTransition(() => void hydrateRoot(root, <Player boot={boot} />));
 loadEastAsianFont(boot.lang);
