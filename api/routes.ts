@@ -52,6 +52,7 @@ import { changeIntroSettings } from './activities/change-intro-settings.ts';
 import { changeRegistrationSettings } from './activities/change-registration-settings.ts';
 import { changeResultSettings } from './activities/change-result-settings.ts';
 import { orderQuestions } from './activities/order-questions.ts';
+import { listChanges } from './activities/list-changes.ts';
 import { saveChanges } from './activities/save-changes.ts';
 import { publishQuiz } from './activities/publish-quiz.ts';
 import { previewQuiz } from './activities/preview-quiz.ts';
@@ -131,6 +132,7 @@ export const routes: readonly ServedOperation[] = [
   changeRegistrationSettings,
   changeResultSettings,
   orderQuestions,
+  listChanges,
   saveChanges,
   publishQuiz,
   previewQuiz,

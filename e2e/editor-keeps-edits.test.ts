@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addQuestion as addSoundQuestion, createQuiz } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { axe, launchBrowser } from './browser.ts';
-import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -108,17 +109,100 @@ test('two editors see each other; different things come together, the same thing
   await questionText(anna.page).fill('Text of Anna');
   await allSaved(anna.page);
   await erik.context.setOffline(false);
-  const dialog = erik.page.getByRole('dialog', { name: 'Somebody else changed the same thing' });
+  const dialog = conflictOf(erik.page);
   await dialog.getByText('Text of Anna').waitFor();
   await dialog.getByText('Text of Erik').waitFor();
   expect(await axe(erik.page)).toEqual([]);
-  await dialog.getByText('Keep theirs').click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await settle(erik.page, 'Keep Anna Berg’s');
   await allSaved(erik.page);
   expect((await stored(id)).questions[0]).toMatchObject({ text: 'Text of Anna', answers: [{ text: 'Written by Erik' }, {}, {}, {}] });
   await anna.context.close();
   await erik.context.close();
+});
+
+const conflictOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Somebody else changed the same thing' });
+async function settle(page: Page, choice: string): Promise<void> {
+  const dialog = conflictOf(page);
+  await dialog.getByText(choice).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Anna and Erik in the same quiz of two questions; Erik is without a network until `meet`. */
+async function twoEditors() {
+  const { api } = await server.asOwner();
+  const { id } = await createQuiz(api);
+  const [first, second] = [await addSoundQuestion(api, id, 'First question'), await addSoundQuestion(api, id, 'Second question')];
+  const anna = await openEditor(server, browser, { name: 'Anna Berg' });
+  const erik = await openEditor(server, browser, { name: 'Erik Holm' });
+  const go = async ({ page }: EditorPage, question: string) => {
+    await page.goto(`${server.base}/quiz/${id}/editor/?part=questions&question=${question}`);
+    await questionText(page).waitFor();
+  };
+  return {
+    id,
+    first,
+    second,
+    anna: anna.page,
+    erik: erik.page,
+    open: async (annas: string, eriks: string) => {
+      await go(anna, annas);
+      await go(erik, eriks);
+      await erik.context.setOffline(true);
+    },
+    meet: () => erik.context.setOffline(false),
+    close: () => Promise.all([anna.context.close(), erik.context.close()]),
+  };
+}
+
+test('two editors who change different questions at once both keep theirs, unasked', async () => {
+  const both = await twoEditors();
+  await both.open(both.first, both.second);
+  await questionText(both.erik).fill('Second by Erik');
+  await both.erik.getByText('The last change did not save.').waitFor();
+  await questionText(both.anna).fill('First by Anna');
+  await allSaved(both.anna);
+  await both.meet();
+  await allSaved(both.erik);
+  expect((await stored(both.id)).questions.map(({ text }) => text)).toEqual(['First by Anna', 'Second by Erik']);
+  await expect.poll(() => outlineTexts(both.anna), { timeout: 15_000 }).toEqual(['First by Anna', 'Second by Erik']);
+  await expect.poll(() => outlineTexts(both.erik), { timeout: 15_000 }).toEqual(['First by Anna', 'Second by Erik']);
+  await both.close();
+});
+
+test('a question that one deletes and the other changes is asked for, and comes back with the change', async () => {
+  const both = await twoEditors();
+  await both.open(both.first, both.first);
+  await questionText(both.erik).fill('Still wanted');
+  await both.erik.getByText('The last change did not save.').waitFor();
+  await both.anna.getByRole('button', { name: 'More for this question' }).click();
+  await both.anna.getByRole('menuitem', { name: 'Delete' }).click();
+  await both.anna.getByRole('button', { name: 'Yes' }).click();
+  await allSaved(both.anna);
+  await both.meet();
+  await conflictOf(both.erik).getByText('(deleted)').waitFor();
+  await settle(both.erik, 'Keep mine');
+  await allSaved(both.erik);
+  expect((await stored(both.id)).questions.map(({ id, text }) => [id, text])).toEqual([
+    [both.first, 'Still wanted'],
+    [both.second, 'Second question'],
+  ]);
+  await both.close();
+});
+
+test('one who moves a question and one who changes it both have their way', async () => {
+  const both = await twoEditors();
+  await both.open(both.first, both.first);
+  await questionText(both.erik).fill('First, changed');
+  await both.erik.getByText('The last change did not save.').waitFor();
+  await both.anna.locator(`[data-question="${both.first}"]`).focus();
+  await both.anna.keyboard.press('Alt+ArrowDown');
+  await allSaved(both.anna);
+  await both.meet();
+  await allSaved(both.erik);
+  expect((await stored(both.id)).questions.map(({ text }) => text)).toEqual(['Second question', 'First, changed']);
+  await expect.poll(() => outlineTexts(both.erik), { timeout: 15_000 }).toEqual(['Second question', 'First, changed']);
+  await both.close();
 });
 
 test('a version of the history comes back', async () => {

@@ -1,7 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createQuiz, createSoundQuiz } from '#api/activities/test-activity.ts';
+import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { schemas } from '#questions/schemas.ts';
+import type { Question, QuestionType } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
 import { launchBrowser } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 
@@ -35,6 +38,61 @@ test('each problem of the publish check leads to the field where it is put right
   await lead(/The pass level is above/, ['/settings', 'section=game'], 'pass_level');
   await lead(/The sponsor has neither/, ['/settings', 'section=sponsor'], 'sponsor');
   await lead(/The address of the terms/, ['/editor', 'part=registration'], 'terms_url');
+  await context.close();
+});
+
+const picture = { key: 'abcdefghijkl', width: 640, height: 480 };
+const broken = (): [QuestionType, Partial<Question>][] => [
+  [
+    'text',
+    {
+      answers: [
+        { id: newId(), text: '', is_right: false },
+        { id: newId(), text: 'A wren', is_right: false },
+      ],
+    },
+  ],
+  ['scale', { text: 'How many?', start_value: 9, end_value: 3, step_interval: 1 }],
+  ['free_text', { text: 'Which?', feedback: { link: 'nowhere' }, cover: { desktop: picture } }],
+  ['ad', { text: 'Seeds', link: 'nowhere' }],
+  ['mark_on_image', { text: 'Where?', image: { ...picture, alt: 'A garden' } }],
+];
+
+/** A quiz in which much is wrong; answers its id and that of the first answer. */
+async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
+  const { api } = await server.asOwner();
+  const { id } = await createQuiz(api);
+  const questions = broken().map(([type, own]) => ({ ...schemas[type].newQuestion(newId), ...own }));
+  await api.saveChanges({ params: { quizID: id }, body: { changes: questions.map((question) => change('add_question', { question })) } });
+  const custom_css = 'h1 { color: red }\n.stage { position: fixed }';
+  await api.updateQuiz({ params: { quizID: id }, body: { ...openDates, time_limit_type: 'question', custom_css } });
+  return { id, answer: questions[0]?.answers[0]?.id ?? '' };
+}
+
+/** Whether what has the focus is the field with this id, or lies in it. */
+const holdsFocus = (page: Page, field: string): Promise<boolean> =>
+  page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, field);
+
+test.each([1440, 1024, 390])('problems of questions and of the CSS lead to the very field, at a width of %i', async (width) => {
+  const { id, answer } = await createBrokenQuiz();
+  const { page, context } = await openEditor(server, browser, { width });
+  const lead = async (problem: RegExp, field: string) => {
+    await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
+    await page.getByRole('button', { name: problem }).first().click();
+    await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
+  };
+  await lead(/The question has no text\. Question 1/, 'text');
+  await lead(/This answer is empty\. Question 1/, answer);
+  await lead(/No answer is marked as right\. Question 1/, 'answers');
+  await lead(/The time is too short .* Question 2/, 'time_for_answer_in_seconds');
+  await lead(/The end must be above the start\. Question 2/, 'end_value');
+  await lead(/no words for those who do not see it\. Question 3/, 'cover');
+  await lead(/This link must begin .* Question 3/, 'feedback.link');
+  await lead(/This link must begin .* Question 4/, 'link');
+  await lead(/Draw at least one area .* Question 5/, 'answers');
+  await lead(/The cover has no picture for desktop/, 'image');
+  await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
+  await page.getByRole('region', { name: 'Left out' }).getByText('position:fixed').waitFor();
   await context.close();
 });
 

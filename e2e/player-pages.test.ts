@@ -163,6 +163,7 @@ test('the live preview shows what the editor’s window sends, in the draft’s 
     name: draft.name,
     lang: draft.lang,
     question_count: 7,
+    css: '',
     phone: true,
     theme: { ...draft.theme, background_colour: '#101820' },
     settings: draft.settings,

@@ -62,7 +62,7 @@ function AnswerRows({
             />
           </Tooltip>
         )}
-        <div className={style.grow}>
+        <div className={style.grow} id={answer.id}>
           {withPicture === 'above' && (
             <PictureField
               label={t('answer.picture', { number: place + 1 })}
@@ -109,7 +109,7 @@ function AnswerRows({
   };
   const listProblem = problems.find((problem) => problem.field === 'answers' && !problem.answer_id);
   return (
-    <div ref={list}>
+    <div ref={list} id="answers">
       <p className={style.label}>{marksRight ? t('answer.listRight') : t('answer.list')}</p>
       {hint && <p className={style.hint}>{hint}</p>}
       <SortableList
@@ -122,6 +122,7 @@ function AnswerRows({
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
       <Button
+        {...(answers.length < 2 ? { 'data-lead': true } : {})}
         size="xs"
         variant="subtle"
         leftSection={<IconPlus size={14} aria-hidden />}

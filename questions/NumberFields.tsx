@@ -32,6 +32,7 @@ function NumberField({ field, question, problems, edit, disabled, needed }: Omit
   const problem = problems.find((one) => one.field === field && one.severity === 'stop');
   return (
     <NumberInput
+      id={field}
       label={t(`form.${field}`)}
       value={value}
       disabled={disabled}

@@ -63,7 +63,7 @@ export function checkRight(question: Question, quizType: QuizType): Problem[] {
 export function checkPersonTypes({ answers }: Question): Problem[] {
   return answers.some((answer) => answer.person_types?.some((binding) => binding.points !== 0))
     ? []
-    : [warn('no_person_type_points', 'answers')];
+    : [warn('no_person_type_points', 'person_types')];
 }
 
 /** Where one is chosen and all are right, the question asks nothing. */

@@ -90,7 +90,7 @@ describe('the check of a question', () => {
   it('asks no right answer of a personality test, but points for its types', () => {
     const binding = { id: 'binding', person_type_id: 'type', points: 2 };
     const bound = sampleAnswers('ab').map((answer) => ({ ...answer, person_types: [binding] }));
-    expect(problems('text', { answers: sampleAnswers('ab') }, 'person')).toEqual(['warn no_person_type_points answers']);
+    expect(problems('text', { answers: sampleAnswers('ab') }, 'person')).toEqual(['warn no_person_type_points person_types']);
     expect(problems('text', { answers: bound }, 'person')).toEqual([]);
     expect(problems('scale', { answers: [{ id: 'a', text: '0.5', person_types: [binding] }] }, 'person')).toEqual([]);
     expect(problems('scale', { answers: [{ id: 'a', text: '7', person_types: [binding] }] }, 'person')).toEqual([

@@ -9,6 +9,8 @@ export type PreviewScreen = 'cover' | 'intro' | 'question' | 'feedback' | 'regis
 export interface PreviewMessage extends Pick<Draft, 'quiz_type' | 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
   type: 'lucka-preview';
   screen: PreviewScreen;
+  /** The draft's custom CSS as a player's page would hold it. */
+  css: string;
   /** Sent with the screen that shows it. */
   intro?: Draft['intro'];
   registration?: Draft['registration'];

@@ -54,6 +54,7 @@ async function everyCall(): Promise<typeof calls> {
     changeRegistrationSettings: (as) => as.changeRegistrationSettings({ params, body: { terms_url: '' } }),
     changeResultSettings: (as) => as.changeResultSettings({ params, body: { show_score: true } }),
     orderQuestions: (as) => as.orderQuestions({ params, body: { ids: [question] } }),
+    listChanges: (as) => as.listChanges({ params, query: { since: 0 } }),
     saveChanges: (as) => as.saveChanges({ params, body: { changes: [change('rename', { name: 'Stolen' })] } }),
     publishQuiz: (as) => as.publishQuiz({ params }),
     previewQuiz: (as) => as.previewQuiz({ params }),

@@ -151,6 +151,20 @@ describe('two editors', () => {
   });
 });
 
+test('the edits since a revision are told with who made them, to those who may see the quiz', async () => {
+  const { id } = await createQuiz(anna.api);
+  const [first, second] = [rename('First'), rename('Second')];
+  await save(anna, id, [first]);
+  await save(bo, id, [second]);
+  const since = (revision: number, api = anna.api) => api.listChanges({ params: { quizID: id }, query: { since: revision } });
+  expect(await since(1)).toEqual({ revision: 2, others: [{ ...second, revision: 2, account: 'Bo Ek' }] });
+  expect((await since(0)).others.map(({ input, account }) => [input, account])).toEqual([
+    [{ name: 'First' }, 'Anna Berg'],
+    [{ name: 'Second' }, 'Bo Ek'],
+  ]);
+  expect(await since(2)).toEqual({ revision: 2, others: [] });
+});
+
 test('the other tabs are told when the change is stored, and only then', async () => {
   const { id } = await createQuiz(anna.api);
   const heard: { channel: string; event: string; data: unknown }[] = [];

@@ -2,15 +2,12 @@ import { conflicts } from '#shared/activity/edits/conflict.ts';
 import { touchesOf } from '#shared/activity/edits/edits.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { quizzes, type Change } from '#shared/contract/quizzes.ts';
-import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
-import { findEditsSince, findKnownEdits, type StoredEdit } from './edit-store.ts';
-
-/** Beyond this many edits of others the sender reads the quiz anew. */
-const mostOthers = 1000;
+import { findKnownEdits, type StoredEdit } from './edit-store.ts';
+import { findOthers, toldEdit } from './find-others.ts';
 
 /** All or nothing. An edit that is stored already, from a call whose answer was lost, is left out and changes nothing. */
 export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, body: { changes, revision } }, context) =>
@@ -22,11 +19,11 @@ export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, bod
     const fresh = changes.filter((change) => !known.has(change.id));
     const indexOf = (change: Change | undefined) => changes.indexOf(change as Change);
     for (const change of fresh) atFault(() => checkInput(change), indexOf(change));
-    const others = revision === undefined || revision >= activity.revision ? [] : await findOthers(tx, activity, revision, ids);
+    const others = revision === undefined ? [] : await findOthers(tx, activity, revision, ids);
     demandNoConflict(fresh, others);
     try {
       const after = await applyEdits(tx, context, context.actor, activity, fresh);
-      return { revision: after.revision, others: others.map(({ touches: _, ...edit }) => edit) };
+      return { revision: after.revision, others: others.map(toldEdit) };
     } catch (error) {
       if (!(error instanceof EditAtFault)) throw error;
       // What does not fit may have fitted before the others' edits.
@@ -47,17 +44,6 @@ function atFault(check: () => void, index: number): void {
 
 const prefixed = (fields: FieldErrors = {}, index: number): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [`changes.${index}.${field}`, messages]));
-
-async function findOthers(
-  tx: Tx,
-  activity: { id: string; revision: number },
-  revision: number,
-  mine: ReadonlySet<string>,
-): Promise<StoredEdit[]> {
-  if (activity.revision - revision > mostOthers + mine.size)
-    throw new HttpError('conflict', { message: 'This quiz was changed a lot meanwhile. Please open it again.' });
-  return (await findEditsSince(tx, activity.id, revision)).filter((edit) => !mine.has(edit.id));
-}
 
 /** 409 naming what both touched, and who did. */
 function demandNoConflict(fresh: readonly Change[], others: readonly StoredEdit[]): void {

@@ -1,8 +1,8 @@
 import { grades } from '#questions/grades.ts';
 import type { Draft, Question } from '#shared/activity/document.ts';
+import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
-import { scopeCss } from './scope-css.ts';
 
 /** A publication as play uses it. It never changes, so what is worked out from it is kept with it. */
 export interface Published {
@@ -48,7 +48,7 @@ export function published(row: PublicationRow): Published {
   return {
     ...row,
     course,
-    css: scopeCss(settings.custom_css),
+    css: scopeCss(settings.custom_css).css,
     questions: course(0).filter(({ type }) => type !== 'ad').length,
     readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
   };

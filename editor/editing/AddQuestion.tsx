@@ -6,6 +6,7 @@ import { forms } from '#questions/forms.ts';
 import { useDraft } from './activity-context.ts';
 
 interface Props {
+  id?: string;
   add: (type: QuestionType) => void;
   disabled: boolean;
 }
@@ -13,14 +14,14 @@ interface Props {
 /** Types that tell nothing about a person are not offered in a personality test. */
 const notForPersons: readonly QuestionType[] = ['text_in_order', 'free_text', 'range', 'exact_answer'];
 
-export function AddQuestion({ add, disabled }: Props) {
+export function AddQuestion({ id, add, disabled }: Props) {
   const { t } = useTranslation();
   const kind = useDraft((draft) => draft.quiz_type);
   const types = questionTypes.filter((type) => kind !== 'person' || !notForPersons.includes(type));
   return (
     <Menu width={250} position="top-start" returnFocus={false}>
       <Menu.Target>
-        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} disabled={disabled} fullWidth>
+        <Button {...(id ? { id } : {})} variant="light" leftSection={<IconPlus size={16} aria-hidden />} disabled={disabled} fullWidth>
           {t('outline.addQuestion')}
         </Button>
       </Menu.Target>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivity, useDraft, useSaveState } from './activity-context.ts';
 import { describePath } from './describe-path.ts';
+import { describeValue } from './describe-value.ts';
 import type { Conflict } from './find-conflicts.ts';
 import style from './activity.module.css';
 
@@ -21,7 +22,7 @@ export function ConflictDialog() {
       size="lg"
       title={t('conflict.title')}
     >
-      {isOpen && <Choices conflicts={save.conflicts} key={save.revision} />}
+      {isOpen && <Choices conflicts={save.conflicts} key={save.news.revision} />}
     </Modal>
   );
 }
@@ -29,47 +30,60 @@ export function ConflictDialog() {
 function Choices({ conflicts }: { conflicts: Conflict[] }) {
   const { t } = useTranslation();
   const { draft } = useActivity();
-  const current = useDraft((whole) => whole);
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string, whose: string) =>
-    setTheirs((chosen) => {
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const choose = (path: string, whose: string) =>
+    setGiven((chosen) => {
       const next = new Set(chosen);
-      if (whose === 'theirs') next.add(id);
-      else next.delete(id);
+      if (whose === 'theirs') next.add(path);
+      else next.delete(path);
       return next;
     });
   return (
     <Stack>
       <Text size="sm">{t('conflict.lead')}</Text>
-      {conflicts.map(({ change, path, mine, theirs: other }) => (
-        <section key={`${change.id}${path}`} className={style.conflict}>
-          <Text fw={600}>{describePath(current, path)}</Text>
-          <dl>
-            <dt>{t('conflict.mine')}</dt>
-            <dd>{shown(mine, t('conflict.deleted'))}</dd>
-            <dt>{t('conflict.theirs')}</dt>
-            <dd>{shown(other, t('conflict.deleted'))}</dd>
-          </dl>
-          <SegmentedControl
-            aria-label={t('conflict.which', { thing: describePath(current, path) })}
-            value={theirs.has(change.id) ? 'theirs' : 'mine'}
-            onChange={(whose) => choose(change.id, whose)}
-            data={[
-              { value: 'mine', label: t('conflict.keepMine') },
-              { value: 'theirs', label: t('conflict.keepTheirs') },
-            ]}
-          />
-        </section>
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.path}
+          conflict={conflict}
+          whose={given.has(conflict.path) ? 'theirs' : 'mine'}
+          choose={(whose) => choose(conflict.path, whose)}
+        />
       ))}
       <Group justify="flex-end">
-        <Button onClick={() => draft.settle(theirs)}>{t('conflict.save')}</Button>
+        <Button onClick={() => draft.settle(given)}>{t('conflict.save')}</Button>
       </Group>
     </Stack>
   );
 }
 
-function shown(value: unknown, gone: string): string {
-  if (value === undefined || value === null) return gone;
-  if (typeof value !== 'object') return String(value);
-  return (value as { text?: string; title?: string }).text ?? (value as { title?: string }).title ?? JSON.stringify(value).slice(0, 300);
+interface ChoiceProps {
+  conflict: Conflict;
+  whose: 'mine' | 'theirs';
+  choose: (whose: string) => void;
+}
+
+function Choice({ conflict: { path, mine, theirs, by }, whose, choose }: ChoiceProps) {
+  const { t } = useTranslation();
+  const current = useDraft((whole) => whole);
+  const thing = describePath(current, path);
+  return (
+    <section className={style.conflict}>
+      <Text fw={600}>{thing}</Text>
+      <dl>
+        <dt>{t('conflict.mine')}</dt>
+        <dd>{describeValue(path, mine)}</dd>
+        <dt>{by ?? t('conflict.theirs')}</dt>
+        <dd>{describeValue(path, theirs)}</dd>
+      </dl>
+      <SegmentedControl
+        aria-label={t('conflict.which', { thing })}
+        value={whose}
+        onChange={choose}
+        data={[
+          { value: 'mine', label: t('conflict.keepMine') },
+          { value: 'theirs', label: by ? t('conflict.keepTheirsBy', { name: by }) : t('conflict.keepTheirs') },
+        ]}
+      />
+    </section>
+  );
 }

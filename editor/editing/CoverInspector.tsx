@@ -38,6 +38,7 @@ export function CoverInspector() {
         onChange={text('button_text')}
       />
       <PicturePair
+        id="image"
         value={cover.image}
         disabled={!can.edit_content && !can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_cover', input: { changes: { image } } })}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
@@ -34,9 +35,14 @@ function Columns() {
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [isSlidOver, slide] = useDisclosure(false);
   const shown = question ?? (part === 'questions' ? first : undefined);
+  // A link to a field brings the form that it lies in.
+  const hash = useRouterState({ select: (state) => state.location.hash });
   // On a phone the address tells outline and form apart, so that the back button goes from one to the other.
-  const isOpen = isPhone ? search.part !== undefined || question !== undefined : isSlidOver;
-  const close = isPhone ? () => change({}) : slide.close;
+  const isOpen = isPhone ? search.part !== undefined || question !== undefined : isSlidOver || hash !== '';
+  const close = () => {
+    slide.close();
+    if (isPhone || hash) change(isPhone ? {} : search);
+  };
   const { close: slideBack } = slide;
   useEffect(() => slideBack(), [isWide, isPhone, slideBack]);
 

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Image, Question } from '#shared/activity/document.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { useCan, useEdit } from './activity-context.ts';
+import { useProblems } from './problems.tsx';
 
 /** What players see after the answer. */
 export function FeedbackFields({ question: { id, feedback, feedback_settings } }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
+  const linkProblem = useProblems()
+    .byQuestion.get(id)
+    ?.find(({ place }) => place.field === 'feedback.link');
   const change = (changes: { text?: string; link?: string; image?: Image | null }) =>
     edit({ edit: 'change_feedback', input: { id, changes } });
   return (
@@ -36,12 +40,14 @@ export function FeedbackFields({ question: { id, feedback, feedback_settings } }
         onChange={(image) => change({ image })}
       />
       <TextInput
+        id="feedback.link"
         label={t('feedback.link')}
         type="url"
         placeholder="https://"
         maxLength={2000}
         value={feedback.link ?? ''}
         disabled={!can.edit_content}
+        error={linkProblem ? t(`problem.${linkProblem.code}`) : undefined}
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
     </>

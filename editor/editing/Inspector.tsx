@@ -1,11 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from './activity-context.ts';
+import { useCan, useDraft } from './activity-context.ts';
+import { AddQuestion } from './AddQuestion.tsx';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
 import { RegistrationInspector } from './RegistrationInspector.tsx';
 import { ResultInspector } from './ResultInspector.tsx';
+import { useAddQuestion } from './use-add-question.ts';
 import { useFocusField } from './use-focus-field.ts';
 import { usePlace } from './use-place.ts';
 import style from './inspector.module.css';
@@ -32,10 +34,13 @@ export function Inspector({ shown }: { shown: string | undefined }) {
 
 function NoQuestion() {
   const { t } = useTranslation();
+  const can = useCan();
+  const add = useAddQuestion(undefined);
   return (
     <div className={style.body}>
       <Title order={2}>{t('parts.questions')}</Title>
       <Text size="sm">{t('outline.empty')}</Text>
+      <AddQuestion id="questions" add={add} disabled={!can.edit_content} />
     </div>
   );
 }

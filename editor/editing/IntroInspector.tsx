@@ -31,6 +31,7 @@ export function IntroInspector() {
         onChange={text('text')}
       />
       <PicturePair
+        id="image"
         value={intro.image}
         disabled={!can.edit_content && !can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_intro', input: { changes: { image } } })}

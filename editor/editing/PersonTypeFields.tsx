@@ -35,6 +35,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
       </summary>
       <div className={style.fields}>
         <TextInput
+          id={`${type.id}.title`}
           label={t('personTypes.title')}
           maxLength={300}
           value={type.title}
@@ -44,6 +45,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
         />
         {isAcademy ? (
           <NumberField
+            id={`${type.id}.lowest_percentage`}
             label={t('personTypes.lowest')}
             min={0}
             max={100}
@@ -90,6 +92,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
           onChange={(event) => change({ image_copyright: event.currentTarget.value })}
         />
         <PicturePair
+          id={`${type.id}.images`}
           value={{
             ...(type.images.imageDesktop ? { desktop: type.images.imageDesktop } : {}),
             ...(type.images.imageMobile ? { mobile: type.images.imageMobile } : {}),

@@ -32,6 +32,7 @@ export function PersonTypesPanel() {
         <PersonTypeFields key={type.id} type={type} place={place} isAcademy={isAcademy} isNew={!type.title} />
       ))}
       <Button
+        id="person_types"
         variant="light"
         mt="md"
         leftSection={<IconPlus size={16} aria-hidden />}

@@ -64,6 +64,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   return (
     <>
       <Textarea
+        id="text"
         label={question.type === 'ad' ? t('question.adText') : t('question.text')}
         value={question.text}
         maxLength={4000}
@@ -112,7 +113,7 @@ function QuestionSections({ question }: { question: Question }) {
   return (
     <>
       {isTest && (
-        <Section title={t('personTypes.points')} open>
+        <Section id="person_types" title={t('personTypes.points')} open>
           <PersonTypeGrid questions={[question]} />
         </Section>
       )}
@@ -123,6 +124,7 @@ function QuestionSections({ question }: { question: Question }) {
       )}
       <Section title={t('question.cover')} note={cover.desktop || cover.mobile ? t('common.set') : undefined}>
         <PicturePair
+          id="cover"
           value={cover}
           disabled={!can.edit_graphics && !can.edit_content}
           onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { cover: next } } })}

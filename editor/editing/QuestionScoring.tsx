@@ -43,6 +43,7 @@ export function QuestionScoring({ question }: { question: Question }) {
             />
           )}
           <NumberField
+            id="time_for_answer_in_seconds"
             label={t('question.time')}
             description={isTimed ? undefined : t('question.timeOff')}
             min={1}

@@ -69,7 +69,13 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
       />
       <Menu width={240} position="bottom-start">
         <Menu.Target>
-          <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} disabled={disabled || fields.length >= 40}>
+          <Button
+            id="fields"
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={disabled || fields.length >= 40}
+          >
             {t('registration.add')}
           </Button>
         </Menu.Target>

@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '../media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
+import { useProblems } from './problems.tsx';
 import { Section } from './Section.tsx';
 import style from './inspector.module.css';
 
@@ -17,6 +18,7 @@ export function ResultInspector() {
     edit({ edit: 'change_result', input: { changes: { [field]: event.currentTarget.value } } });
   const set = (settings: Partial<typeof result.settings>) => edit({ edit: 'change_result', input: { changes: { settings } } });
   const maySet = can.edit_content || can.edit_settings;
+  const linkProblem = useProblems().all.find(({ place }) => place.part === 'result' && place.field === 'link');
   return (
     <>
       <div className={style.body}>
@@ -73,6 +75,7 @@ export function ResultInspector() {
           maxLength={2000}
           value={result.settings.link}
           disabled={!maySet}
+          error={linkProblem ? t(`problem.${linkProblem.code}`) : undefined}
           onChange={(event) => set({ link: event.currentTarget.value })}
         />
         <TextInput
@@ -85,6 +88,7 @@ export function ResultInspector() {
       </Section>
       <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
         <PicturePair
+          id="image"
           value={result.image}
           disabled={!can.edit_content && !can.edit_graphics}
           onChange={(image) => edit({ edit: 'change_result', input: { changes: { image } } })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import style from './inspector.module.css';
 
 interface Props {
+  id?: string;
   title: string;
   /** What is set inside, while it is folded. */
   note?: string | undefined;
@@ -10,9 +11,9 @@ interface Props {
 }
 
 /** What comes after the first five things, folded. */
-export function Section({ title, note, open = false, children }: Props) {
+export function Section({ id, title, note, open = false, children }: Props) {
   return (
-    <details className={style.section} open={open}>
+    <details {...(id ? { id } : {})} className={style.section} open={open}>
       <summary>
         {title}
         {note && <span className={style.sectionNote}>{note}</span>}

@@ -1,14 +1,17 @@
 import i18next from 'i18next';
 import type { Draft } from '#shared/activity/document.ts';
+import { rootsOf } from './roots-of.ts';
 
-/** A place of the draft in words: Question 4, text. */
+/** A place of the draft in words: Question 4, Answer 2, text. */
 export function describePath(draft: Draft, path: string): string {
-  const [head = '', id = '', ...rest] = path.split('/');
-  if (head === 'question') return joined(questionOf(draft, id), rest.at(-1));
-  if (head === 'person_type')
-    return joined(draft.person_types.find((type) => type.id === id)?.title || i18next.t('parts.person_types'), rest.at(-1));
-  if (head === 'round') return joined(draft.rounds.find((round) => round.id === id)?.title || i18next.t('rounds.title'), rest.at(-1));
-  return joined(partOf(head), rest.at(-1) ?? (id || undefined));
+  const [root, answer] = rootsOf(path);
+  if (!root) return fieldOf(path.split('/'));
+  const [kind, id = ''] = root.split('/');
+  const things = [kind === 'question' ? questionOf(draft, id) : titleOf(kind === 'round' ? draft.rounds : draft.person_types, kind, id)];
+  if (answer) things.push(answerOf(draft, id, answer.split('/').at(-1)));
+  const inside = path.split('/').slice((answer ?? root).split('/').length);
+  const field = path.includes('/order/') ? 'order' : inside.at(-1);
+  return [...things, ...(field ? [word(field)] : [])].join(', ');
 }
 
 function questionOf({ questions }: Draft, id: string): string {
@@ -16,15 +19,25 @@ function questionOf({ questions }: Draft, id: string): string {
   return number > 0 ? i18next.t('question.number', { number }) : i18next.t('question.deleted');
 }
 
-const parts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'settings', 'theme'] as const;
-function partOf(head: string): string {
-  const part = parts.find((known) => known === head);
-  return part ? i18next.t(`place.${part}`) : i18next.t('bar.name');
+function answerOf({ questions }: Draft, questionId: string, id: string | undefined): string {
+  const answers = questions.find((question) => question.id === questionId)?.answers ?? [];
+  const number = answers.findIndex((answer) => answer.id === id) + 1;
+  return number > 0 ? i18next.t('answer.text', { number }) : i18next.t('answer.list');
 }
 
-/** Fields without a word of their own keep the document's. */
-function joined(thing: string, field: string | undefined): string {
-  if (!field) return thing;
-  const key = `path.${field}`;
-  return `${thing}, ${i18next.exists(key) ? i18next.t(key as 'path.text') : field.replaceAll('_', ' ')}`;
+const titleOf = (list: readonly { id: string; title: string }[], kind: string | undefined, id: string): string =>
+  list.find((one) => one.id === id)?.title || i18next.t(kind === 'round' ? 'rounds.title' : 'parts.person_types');
+
+const parts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'settings', 'theme'] as const;
+function fieldOf([head = '', ...rest]: string[]): string {
+  const part = parts.find((known) => known === head);
+  if (!part) return i18next.t('bar.name');
+  const field = rest.at(-1);
+  return field ? `${i18next.t(`place.${part}`)}, ${word(field)}` : i18next.t(`place.${part}`);
+}
+
+/** Fields without a word of their own have that of the settings, or keep the document's. */
+function word(field: string): string {
+  const key = [`path.${field}`, `setting.${field}`, `theme.${field}`].find((known) => i18next.exists(known));
+  return key ? i18next.t(key as 'path.text') : field.replaceAll('_', ' ');
 }

@@ -71,7 +71,7 @@ describe('saving', () => {
     const sending = beginSaving(state);
     state = edited(sending?.state as DraftState, [text(id, 'Mine?')], 3000, newId);
     const points: NamedEdit = { edit: 'change_question', input: { id, changes: { points: 7 } } };
-    state = saved(state, sending?.changes ?? [], [{ id: newId(), revision: 2, ...points }], 3);
+    state = saved(state, sending?.changes ?? [], [{ id: newId(), account: 'Bo', revision: 2, ...points }], 3);
     expect(state.draft).toMatchObject({ name: 'Mine', questions: [{ text: 'Mine?', points: 7 }] });
     expect(state.base).toMatchObject({ name: 'Mine', questions: [{ text: 'First?', points: 7 }] });
   });
@@ -80,7 +80,7 @@ describe('saving', () => {
     let state = edited(openDraft(draft(), 1), [rename('Mine')], 1000, newId);
     const sending = beginSaving(state);
     const theirs: NamedEdit = { edit: 'change_cover', input: { changes: { title: 'Theirs' } } };
-    state = saved(sending?.state as DraftState, sending?.changes ?? [], [{ id: newId(), revision: 2, ...theirs }], 3);
+    state = saved(sending?.state as DraftState, sending?.changes ?? [], [{ id: newId(), account: 'Bo', revision: 2, ...theirs }], 3);
     const back = undone(state, newId);
     expect([back.draft.name, back.draft.cover.title]).toEqual(['Birds', 'Theirs']);
   });

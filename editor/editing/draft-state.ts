@@ -2,7 +2,6 @@ import {
   beginSave,
   bufferChange,
   confirmSave,
-  dropChanges,
   emptyBuffer,
   failSave,
   isEmpty,
@@ -11,8 +10,9 @@ import {
   type ChangeBuffer,
 } from '#shared/activity/change-buffer.ts';
 import type { Draft } from '#shared/activity/document.ts';
+import { conflicts } from '#shared/activity/edits/conflict.ts';
 import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
-import { applyEdit, invertEdit, mergeEdits } from '#shared/activity/edits/edits.ts';
+import { applyEdit, invertEdit, mergeEdits, touchesOf } from '#shared/activity/edits/edits.ts';
 
 /** Edits that one press of undo takes back, in the order to apply. */
 type Step = readonly NamedEdit[];
@@ -32,10 +32,11 @@ export interface DraftState {
   readonly editedAt: number;
 }
 
-/** An edit of somebody else, as the server tells it. */
+/** An edit of somebody else, as the server tells it; `account` is the name of who made it. */
 export interface OthersEdit extends NamedEdit {
   id: string;
   revision: number;
+  account: string | null;
 }
 
 const mostSteps = 500;
@@ -101,7 +102,7 @@ export function saved(state: DraftState, changes: readonly BufferedChange[], oth
   const isWhole = isEmpty(buffer) && news.length === 0;
   const base = isWhole ? state.draft : replay(state.base, [...news, ...changes]);
   const draft = news.length === 0 ? state.draft : replay(base, [...buffer.sent, ...buffer.waiting]);
-  return { ...state, base, revision, buffer, draft };
+  return { ...state, base, revision, buffer, draft, ...stepsLeft(state, news) };
 }
 
 /** No answer came: the same changes are sent again. */
@@ -110,10 +111,22 @@ export const saveFailed = (state: DraftState): DraftState => ({ ...state, buffer
 /** The server refused the changes: none was stored. */
 export const saveRefused = (state: DraftState): DraftState => ({ ...state, buffer: returnSave(state.buffer) });
 
-/** The server's draft as it is now, with the buffer on top, without the changes in `dropped`. */
-export function rebased(state: DraftState, base: Draft, revision: number, dropped: ReadonlySet<string> = new Set()): DraftState {
-  const buffer = dropChanges(state.buffer, dropped);
-  return { ...state, base, revision, buffer, draft: replay(base, [...buffer.sent, ...buffer.waiting]) };
+/** The server's draft as it is now, with the buffer on top. `others` are the edits that came in with it, as far as they are known. */
+export function rebased(
+  state: DraftState,
+  base: Draft,
+  revision: number,
+  { buffer = state.buffer, others = [] }: { buffer?: ChangeBuffer; others?: readonly OthersEdit[] | undefined } = {},
+): DraftState {
+  return { ...state, base, revision, buffer, draft: replay(base, [...buffer.sent, ...buffer.waiting]), ...stepsLeft(state, others) };
+}
+
+/** Undo takes back one's own: a step whose thing somebody else has changed since is given up. */
+function stepsLeft({ undo, redo }: DraftState, others: readonly OthersEdit[]): Pick<DraftState, 'undo' | 'redo'> {
+  if (others.length === 0) return { undo, redo };
+  const touched = others.flatMap(touchesOf);
+  const isOwn = (step: Step) => conflicts(step.flatMap(touchesOf), touched).length === 0;
+  return { undo: undo.filter(isOwn), redo: redo.filter(isOwn) };
 }
 
 function applyAll(before: Draft, edits: readonly NamedEdit[]): { draft: Draft; inverse: NamedEdit[] } {
@@ -127,7 +140,7 @@ function applyAll(before: Draft, edits: readonly NamedEdit[]): { draft: Draft; i
 }
 
 /** Edits whose thing is gone meanwhile are left out. */
-function replay(base: Draft, edits: readonly NamedEdit[]): Draft {
+export function replay(base: Draft, edits: readonly NamedEdit[]): Draft {
   let draft = base;
   for (const edit of edits) {
     try {

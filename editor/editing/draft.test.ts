@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BufferedChange } from '#shared/activity/change-buffer.ts';
 import type { Draft } from '#shared/activity/document.ts';
 import { conflicts } from '#shared/activity/edits/conflict.ts';
-import { applyEdit, touchesOf } from '#shared/activity/edits/edits.ts';
+import { applyEdit, touchesOf, type Edit } from '#shared/activity/edits/edits.ts';
 import { newDraft } from '#shared/activity/new-draft.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
+import { schemas } from '#questions/schemas.ts';
 import type { KeptBuffer } from './buffer-storage.ts';
+import type { OthersEdit } from './draft-state.ts';
 import { createDraft, type DraftServer } from './draft.ts';
 
 const blank = newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId });
@@ -14,7 +16,7 @@ const blank = newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId });
 /** The rules of saveChanges over a list in memory: idempotent by id, all or nothing, 409 for the same thing. */
 function memoryServer() {
   let draft: Draft = blank;
-  const stored: (BufferedChange & { revision: number })[] = [];
+  const stored: OthersEdit[] = [];
   const calls: string[][] = [];
   const server: DraftServer & { fail: number[]; calls: string[][]; draft: () => Draft; other: (change: BufferedChange) => void } = {
     fail: [],
@@ -22,7 +24,7 @@ function memoryServer() {
     draft: () => draft,
     other(change) {
       draft = applyEdit(draft, change);
-      stored.push({ ...change, revision: stored.length + 2 });
+      stored.push({ ...change, revision: stored.length + 2, account: 'Bo Ek' });
     },
     async save(changes, revision) {
       calls.push(changes.map((change) => change.edit));
@@ -35,6 +37,7 @@ function memoryServer() {
       for (const change of fresh) server.other(change);
       return { revision: stored.length + 1, others };
     },
+    changesSince: async (since) => ({ revision: stored.length + 1, others: stored.filter((known) => known.revision > since) }),
     read: async () => ({ draft, revision: stored.length + 1 }),
   };
   return server;
@@ -118,8 +121,8 @@ test('the same thing changed by another asks, and either answer is kept', async 
     await store.flush();
     const save = store.save();
     if (save.kind !== 'conflict') throw new Error(save.kind);
-    expect(save.conflicts).toMatchObject([{ path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
-    store.settle(new Set(keepsMine ? [] : save.conflicts.map(({ change }) => change.id)));
+    expect(save.conflicts).toEqual([{ path: 'name', mine: 'Mine', theirs: 'Theirs', by: 'Bo Ek' }]);
+    store.settle(new Set(keepsMine ? [] : save.conflicts.map(({ path }) => path)));
     await vi.runAllTimersAsync();
     expect(server.draft()).toMatchObject({ name: keepsMine ? 'Mine' : 'Theirs', cover: { text: 'Also mine' } });
     expect(store.state().draft).toEqual(server.draft());
@@ -133,7 +136,7 @@ test('nothing is left to save where the other one wins everything', async () => 
   server.other({ id: newId(), edit: 'rename', input: { name: 'Theirs' } });
   await store.flush();
   const save = store.save();
-  store.settle(new Set(save.kind === 'conflict' ? save.conflicts.map(({ change }) => change.id) : []));
+  store.settle(new Set(save.kind === 'conflict' ? save.conflicts.map(({ path }) => path) : []));
   expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Theirs']);
 });
 
@@ -167,4 +170,103 @@ test('what others saved meanwhile is taken in under edits that still wait', asyn
   expect(store.state().draft).toMatchObject({ name: 'Mine', cover: { title: 'Theirs' } });
   await vi.runAllTimersAsync();
   expect(server.draft()).toMatchObject({ name: 'Mine', cover: { title: 'Theirs' } });
+});
+
+const question = { ...schemas.text.newQuestion(newId), text: 'Which bird?' };
+const addQuestion = { id: newId(), edit: 'add_question', input: { question } };
+const changeQuestion = (changes: object): Edit => ({ edit: 'change_question', input: { id: question.id, changes } }) as Edit;
+const removeQuestion: Edit = { edit: 'delete_questions', input: { ids: [question.id] } };
+
+/** An editor and a server that both have the question. */
+async function openWithQuestion() {
+  const server = memoryServer();
+  server.other(addQuestion);
+  const { store } = open(server);
+  await store.refresh();
+  return { server, store };
+}
+const conflictsOf = (store: ReturnType<typeof createDraft>) => {
+  const save = store.save();
+  if (save.kind !== 'conflict') throw new Error(save.kind);
+  return save.conflicts;
+};
+
+test('the same thing changed by another while it is typed here asks too, once it is saved', async () => {
+  const { server, store } = await openWithQuestion();
+  store.edit(changeQuestion({ text: 'Mine?' }));
+  server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
+  await store.refresh();
+  expect(store.state().draft.questions[0]?.text).toBe('Mine?');
+  await store.flush();
+  expect(conflictsOf(store)).toMatchObject([{ mine: 'Mine?', theirs: 'Theirs?', by: 'Bo Ek' }]);
+});
+
+test('where the other one’s text stays, what was changed beside it is kept', async () => {
+  const { server, store } = await openWithQuestion();
+  store.edit(changeQuestion({ text: 'Mine?' }));
+  store.edit(changeQuestion({ points: 5 }));
+  server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
+  await store.flush();
+  store.settle(new Set(conflictsOf(store).map(({ path }) => path)));
+  await vi.runAllTimersAsync();
+  expect(server.draft().questions[0]).toMatchObject({ text: 'Theirs?', points: 5 });
+  expect(store.save().kind).toBe('saved');
+});
+
+test('a question that the other one deleted comes back with what was written here, or stays away', async () => {
+  for (const keepsMine of [true, false]) {
+    const { server, store } = await openWithQuestion();
+    store.edit(changeQuestion({ text: 'Mine?' }));
+    server.other({ ...removeQuestion, id: newId() });
+    await store.flush();
+    const paths = conflictsOf(store).map(({ path }) => path);
+    expect(paths).toEqual([`question/${question.id}`]);
+    store.settle(new Set(keepsMine ? [] : paths));
+    await vi.runAllTimersAsync();
+    expect(server.draft().questions).toMatchObject(keepsMine ? [{ id: question.id, text: 'Mine?', points: 1 }] : []);
+    expect([store.save().kind, store.state().draft]).toEqual(['saved', server.draft()]);
+  }
+});
+
+test('a question that was deleted here and changed there is asked, and either is kept', async () => {
+  for (const keepsMine of [true, false]) {
+    const { server, store } = await openWithQuestion();
+    store.edit(removeQuestion);
+    server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
+    await store.flush();
+    store.settle(new Set(keepsMine ? [] : conflictsOf(store).map(({ path }) => path)));
+    await vi.runAllTimersAsync();
+    expect(server.draft().questions).toMatchObject(keepsMine ? [] : [{ text: 'Theirs?' }]);
+    expect(store.state().draft).toEqual(server.draft());
+  }
+});
+
+test('two who delete the same question agree', async () => {
+  const { server, store } = await openWithQuestion();
+  store.edit(removeQuestion);
+  server.other({ ...removeQuestion, id: newId() });
+  await store.flush();
+  expect([store.save().kind, server.draft().questions]).toEqual(['saved', []]);
+});
+
+test('undo takes back one’s own and leaves what another has changed since', async () => {
+  const { server, store } = await openWithQuestion();
+  store.edit({ edit: 'rename', input: { name: 'Mine' } });
+  await store.flush();
+  vi.advanceTimersByTime(5_000);
+  store.edit(changeQuestion({ text: 'Mine?' }));
+  await store.flush();
+  server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
+  await store.refresh();
+  store.undo();
+  expect(store.state().draft).toMatchObject({ name: 'Birds', questions: [{ text: 'Theirs?' }] });
+});
+
+test('a server that can not tell so many edits is read anew', async () => {
+  const { server, store } = await openWithQuestion();
+  server.changesSince = () => Promise.reject(new ApiError(409, {}));
+  store.edit(changeQuestion({ text: 'Mine?' }));
+  server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
+  await store.flush();
+  expect(conflictsOf(store)).toMatchObject([{ mine: 'Mine?', theirs: 'Theirs?', by: null }]);
 });

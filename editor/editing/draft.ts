@@ -1,10 +1,12 @@
+import { eraseBuffer, isEmpty, type BufferedChange } from '#shared/activity/change-buffer.ts';
 import type { Draft } from '#shared/activity/document.ts';
 import type { Edit } from '#shared/activity/edits/edits.ts';
-import { isEmpty, type BufferedChange } from '#shared/activity/change-buffer.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import type { KeptBuffer } from './buffer-storage.ts';
 import { findConflicts, type Conflict } from './find-conflicts.ts';
+import { compared, type News } from './news.ts';
+import { resolveConflicts } from './resolve-conflicts.ts';
 import {
   beginSaving,
   edited,
@@ -26,7 +28,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'failed'; offline: boolean }
   | { kind: 'refused'; message: string }
-  | { kind: 'conflict'; conflicts: Conflict[]; theirs: Draft; revision: number };
+  | { kind: 'conflict'; conflicts: Conflict[]; news: News };
 
 export interface DraftServer {
   /** Throws ApiError: 409 where somebody changed the same things, 422 where an edit does not fit. */
@@ -35,6 +37,8 @@ export interface DraftServer {
     revision: number,
     options: { keepalive: boolean },
   ): Promise<{ revision: number; others: OthersEdit[] }>;
+  /** Throws ApiError 409 where the edits since then are too many to tell. */
+  changesSince(revision: number): Promise<{ revision: number; others: OthersEdit[] }>;
   read(): Promise<{ draft: Draft; revision: number }>;
 }
 
@@ -113,22 +117,36 @@ export function createDraft({ draft, revision, kept, server, keep }: Opening) {
     tell(saveFailed(state), { kind: 'failed', offline: answer.code === 'network' });
     plan(answer.retryAfter ? answer.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (failures - 1)));
   };
+  const learn = async (): Promise<News> => {
+    try {
+      const { revision: at, others } = await server.changesSince(checkedRevision);
+      return { revision: at, edits: others };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      return server.read();
+    }
+  };
   /** Somebody changed the same things: shows both. Where nothing differs after all, saving goes on. */
   const ask = async (): Promise<void> => {
-    const theirs = await server.read().catch(() => undefined);
-    if (!theirs) {
+    const news = await learn().catch(() => undefined);
+    if (!news) {
       tell(saveRefused(state), { kind: 'failed', offline: true });
       return plan(longestWait);
     }
-    const conflicts = findConflicts(state.base, theirs.draft, state.buffer);
-    tell(saveRefused(state), { kind: 'conflict', conflicts, theirs: theirs.draft, revision: theirs.revision });
+    const { changes, sides } = compared(state, news);
+    const { conflicts } = findConflicts(changes, sides);
+    tell(saveRefused(state), { kind: 'conflict', conflicts, news });
     if (conflicts.length === 0) settle(new Set());
   };
-  /** Goes on from a conflict; the changes in `dropped` give way to the other editor's. */
-  const settle = (dropped: ReadonlySet<string>): void => {
+  /** Goes on from a conflict; at the paths in `given` the other editor's stays. */
+  const settle = (given: ReadonlySet<string>): void => {
     if (save.kind !== 'conflict') return;
-    checkedRevision = save.revision;
-    const next = rebased(state, save.theirs, save.revision, dropped);
+    const { conflicts, news } = save;
+    const { changes, sides } = compared(state, news);
+    const { agreed } = findConflicts(changes, sides);
+    const buffer = resolveConflicts(changes, { base: sides.base, conflicts, given: new Set([...given, ...agreed]) }, newId);
+    checkedRevision = news.revision;
+    const next = rebased(state, sides.theirs, news.revision, { buffer, others: sides.others });
     if (isEmpty(next.buffer)) return tell(next, { kind: 'saved', at: Date.now() });
     tell(next, { kind: 'waiting' });
     plan(0);
@@ -157,26 +175,23 @@ export function createDraft({ draft, revision, kept, server, keep }: Opening) {
     /** Gives up the edits that the server refused. */
     discard(): void {
       clearTimeout(timer);
-      tell(
-        rebased(state, state.base, state.revision, new Set([...state.buffer.sent, ...state.buffer.waiting].map((change) => change.id))),
-        {
-          kind: 'saved',
-          at: undefined,
-        },
-      );
+      tell(rebased(state, state.base, state.revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
     },
     /** The page is about to go. What is too large for a last request waits in local storage. */
     leave(): void {
       const size = JSON.stringify(state.buffer).length;
       if (!isEmpty(state.buffer) && size < mostKeepalive) void flush({ keepalive: true });
     },
-    /** Takes in what others have saved meanwhile. */
+    /** Takes in what others have saved meanwhile. Where it is the same thing, the save that waits will ask. */
     async refresh(): Promise<void> {
-      if (sending || save.kind === 'conflict') return;
-      const fresh = await server.read();
-      if (sending || fresh.revision <= state.revision) return;
-      if (isEmpty(state.buffer)) checkedRevision = fresh.revision;
-      tell(rebased(state, fresh.draft, fresh.revision));
+      const isBusy = () => sending !== undefined || save.kind === 'conflict' || checkedRevision < state.revision;
+      if (isBusy()) return;
+      const news = await learn();
+      if (isBusy() || news.revision <= state.revision) return;
+      const { changes, sides } = compared(state, news);
+      if (findConflicts(changes, sides).conflicts.length > 0) return;
+      checkedRevision = news.revision;
+      tell(rebased(state, sides.theirs, news.revision, { others: sides.others }));
     },
     /** The server's draft was changed by a call of its own (an import, a restored version). */
     replace(fresh: Draft, at: number): void {

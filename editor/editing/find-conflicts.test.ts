@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bufferChange, emptyBuffer } from '#shared/activity/change-buffer.ts';
+import type { NamedEdit } from '#shared/activity/edits/edit.ts';
 import { applyEdit } from '#shared/activity/edits/edits.ts';
 import { newDraft } from '#shared/activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,33 +7,60 @@ import { schemas } from '#questions/schemas.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 const question = { ...schemas.text.newQuestion(newId), text: 'Which bird?' };
+const { id } = question;
 const base = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions: [question] };
-const change = (edit: string, input: unknown) => ({ id: newId(), edit, input });
-const text = (value: string) => change('change_question', { id: question.id, changes: { text: value } });
-const buffered = (...changes: ReturnType<typeof change>[]) => changes.reduce(bufferChange, emptyBuffer);
+const change = (changes: object): NamedEdit => ({ edit: 'change_question', input: { id, changes } });
+const remove: NamedEdit = { edit: 'delete_questions', input: { ids: [id] } };
 
-test('two texts of one question are a conflict that shows both', () => {
-  const [found, ...more] = findConflicts(base, applyEdit(base, text('Theirs?')), buffered(text('Mine?')));
-  expect(more).toEqual([]);
-  expect(found).toMatchObject({ path: `question/${question.id}/text`, mine: 'Mine?', theirs: 'Theirs?' });
+/** What is found where Bo has made `theirs` while `mine` waited. */
+function found(mine: NamedEdit[], theirs: NamedEdit[]) {
+  const others = theirs.map((edit, place) => ({ ...edit, id: newId(), revision: place + 2, account: 'Bo Ek' }));
+  return findConflicts(mine, { base, mine: mine.reduce(applyEdit, base), theirs: theirs.reduce(applyEdit, base), others });
+}
+
+test('two texts of one question are a conflict that shows both and who wrote the other', () => {
+  expect(found([change({ text: 'Mine?' })], [change({ text: 'Theirs?' })]).conflicts).toEqual([
+    { path: `question/${id}/text`, mine: 'Mine?', theirs: 'Theirs?', by: 'Bo Ek' },
+  ]);
 });
 
-test('different fields of one question are none, nor is the same text twice', () => {
-  const points = change('change_question', { id: question.id, changes: { points: 5 } });
-  expect(findConflicts(base, applyEdit(base, points), buffered(text('Mine?')))).toEqual([]);
-  expect(findConflicts(base, applyEdit(base, text('Same?')), buffered(text('Same?')))).toEqual([]);
+test('different fields of one question are none', () => {
+  expect(found([change({ text: 'Mine?' })], [change({ points: 5 })])).toEqual({ conflicts: [], agreed: [] });
 });
 
-test('a question deleted by the other one shows as gone', () => {
-  const gone = applyEdit(base, change('delete_questions', { ids: [question.id] }));
-  expect(findConflicts(base, gone, buffered(text('Mine?')))).toMatchObject([{ mine: 'Mine?', theirs: undefined }]);
+test('the same text twice, or the same question deleted twice, is agreed', () => {
+  expect(found([change({ text: 'Same?' })], [change({ text: 'Same?' })])).toEqual({ conflicts: [], agreed: [`question/${id}/text`] });
+  expect(found([remove], [remove])).toEqual({ conflicts: [], agreed: [`question/${id}`, `questions/order/${id}`] });
+});
+
+test('a question deleted by the other one is asked once as a whole, whatever was changed in it', () => {
+  const { conflicts } = found([change({ text: 'Mine?', points: 5 })], [remove]);
+  expect(conflicts).toMatchObject([{ path: `question/${id}`, mine: { text: 'Mine?' }, theirs: undefined }]);
+});
+
+test('a question that the other one changes while it is deleted here is asked', () => {
+  const { conflicts } = found([remove], [change({ text: 'Theirs?' })]);
+  expect(conflicts).toMatchObject([{ path: `question/${id}`, mine: undefined, theirs: { text: 'Theirs?' } }]);
+});
+
+test('moving a question and changing it are different things', () => {
+  const move: NamedEdit = { edit: 'move_question', input: { id, order_number: 1 } };
+  expect(found([move], [change({ text: 'Theirs?' })]).conflicts).toEqual([]);
 });
 
 test('an answer that both changed is one, the answer beside it is not', () => {
   const [first, second] = question.answers;
-  const answer = (id: string | undefined, value: string) =>
-    change('change_answer', { question_id: question.id, id, changes: { text: value } });
-  const theirs = applyEdit(base, answer(first?.id, 'Tit'));
-  const found = findConflicts(base, theirs, buffered(answer(first?.id, 'Owl'), answer(second?.id, 'Crow')));
-  expect(found.map(({ mine, theirs: other }) => [mine, other])).toEqual([['Owl', 'Tit']]);
+  const answer = (answerId: string | undefined, text: string): NamedEdit => ({
+    edit: 'change_answer',
+    input: { question_id: id, id: answerId, changes: { text } },
+  });
+  const { conflicts } = found([answer(first?.id, 'Owl'), answer(second?.id, 'Crow')], [answer(first?.id, 'Tit')]);
+  expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([['Owl', 'Tit']]);
+});
+
+test('where the edits are too many to tell, the drafts say what differs', () => {
+  const mine = applyEdit(base, change({ text: 'Mine?', points: 5 }));
+  const theirs = applyEdit(base, change({ text: 'Theirs?' }));
+  const { conflicts } = findConflicts([change({ text: 'Mine?', points: 5 })], { base, mine, theirs, others: undefined });
+  expect(conflicts).toEqual([{ path: `question/${id}/text`, mine: 'Mine?', theirs: 'Theirs?', by: null }]);
 });

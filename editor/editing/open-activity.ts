@@ -41,6 +41,7 @@ export async function openActivity(queryClient: QueryClient, quizID: string): Pr
 const serverOf = (queryClient: QueryClient, quizID: string): DraftServer => ({
   save: (changes, revision, { keepalive }) =>
     api.saveChanges({ params: { quizID }, body: { changes: [...changes], revision } }, { keepalive }),
+  changesSince: (since) => api.listChanges({ params: { quizID }, query: { since } }),
   async read() {
     const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
     return { draft: draftOfQuiz(quiz, schemaVersion), revision: quiz.revision };

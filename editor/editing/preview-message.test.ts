@@ -9,18 +9,18 @@ const draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1
 
 test('a question goes to the frame alone, with its place among those that are played', () => {
   const hidden = { ...draft, questions: questions.map((question, place) => (place === 0 ? { ...question, hidden: true } : question)) };
-  const message = previewMessage(hidden, 'question', questions[4]?.id, true);
+  const message = previewMessage(hidden, '', 'question', questions[4]?.id, true);
   expect(message).toMatchObject({ question_number: 4, question_count: 499, question: { text: 'Question 5?' } });
   expect(JSON.stringify(message).length).toBeLessThan(10_000);
 });
 
 test('a draw of ten shows ten as the count', () => {
   const drawn = { ...draft, settings: { ...draft.settings, questions_per_game: 10 } };
-  expect(previewMessage(drawn, 'question', questions[40]?.id, false)).toMatchObject({ question_count: 10, question_number: 10 });
+  expect(previewMessage(drawn, '', 'question', questions[40]?.id, false)).toMatchObject({ question_count: 10, question_number: 10 });
 });
 
 test('without a question the cover tells none', () => {
-  expect(previewMessage({ ...draft, questions: [] }, 'cover', undefined, false).question_count).toBe(0);
+  expect(previewMessage({ ...draft, questions: [] }, '', 'cover', undefined, false).question_count).toBe(0);
 });
 
 test('each part of the editor has its screen', () => {

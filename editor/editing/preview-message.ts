@@ -3,7 +3,13 @@ import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from './editor-search.ts';
 
 /** What the frame needs to show this place of the draft, and no more: at 500 questions one message stays small. */
-export function previewMessage(draft: Draft, screen: PreviewScreen, shown: string | undefined, phone: boolean): PreviewMessage {
+export function previewMessage(
+  draft: Draft,
+  css: string,
+  screen: PreviewScreen,
+  shown: string | undefined,
+  phone: boolean,
+): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover, questions } = draft;
   const played = questions.filter((question) => !question.hidden);
   const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
@@ -16,7 +22,8 @@ export function previewMessage(draft: Draft, screen: PreviewScreen, shown: strin
     name,
     lang,
     theme,
-    settings,
+    settings: { ...settings, custom_css: '' },
+    css,
     cover,
     phone,
     question_count: drawn,

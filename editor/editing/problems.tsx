@@ -2,11 +2,14 @@ import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } 
 import { checkDraft } from '#shared/activity/check-draft.ts';
 import type { Draft, Question, QuizType } from '#shared/activity/document.ts';
 import type { DraftProblem } from '#shared/activity/problems.ts';
+import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
+import { useScopedCss } from './use-scoped-css.ts';
 
-export type AnyProblem = DraftProblem<ProblemCode>;
+/** The values fill the text of the code. */
+export type AnyProblem = DraftProblem<ProblemCode | CssFault> & { values?: { line: number; text: string } };
 
 interface Found {
   all: AnyProblem[];
@@ -19,7 +22,8 @@ const ProblemsContext = createContext<Found>(nothing);
 /** Checks the draft behind the hand: typing never waits for it, and what shows problems is drawn again only where they are others. */
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
-  const problems = useMemo(() => JSON.stringify(findProblems(draft)), [draft]);
+  const { dropped } = useScopedCss();
+  const problems = useMemo(() => JSON.stringify([...findProblems(draft), ...dropped.map(problemOfCss)]), [draft, dropped]);
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;
 }
@@ -27,6 +31,13 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
 export const useProblems = (): Found => useContext(ProblemsContext);
 
 const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
+
+const problemOfCss = ({ code, ...values }: DroppedCss): AnyProblem => ({
+  severity: 'warn',
+  code,
+  place: { part: 'settings', field: 'custom_css' },
+  values,
+});
 
 function foundOf(all: AnyProblem[]): Found {
   const byQuestion = new Map<string, AnyProblem[]>();

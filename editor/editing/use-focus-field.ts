@@ -1,16 +1,27 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Focuses the field whose id is the address's fragment, unfolding what it lies in. For the component around all fields: it runs after they are there. */
+/** Inside a field of several parts the one that a link means, where it is not the first. */
+export const leadHere = { 'data-lead': true } as const;
+const focusable = 'input, textarea, select, button';
+
+/**
+ * Focuses the field whose id is the address's fragment, unfolding what it lies in; of type.title the type, where it has no such field.
+ * For the component around all fields: it runs after they are there.
+ */
 export function useFocusField(): void {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const key = useRouterState({ select: (state) => state.location.state.key });
   useEffect(() => {
-    const field = hash ? document.getElementById(hash) : null;
+    const field = hash ? (document.getElementById(hash) ?? document.getElementById(hash.split('.')[0] ?? '')) : null;
     if (!field) return;
-    const folded = field.closest('details');
-    if (folded) folded.open = true;
-    const target = field.matches('details') ? field.querySelector<HTMLElement>('input, summary') : field;
+    for (let folded = field.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;
+    const target = field.matches(focusable)
+      ? field
+      : (field.querySelector<HTMLElement>('[data-lead]') ??
+        field.querySelector<HTMLElement>('input, textarea') ??
+        field.querySelector<HTMLElement>('button, summary'));
     target?.focus();
+    target?.scrollIntoView({ block: 'center' });
   }, [hash, key]);
 }

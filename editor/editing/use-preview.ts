@@ -4,11 +4,13 @@ import { useActivity } from './activity-context.ts';
 import { makeEditable } from './preview-fields.ts';
 import { previewMessage, screenOf } from './preview-message.ts';
 import { usePlace } from './use-place.ts';
+import { useScopedCss } from './use-scoped-css.ts';
 
 /** Keeps the frame showing the draft: at most one message a frame of the screen, whatever is typed. */
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: string | undefined, phone: boolean): void {
   const { draft } = useActivity();
   const { part, view } = usePlace();
+  const { css } = useScopedCss();
   const isReady = useRef(false);
   // The frame's document outlives the choice of a question.
   const question = useRef(shown);
@@ -21,7 +23,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: st
     let planned = 0;
     const send = () => {
       planned = 0;
-      frame.current?.contentWindow?.postMessage(previewMessage(draft.state().draft, screen, shown, phone), window.location.origin);
+      frame.current?.contentWindow?.postMessage(previewMessage(draft.state().draft, css, screen, shown, phone), window.location.origin);
     };
     const plan = () => {
       if (isReady.current) planned ||= requestAnimationFrame(send);
@@ -40,5 +42,5 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: st
       window.removeEventListener('message', hear);
       leave();
     };
-  }, [draft, frame, screen, shown, phone]);
+  }, [draft, css, frame, screen, shown, phone]);
 }

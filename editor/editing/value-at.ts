@@ -1,25 +1,45 @@
 import type { Draft } from '#shared/activity/document.ts';
 
-/** What an edit's path (question/{id}/text) points at; undefined where it is not there. Lists are asked by id, orders answer the ids. */
+type Things = readonly { id: string }[];
+
+/**
+ * What an edit's path (question/{id}/text) points at; undefined where it is not there. Lists are asked by id. An order answers the ids,
+ * or the place of one of them, from 1.
+ */
 export function valueAt(draft: Draft, path: string): unknown {
   if (path === '') return draft;
   const [head, ...rest] = path.split('/') as [string, ...string[]];
   if (head === 'question') return inList(draft.questions, rest);
+  if (head === 'person_type' && rest[1] === 'bound') return boundPoints(draft, rest);
   if (head === 'person_type') return inList(draft.person_types, rest);
   if (head === 'round') return inList(draft.rounds, rest);
-  if (head === 'questions' || head === 'person_types') return (draft[head] as { id: string }[]).map((item) => item.id).join();
+  if (head === 'questions') return orderOf(draft.questions, rest[1]);
+  if (head === 'person_types') return orderOf(draft.person_types, rest[1]);
   return inside(draft, [head, ...rest]);
 }
 
-function inList(list: readonly { id: string }[], [id, ...rest]: string[]): unknown {
+function inList(list: Things, [id, ...rest]: string[]): unknown {
   const item = list.find((one) => one.id === id);
-  if (rest[0] === 'order') return (item as { answers?: { id: string }[] } | undefined)?.answers?.map((answer) => answer.id).join();
-  if (rest[0] === 'answer') return inList((item as { answers?: { id: string }[] } | undefined)?.answers ?? [], rest.slice(1));
-  if (rest[0] === 'person_types') {
-    const bindings = (item as { person_types?: { person_type_id: string; points: number }[] } | undefined)?.person_types ?? [];
-    return bindings.find((binding) => binding.person_type_id === rest[1])?.points;
-  }
+  const { answers = [], person_types = [] } = (item ?? {}) as {
+    answers?: Things;
+    person_types?: readonly { person_type_id: string; points: number }[];
+  };
+  if (item && rest[0] === 'order') return orderOf(answers, rest[1]);
+  if (rest[0] === 'answer') return inList(answers, rest.slice(1));
+  if (rest[0] === 'person_types') return person_types.find((binding) => binding.person_type_id === rest[1])?.points;
   return inside(item, rest);
+}
+
+/** person_type/{id}/bound/{answer id}: the points of that answer. */
+function boundPoints({ questions }: Draft, [type, , answerId]: string[]): number | undefined {
+  const answer = questions.flatMap(({ answers }) => answers).find(({ id }) => id === answerId);
+  return answer?.person_types?.find((binding) => binding.person_type_id === type)?.points;
+}
+
+function orderOf(list: Things, id: string | undefined): unknown {
+  if (id === undefined) return list.map((item) => item.id).join();
+  const place = list.findIndex((item) => item.id === id);
+  return place < 0 ? undefined : place + 1;
 }
 
 const inside = (value: unknown, names: string[]): unknown =>

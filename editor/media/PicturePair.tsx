@@ -7,22 +7,23 @@ interface Covers {
   mobile?: Image;
 }
 interface Props {
+  id: string;
   value: Covers;
   onChange: (covers: Covers) => void;
   disabled: boolean;
 }
 
 /** A picture for desktop and, where it should differ, one for phones. */
-export function PicturePair({ value, onChange, disabled }: Props) {
+export function PicturePair({ id, value, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const change = (screen: 'desktop' | 'mobile') => (image: Image | null) => {
     const { [screen]: _, ...rest } = value;
     onChange(image ? { ...rest, [screen]: image } : rest);
   };
   return (
-    <>
+    <div id={id} style={{ display: 'contents' }}>
       <PictureField label={t('media.desktop')} value={value.desktop} onChange={change('desktop')} disabled={disabled} />
       <PictureField label={t('media.mobile')} value={value.mobile} onChange={change('mobile')} disabled={disabled} />
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
 /** A problem with the way to where it is put right. */
-export function ProblemRow({ problem: { code, place, severity } }: { problem: AnyProblem }) {
+export function ProblemRow({ problem: { code, place, severity, values } }: { problem: AnyProblem }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
@@ -21,7 +21,7 @@ export function ProblemRow({ problem: { code, place, severity } }: { problem: An
   const { goTo, goToQuestion } = usePlace();
   const section = settingsSectionOf(place);
   const go = () => {
-    if (place.question_id) goToQuestion(place.question_id);
+    if (place.question_id) goToQuestion(place.question_id, fieldIdOf(place));
     else if (section) void navigate({ to: paths.settings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
     else if (place.part !== 'settings' && place.part !== 'theme') goTo(place.part, fieldIdOf(place));
   };
@@ -36,7 +36,7 @@ export function ProblemRow({ problem: { code, place, severity } }: { problem: An
           ●
         </span>
         <span>
-          {t(`problem.${code}`)}
+          {t(`problem.${code}`, { ...values })}
           <br />
           <span className={style.where}>{where}</span>
         </span>

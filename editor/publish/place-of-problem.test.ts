@@ -43,5 +43,7 @@ test('problems with how many questions there are lead to the game, colours to th
 
 test('problems of the other parts are put right in the editor', () => {
   expect(settingsSectionOf({ part: 'registration', field: 'terms_url' })).toBeUndefined();
-  expect(fieldIdOf({ part: 'person_types', person_type_id: 'type-1', field: 'title' })).toBe('type-1');
+  expect(fieldIdOf({ part: 'person_types', person_type_id: 'type-1', field: 'title' })).toBe('type-1.title');
+  expect(fieldIdOf({ part: 'questions', question_id: 'question-1', answer_id: 'answer-2', field: 'answers' })).toBe('answer-2');
+  expect(fieldIdOf({ part: 'questions' })).toBe('questions');
 });

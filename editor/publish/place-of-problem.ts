@@ -12,6 +12,7 @@ const sectionOfField: Record<string, SettingsSection> = {
   rounds: 'leaderboard',
   sponsor: 'sponsor',
   'sponsor.url': 'sponsor',
+  custom_css: 'css',
 };
 
 /** The section of the settings in which a problem is put right; undefined where that is in the editor itself. */
@@ -20,5 +21,8 @@ export function settingsSectionOf({ part, field = '' }: Place): SettingsSection 
   return part === 'settings' ? (sectionOfField[field] ?? 'general') : undefined;
 }
 
-/** The id of what gets the focus there: one round or type among several, else the field. */
-export const fieldIdOf = ({ round_id, person_type_id, field }: Place): string => round_id ?? person_type_id ?? field ?? '';
+/** The id of what gets the focus there: one round or answer among several, a type's own field, else the field; of a part as a whole its name. */
+export function fieldIdOf({ part, round_id, answer_id, person_type_id, field }: Place): string {
+  if (person_type_id) return `${person_type_id}.${field ?? ''}`;
+  return round_id ?? answer_id ?? field ?? part;
+}

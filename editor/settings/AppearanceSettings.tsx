@@ -43,7 +43,7 @@ export function AppearanceSettings() {
         disabled={!can.edit_graphics}
         onChange={(logo) => change(logo ? { logo } : { logo: null })}
       />
-      <PicturePair value={theme.background} disabled={!can.edit_graphics} onChange={(background) => change({ background })} />
+      <PicturePair id="background" value={theme.background} disabled={!can.edit_graphics} onChange={(background) => change({ background })} />
     </>
   );
 }

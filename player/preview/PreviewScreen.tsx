@@ -9,6 +9,7 @@ import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
+import { Snow } from '../snow/Snow.tsx';
 import { usePreviewMessage } from './use-preview-message.ts';
 
 const nothing = () => {};
@@ -16,7 +17,16 @@ const nothing = () => {};
 /** One screen of the draft as players will see it. Nothing is sent. */
 export default function PreviewScreen() {
   const message = usePreviewMessage();
-  return message ? <Shown message={message} /> : <LoadingScreen />;
+  if (!message) return <LoadingScreen />;
+  const { theme, settings, screen } = message;
+  return (
+    <>
+      {settings.snow_effect && screen !== 'question' && screen !== 'feedback' && (
+        <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />
+      )}
+      <Shown message={message} />
+    </>
+  );
 }
 
 function Shown({ message }: { message: PreviewMessage }) {
@@ -56,6 +66,7 @@ function Shown({ message }: { message: PreviewMessage }) {
           onAgain={nothing}
           onDetails={nothing}
           onLeaderboard={nothing}
+          onRegister={nothing}
           onStartPage={nothing}
         />
       );

@@ -24,5 +24,18 @@ export function usePreviewMessage(): PreviewMessage | null {
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(themeVariables(message.theme))) style.setProperty(name, value);
   }, [message]);
+  useCustomCss(message?.css ?? '');
   return message;
+}
+
+/** As a sheet and not as an element, which this page's security policy would refuse. */
+function useCustomCss(css: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
 }

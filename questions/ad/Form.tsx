@@ -13,13 +13,16 @@ export function Form({ question, edit, disabled, picturesDisabled, problems, Pic
   const linkProblem = problems.find((one) => one.field === 'link' && one.severity === 'stop');
   return (
     <>
-      <PictureField
-        label={t('form.ad.picture')}
-        value={question.image}
-        disabled={picturesDisabled}
-        onChange={(image) => change({ image })}
-      />
+      <div id="image">
+        <PictureField
+          label={t('form.ad.picture')}
+          value={question.image}
+          disabled={picturesDisabled}
+          onChange={(image) => change({ image })}
+        />
+      </div>
       <TextInput
+        id="link"
         label={t('form.ad.link')}
         type="url"
         placeholder="https://"
@@ -30,6 +33,7 @@ export function Form({ question, edit, disabled, picturesDisabled, problems, Pic
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
       <TextInput
+        id="link_text"
         label={t('form.ad.linkText')}
         maxLength={200}
         disabled={disabled}

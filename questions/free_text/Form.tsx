@@ -11,6 +11,7 @@ export function Form({ question, edit, disabled, problems }: FormProps) {
   const problem = problems.find((one) => one.field === 'accepted');
   return (
     <TagsInput
+      id="accepted"
       label={t('form.free_text.accepted')}
       description={t('form.free_text.hint')}
       placeholder={t('form.free_text.add')}

@@ -63,7 +63,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
   return (
     <div>
       {image ? (
-        <div className={style.head}>
+        <div className={style.head} id="image">
           <p className={style.label}>{t('form.mark.areas')}</p>
           <Button size="compact-sm" variant="subtle" leftSection={<IconMaximize size={14} aria-hidden />} onClick={enlarge.open}>
             {t('form.mark.enlarge')}
@@ -71,14 +71,16 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
           <PictureField compact {...picture} />
         </div>
       ) : (
-        <PictureField {...picture} />
+        <div id="image">
+          <PictureField {...picture} />
+        </div>
       )}
       {imageProblem && <p className={style.problem}>{t('problem.image_missing')}</p>}
       {image && (
         <>
           <p className={style.hint}>{t(`form.mark.hint.${tool}`)}</p>
           {!isLarge && surface}
-          <Group gap="xs" mb="xs">
+          <Group gap="xs" mb="xs" {...(answers.length === 0 ? { id: 'answers' } : {})}>
             <Button size="xs" variant="subtle" disabled={disabled} onClick={() => add(newCircle())}>
               {t('form.mark.addCircle')}
             </Button>
@@ -91,7 +93,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
           </Modal>
         </>
       )}
-      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ol {...(answers.length > 0 ? { id: 'answers' } : {})} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {answers.map((area, place) => {
           const problem = problems.find((one) => one.answer_id === area.id);
           return (
@@ -106,6 +108,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
                 />
               )}
               <TextInput
+                id={area.id}
                 className={style.grow ?? ''}
                 aria-label={t('form.mark.name', { number: place + 1 })}
                 placeholder={t('form.mark.area', { number: place + 1 })}

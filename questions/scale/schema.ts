@@ -38,6 +38,6 @@ function checkValues({ answers, start_value: start, end_value: end }: Question):
   const gives = answers.some((answer) => answer.person_types?.some((binding) => binding.points !== 0));
   return [
     ...unclear.map((answer) => stop('answer_value_invalid', 'answers', answer.id)),
-    ...(gives ? [] : [warn('no_person_type_points', 'answers')]),
+    ...(gives ? [] : [warn('no_person_type_points', 'person_types')]),
   ];
 }

@@ -63,11 +63,5 @@ export const returnSave = (buffer: ChangeBuffer): ChangeBuffer => ({
   last_save_failed: true,
 });
 
-/** Drops some changes, after the editor chose to let another's stand. */
-export function dropChanges(buffer: ChangeBuffer, ids: ReadonlySet<string>): ChangeBuffer {
-  const keep = (change: BufferedChange) => !ids.has(change.id);
-  return { ...buffer, sent: buffer.sent.filter(keep), waiting: buffer.waiting.filter(keep) };
-}
-
 /** Empties the buffer and clears the flag. */
 export const eraseBuffer = (): ChangeBuffer => emptyBuffer;

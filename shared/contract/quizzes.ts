@@ -86,6 +86,14 @@ const lang = Type.Integer({ minimum: 1, maximum: 18 });
 const name = Type.String({ minLength: 1, maxLength: 200 });
 const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
+const Changed = Type.Object({
+  revision: Type.Integer(),
+  /** Edits of others after the asker's revision, to be applied before what was sent. */
+  others: Type.Array(
+    Type.Object({ id: Uuid, revision: Type.Integer(), edit: Type.String(), input: Type.Unknown(), account: nullable(Type.String()) }),
+  ),
+});
+
 export const quizzes = {
   listQuizzes: operation({
     method: 'GET',
@@ -238,6 +246,16 @@ export const quizzes = {
     response: Quiz,
     errors: ['order_differs'],
   }),
+  listChanges: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/changes/:quizID',
+    summary: 'The edits since a revision, in their order, each with who made it; refused with 409 where they are too many to tell.',
+    who: [...edit, 'quiz_settings'],
+    params: byQuizId,
+    query: object({ since: Type.Integer({ minimum: 0 }) }),
+    response: Changed,
+    errors: ['conflict'],
+  }),
   saveChanges: operation({
     method: 'POST',
     path: '/api/v1/quizzes/changes/:quizID',
@@ -249,13 +267,7 @@ export const quizzes = {
       /** The revision the changes were made on; where somebody changed the same things since, all are refused with 409. Absent: no check. */
       revision: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
-    response: Type.Object({
-      revision: Type.Integer(),
-      /** Edits of others between the sender's revision and the sent changes, to be applied first. */
-      others: Type.Array(
-        Type.Object({ id: Uuid, revision: Type.Integer(), edit: Type.String(), input: Type.Unknown(), account: nullable(Type.String()) }),
-      ),
-    }),
+    response: Changed,
     maxBodyBytes: 10_000_000,
     errors: ['conflict', 'invalid'],
   }),

@@ -13,36 +13,73 @@ import {
 } from 'css-tree';
 import { allowedAtRules, allowedFunctions, allowedPositions, isAllowedProperty, isAllowedUrl } from './css-rules.ts';
 
+/** Why a piece of CSS is left out. The texts are `problem.<code>` in the editor's locale files. */
+export const cssFaults = [
+  'css_unreadable',
+  'css_at_rule',
+  'css_selector',
+  'css_property',
+  'css_value',
+  'css_address',
+  'css_position',
+] as const;
+export type CssFault = (typeof cssFaults)[number];
+
+export interface DroppedCss {
+  code: CssFault;
+  /** From 1. */
+  line: number;
+  /** The beginning of what is left out. */
+  text: string;
+}
+
 /**
  * An editor's CSS as it may stand in a player's page: every rule below #root, and only what css-rules.ts allows. What cannot be read or is
  * not allowed is left out, a declaration or a rule at a time. Pure; nothing in the result can end a style element.
  */
-export function scopeCss(css: string): string {
+export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
+  const dropped: DroppedCss[] = [];
+  const drop = (node: CssNode, code: CssFault): [] => {
+    dropped.push({ code, line: node.loc?.start.line ?? 1, text: beginning(node) });
+    return [];
+  };
   try {
-    const sheet = parse(css, { parseCustomProperty: true });
-    if (sheet.type !== 'StyleSheet') return '';
-    sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false });
+    const sheet = parse(css, { parseCustomProperty: true, positions: true });
+    if (sheet.type !== 'StyleSheet') return { css: '', dropped };
+    sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
     // Only texts in quotes can hold these.
-    return generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c ');
+    return { css: generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c '), dropped };
   } catch (error) {
     // Nested deeper than the stack: nobody writes that to be shown.
-    if (error instanceof RangeError) return '';
+    if (error instanceof RangeError) return { css: '', dropped: [{ code: 'css_unreadable', line: 1, text: css.slice(0, longestText) }] };
     throw error;
   }
 }
+
+const longestText = 60;
+const beginning = (node: CssNode): string => {
+  const text = generate(node).replaceAll(/\s+/g, ' ').trim();
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+};
 
 interface Place {
   /** Inside another rule, whose selector scopes it. */
   isNested: boolean;
   isKeyframes: boolean;
+  /** Notes that a piece is left out. */
+  drop: (node: CssNode, code: CssFault) => [];
 }
 
 function cleaned(nodes: List<CssNode>, place: Place): List<CssNode> {
   return new List<CssNode>().fromArray(
     nodes.toArray().flatMap((node): CssNode[] => {
-      if (node.type === 'Declaration') return isAllowed(node) ? [node] : [];
+      if (node.type === 'Declaration') {
+        const fault = faultOf(node);
+        return fault ? place.drop(node, fault) : [node];
+      }
       if (node.type === 'Rule') return cleanRule(node, place);
-      return node.type === 'Atrule' ? cleanAtRule(node, place) : [];
+      if (node.type === 'Atrule') return cleanAtRule(node, place);
+      return node.type === 'Comment' || node.type === 'WhiteSpace' ? [] : place.drop(node, 'css_unreadable');
     }),
   );
 }
@@ -51,19 +88,20 @@ const emptied = (block: Block, place: Place): Block => ({ ...block, children: cl
 
 function cleanAtRule(rule: Atrule, place: Place): CssNode[] {
   const name = rule.name.toLowerCase();
-  if (!allowedAtRules.has(name) || !rule.block || hasRaw(rule.prelude)) return [];
+  if (!allowedAtRules.has(name)) return place.drop(rule, 'css_at_rule');
+  if (!rule.block || hasRaw(rule.prelude)) return place.drop(rule, 'css_unreadable');
   return [{ ...rule, block: emptied(rule.block, { ...place, isKeyframes: name.endsWith('keyframes') }) }];
 }
 
 function cleanRule(rule: Rule, place: Place): CssNode[] {
   const { prelude } = rule;
-  if (prelude.type !== 'SelectorList' || hasRaw(prelude)) return [];
+  if (prelude.type !== 'SelectorList' || hasRaw(prelude)) return place.drop(rule, 'css_unreadable');
   const block = emptied(rule.block, { ...place, isNested: true });
   if (place.isKeyframes) return [{ ...rule, block }];
   const selectors = prelude.children.toArray().flatMap((selector) => {
-    if (selector.type !== 'Selector') return [];
-    if (place.isNested) return staysInside(selector) ? [selector] : [];
-    return scoped(selector);
+    if (selector.type !== 'Selector') return place.drop(selector, 'css_unreadable');
+    const kept = !place.isNested ? scoped(selector) : staysInside(selector) ? [selector] : [];
+    return kept.length > 0 ? kept : place.drop(selector, 'css_selector');
   });
   return selectors.length === 0 ? [] : [{ ...rule, prelude: { ...prelude, children: new List<CssNode>().fromArray(selectors) }, block }];
 }
@@ -124,15 +162,16 @@ function hasSiblingOfPage(rest: readonly CssNode[]): boolean {
   return first !== undefined && !/^[\s>]$/.test(first.name);
 }
 
-function isAllowed(declaration: Declaration): boolean {
-  const { property, value } = declaration;
-  if (!isAllowedProperty(property) || value.type !== 'Value') return false;
-  let isFine = true;
+function faultOf({ property, value }: Declaration): CssFault | undefined {
+  if (!isAllowedProperty(property)) return 'css_property';
+  if (value.type !== 'Value') return 'css_unreadable';
+  let fault: CssFault | undefined;
   walk(value, (node) => {
-    if (node.type === 'Raw') isFine = false;
-    if (node.type === 'Function' && !allowedFunctions.has(node.name.toLowerCase())) isFine = false;
-    if (node.type === 'Url' && !isAllowedUrl(node.value)) isFine = false;
-    if (node.type === 'Identifier' && node.name.includes('\\')) isFine = false;
+    if (node.type === 'Raw') fault ??= 'css_unreadable';
+    if (node.type === 'Function' && !allowedFunctions.has(node.name.toLowerCase())) fault ??= 'css_value';
+    if (node.type === 'Url' && !isAllowedUrl(node.value)) fault ??= 'css_address';
+    if (node.type === 'Identifier' && node.name.includes('\\')) fault ??= 'css_value';
   });
-  return isFine && (property.toLowerCase() !== 'position' || allowedPositions.has(generate(value).toLowerCase()));
+  const isPlaced = property.toLowerCase() !== 'position' || allowedPositions.has(generate(value).toLowerCase());
+  return fault ?? (isPlaced ? undefined : 'css_position');
 }

@@ -21,7 +21,7 @@ test.each([
     '#root h1{padding:calc(1px + min(2vw,3px));transform:rotate(3deg)}',
   ],
 ])('%s stands in the page as %s', (given, expected) => {
-  expect(scopeCss(given)).toBe(expected);
+  expect(scopeCss(given)).toEqual({ css: expected, dropped: [] });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   'nonsense',
   'h1 {{{',
 ])('of %s nothing is left', (given) => {
-  expect(scopeCss(given).replaceAll(/#root [\w.]*\{\}/g, '')).toBe('');
+  expect(scopeCss(given).css.replaceAll(/#root [\w.]*\{\}/g, '')).toBe('');
 });
 
 test.each([
@@ -71,24 +71,43 @@ test.each([
   'position: f\\69xed',
   'position: var(--x)',
 ])('a declaration %s is left out, and its neighbours stay', (given) => {
-  expect(scopeCss(`h1 { color: red; ${given}; margin: 0 }`)).toBe('#root h1{color:red;margin:0}');
+  expect(scopeCss(`h1 { color: red; ${given}; margin: 0 }`).css).toBe('#root h1{color:red;margin:0}');
+});
+
+test.each([
+  ['@import "x.css";', 'css_at_rule'],
+  ['h1 { background: url(https://evil.example/a) }', 'css_address'],
+  ['h1 { width: expression(alert(1)) }', 'css_value'],
+  ['h1 { behavior: none }', 'css_property'],
+  ['h1 { position: fixed }', 'css_position'],
+  ['body + div { color: red }', 'css_selector'],
+  ['nonsense', 'css_unreadable'],
+])('why %s is left out is told: %s', (given, code) => {
+  expect(scopeCss(`h2 { color: red }\n${given}`).dropped).toMatchObject([{ code, line: 2 }]);
+});
+
+test('what is left out is told by its line and its beginning', () => {
+  const { dropped } = scopeCss(`/* a note */\nh1 {\n  color: red;\n  position: fixed;\n}\n@font-face { font-family: ${'x'.repeat(80)} }`);
+  expect(dropped[0]).toEqual({ code: 'css_position', line: 4, text: 'position:fixed' });
+  expect(dropped[1]?.text).toHaveLength(61);
 });
 
 test('nothing ends the style element', () => {
   for (const text of ['</style><script>alert(1)</script>', '<!--', '</STYLE >', '<ScRiPt>']) {
-    const css = scopeCss(`h1::before { content: ${JSON.stringify(text)} }`);
+    const { css } = scopeCss(`h1::before { content: ${JSON.stringify(text)} }`);
     expect(css).toContain('content:');
     expect(css).not.toMatch(/<\/|<!|<style|<script/i);
   }
 });
 
 test('a nested rule cannot name what lies outside', () => {
-  expect(scopeCss('h1 { :not(&) { display: none } body:has(&) { color: red } }')).toBe('#root h1{}');
+  expect(scopeCss('h1 { :not(&) { display: none } body:has(&) { color: red } }').css).toBe('#root h1{}');
 });
 
 test('what is nested without end is left out instead of failing', () => {
-  for (const piece of ['(', '{', 'a{&', ':not(', '@media all{']) expect(typeof scopeCss(`h1{width:${piece.repeat(10_000)}`)).toBe('string');
-  for (const piece of ['{', 'a{&', ':not(', '@media all{']) expect(typeof scopeCss(piece.repeat(10_000))).toBe('string');
+  for (const piece of ['(', '{', 'a{&', ':not(', '@media all{'])
+    expect(typeof scopeCss(`h1{width:${piece.repeat(10_000)}`).css).toBe('string');
+  for (const piece of ['{', 'a{&', ':not(', '@media all{']) expect(typeof scopeCss(piece.repeat(10_000)).css).toBe('string');
 });
 
 test('whatever is written, every rule is below the root, nothing is fetched from elsewhere and no element ends', () => {
@@ -119,7 +138,7 @@ test('whatever is written, every rule is below the root, nothing is fetched from
   ];
   assert(
     property(array(constantFrom(...pieces), { maxLength: 40 }), string(), (parts, tail) => {
-      const css = scopeCss(parts.join('') + tail);
+      const { css } = scopeCss(parts.join('') + tail);
       expect(css).not.toMatch(/<\/|<!|<style|<script/i);
       const sheet = parse(css);
       if (sheet.type !== 'StyleSheet') throw new Error('no sheet');

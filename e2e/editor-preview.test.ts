@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSoundQuiz } from '#api/activities/test-activity.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { openEditor, questionText } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('the live preview wears the custom CSS and the snow as the player does, and nothing that the player may not', async () => {
+  const { api } = await server.asOwner();
+  const { id } = await createSoundQuiz(api);
+  const custom_css = 'h1 { color: rgb(1, 2, 3); position: fixed } html { background: rgb(9, 9, 9) }';
+  await api.updateQuiz({ params: { quizID: id }, body: { custom_css, snow_effect: true } });
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
+  const frame = page.frameLocator('iframe');
+  const title = frame.getByRole('heading', { level: 1 });
+  const look = () => title.evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(heading).position]);
+  await expect.poll(look, { timeout: 15_000 }).toEqual(['rgb(1, 2, 3)', 'static']);
+  expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).not.toBe('rgb(9, 9, 9)');
+  expect(await frame.locator('.snow i').count()).toBeGreaterThan(0);
+  await page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
+  await expect.poll(look, { timeout: 15_000 }).toEqual(['rgb(1, 2, 3)', 'static']);
+  expect(await frame.locator('.snow').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the live preview follows each keystroke', async () => {
+  const { api } = await server.asOwner();
+  const { id } = await createSoundQuiz(api);
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  await questionText(page).fill('');
+  for (const written of ['W', 'Wh', 'Who', 'Who?']) {
+    await questionText(page).press(written.at(-1) === '?' ? 'Shift+?' : (written.at(-1) as string));
+    await expect.poll(() => heading.textContent(), { timeout: 10_000 }).toBe(written);
+  }
+  await context.close();
+});

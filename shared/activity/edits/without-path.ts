@@ -1,0 +1,32 @@
+import { conflicts } from './conflict.ts';
+import type { NamedEdit } from './edit.ts';
+import { mergeEdits, touchesOf } from './edits.ts';
+
+type Fields = Record<string, unknown>;
+/** Groups of fields that are changed each by itself. */
+const groups = new Set(['settings', 'sponsor', 'share_reward']);
+
+/** The edit without what it does at a path; null where nothing is left. What changes one thing only goes whole. */
+export function withoutPath(change: NamedEdit, path: string): NamedEdit | null {
+  const kept = pieces(change).filter((piece) => conflicts(touchesOf(piece), [path]).length === 0);
+  return kept.reduce<NamedEdit | null>((whole, piece) => (whole ? joined(whole, piece) : piece), null);
+}
+
+/** The same as edits of one field or one question each. */
+function pieces({ edit, input }: NamedEdit): NamedEdit[] {
+  const { changes, ids, ...rest } = input as { changes?: Fields; ids?: string[] };
+  if (changes)
+    return Object.entries(changes)
+      .flatMap(fieldPieces)
+      .map((piece) => ({ edit, input: { ...rest, changes: piece } }));
+  if (edit === 'delete_questions' && ids) return ids.map((id) => ({ edit, input: { ids: [id] } }));
+  return [{ edit, input }];
+}
+
+const fieldPieces = ([name, value]: [string, unknown]): Fields[] =>
+  groups.has(name) ? Object.entries(value as Fields).map(([field, inner]) => ({ [name]: { [field]: inner } })) : [{ [name]: value }];
+
+function joined(earlier: NamedEdit, later: NamedEdit): NamedEdit {
+  const idsOf = ({ input }: NamedEdit) => (input as { ids?: string[] }).ids ?? [];
+  return mergeEdits(earlier, later) ?? { edit: earlier.edit, input: { ids: [...idsOf(earlier), ...idsOf(later)] } };
+}
