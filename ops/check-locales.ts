@@ -58,7 +58,7 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
 export function findLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('en');
-  const files = globSync(['player/**/*.{ts,tsx}', 'questions/**/{Play,Results}.tsx', 'questions/*.tsx'], {
+  const files = globSync(['player/**/*.{ts,tsx}', 'api/pages/screen-page.ts', 'questions/**/{Play,Results}.tsx', 'questions/*.tsx'], {
     cwd: root,
     exclude: (name) => /\.test\.|(^|\/)(AnswersForm|NumberFields)\.tsx$/.test(name),
   });

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Draft } from '#shared/activity/document.ts';
+import { newId } from '#shared/ids.ts';
 
 const script = 'console.log("hello");\n'.repeat(200);
 let server: TestServer;
@@ -101,4 +104,18 @@ test('over TLS browsers are told to stay with it', async () => {
   expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Secure'))).toBe(true);
   await secure.close();
+});
+
+test('the pages of a big screen speak the activity’s language, or before one is chosen the visitor’s', async () => {
+  const title = 'Vinter & "fåglar"';
+  const change = (draft: Draft): Draft => ({ ...draft, lang: 2, cover: { ...draft.cover, title } });
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, change });
+  const frame = await (await server.request(`/screen/player/quiz/${quiz.id}`)).text();
+  expect(frame).toContain('<html lang="sv">');
+  expect(frame).toContain(`src="/player/quiz/${quiz.id}/" title="Vinter &#38; &#34;fåglar&#34;"`);
+  const choice = await (await server.request('/screen', { headers: { 'accept-language': 'ja,en;q=0.5' } })).text();
+  expect(choice).toContain('<html lang="ja">');
+  expect(choice).toContain('クイズのリンク</label>');
+  const unknown = await (await server.request(`/screen/player/quiz/${newId()}?lang=12`)).text();
+  expect(unknown).toContain('<html lang="nl">');
 });

@@ -5,6 +5,7 @@ import { quizTypes, type QuizType } from '#shared/activity/document.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { isId } from '#shared/ids.ts';
+import { languageOf } from '#shared/languages.ts';
 import { previewPath } from '#shared/preview-message.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { previewedPublication } from '#api/play/preview-key.ts';
@@ -32,9 +33,11 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   const send = openSend(services);
   for (const kind of quizTypes) {
     app.get(`/player/${kind}/:id`, (request: GameRequest, reply) => sendGame(services, send, kind, request, reply));
-    app.get(`/screen/player/${kind}/:id`, (request: GameRequest, reply) =>
-      isId(request.params.id) ? sendPlain(reply, screenFramePage(`/player/${kind}/${request.params.id}/`)) : reply.callNotFound(),
-    );
+    app.get(`/screen/player/${kind}/:id`, async (request: GameRequest, reply) => {
+      const { id } = request.params;
+      if (!isId(id)) return reply.callNotFound();
+      return sendPlain(reply, screenFramePage(`/player/${kind}/${id}/`, await screenOf(services, request)));
+    });
   }
   app.get('/player/limitgame', async (request, reply) =>
     send(request, reply, { page: 'limitgame', ...(await pageLanguage(languageAsked(request))) }),
@@ -42,9 +45,11 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   app.get(previewPath, async (request, reply) =>
     send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request))) }),
   );
-  app.get<{ Querystring: { quiz?: string } }>('/screen', ({ query }, reply) => {
+  app.get<{ Querystring: { quiz?: string } }>('/screen', async (request, reply) => {
+    const { query } = request;
     const [, kind = 'quiz', id] = /(?:\/player\/(quiz|person|academy)\/)?([0-9a-f]{8}-[0-9a-f-]{27})/i.exec(String(query.quiz ?? '')) ?? [];
-    return id && isId(id) ? reply.redirect(`/screen/player/${kind}/${id}`) : sendPlain(reply, screenChoicePage());
+    if (id && isId(id)) return reply.redirect(`/screen/player/${kind}/${id}`);
+    return sendPlain(reply, screenChoicePage(await pageLanguage(languageAsked(request))));
   });
 }
 
@@ -93,6 +98,13 @@ async function coverOf(
     if (error instanceof HttpError && error.code === 'not_found') return undefined;
     throw error;
   }
+}
+
+/** The language and the name of the activity; of one that cannot be played, the visitor's language. */
+async function screenOf(services: Services, request: GameRequest): Promise<{ lang: string; title: string }> {
+  const cover = await coverOf(services, request.params.id, null, undefined);
+  if (!cover || 'status' in cover) return { lang: languageOf(languageAsked(request)).bcp47, title: 'Lucka' };
+  return { lang: languageOf(cover.lang).bcp47, title: cover.cover.title || cover.name };
 }
 
 const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#api/config.ts';
 import { builtPage } from './built-page.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { PageLanguage } from './page-language.ts';
 
 /** What a page begins with: player/boot.ts, as far as the server knows it. */
@@ -62,24 +63,22 @@ function fill(
 ): string {
   return template
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--head-->', () => `${metas(title, description, address)}<style>${css}</style>`)
     .replace('<!--html-->', () => html)
     .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
 }
 
 function metas(title: string, description: string, address: PublicAddress | undefined): string {
-  const described = description ? `<meta name="description" content="${escaped(description)}">` : '';
+  const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   if (!address) return `${described}<meta name="robots" content="noindex">`;
   const { url, image, oembed } = address;
   const graph = { type: 'website', title, description, url, image, 'image:width': '1200', 'image:height': '630' };
   return [
     described,
-    ...Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`),
+    ...Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="canonical" href="${escaped(url)}">`,
-    `<link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${escaped(title)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
   ].join('');
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
