@@ -35,6 +35,8 @@ import { exitGame } from './play/exit-game.ts';
 import { deletePreview } from './play/delete-preview.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
+import { confirmEmail } from './registration/confirm-email.ts';
+import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
 import { readLeaderboard } from './boards/read-leaderboard.ts';
 import { listQuizzes } from './activities/list-quizzes.ts';
@@ -185,6 +187,8 @@ export const routes: readonly ServedOperation[] = [
   deletePreview,
   registerBefore,
   registerAfter,
+  confirmEmail,
+  sendConfirmation,
   getPlayerByEmail,
   readLeaderboard,
   // sharing

@@ -54,7 +54,7 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
   ];
 }
 
-/** Every fault of the player's texts in this checkout, one line each. */
+/** Every fault of the player's texts and of mail to players in this checkout, one line each. */
 export function findLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('en');
@@ -65,9 +65,15 @@ export function findLocaleFaults(root: string): string[] {
   const sources = files
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((source) => !/from '[^']*form-props\.ts'/.test(source));
+  const mail = read('mail.en');
+  const mails = globSync('api/mail/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
-    ...languages.flatMap(({ code, bcp47 }) => faultsOf({ code, bcp47, texts: read(code) }, english)),
+    ...languages.flatMap(({ code, bcp47 }) => [
+      ...faultsOf({ code, bcp47, texts: read(code) }, english),
+      ...faultsOf({ code: `mail.${code}`, bcp47, texts: read(`mail.${code}`) }, mail),
+    ]),
     ...usageFaults(english, sources),
+    ...usageFaults(mail, mails),
   ];
 }
 

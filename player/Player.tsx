@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Boot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
+import { ConfirmScreen } from './registration/ConfirmScreen.tsx';
 import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
 import { RefusedScreen } from './refused/RefusedScreen.tsx';
@@ -29,6 +30,8 @@ function Page({ boot }: { boot: Boot }) {
       return <RefusedScreen reason={boot.refused?.reason ?? 'unavailable'} />;
     case 'limitgame':
       return <LimitScreen />;
+    case 'confirm':
+      return <ConfirmScreen state={boot.state} token={boot.token} activity={boot.activity} />;
     case 'preview':
       return <PreviewProgram />;
   }

@@ -3,7 +3,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import type { Texts } from './texts.ts';
 
 /** What the server puts into the page for the program that takes over there. */
-export type Boot = { lang: string; texts: Texts } & (PlayBoot | RefusedBoot | { page: 'limitgame' } | { page: 'preview' });
+export type Boot = { lang: string; texts: Texts } & (PlayBoot | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
 
 interface PlayBoot {
   page: 'play';
@@ -15,6 +15,14 @@ interface PlayBoot {
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */
   share_url: string;
+}
+
+/** The page that a link to an address opens. `activity` is absent for a link that is not known. */
+interface ConfirmBoot {
+  page: 'confirm';
+  state: 'waiting' | 'confirmed' | 'expired' | 'unknown';
+  token: string;
+  activity?: { name: string; url: string; email: string; theme: PlayerCover['theme']; custom_css: string };
 }
 
 interface RefusedBoot {

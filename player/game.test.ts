@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { Answered, PlayerCover } from '#shared/contract/play.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answered, GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { newGame, play, type Action, type Game, type Outgoing } from './game.ts';
 import { restoredGame } from './kept-game.ts';
 import { aCover, aQuestion, PlayServer } from './test-play-server.ts';
@@ -117,6 +117,49 @@ test('what another tab has answered is not shown as one’s own: the game is ask
   expect(after(refused, { type: 'next', of: head(refused), next: { finished: false, question: aQuestion(2) }, now })).toMatchObject({
     question: { id: '2' },
   });
+});
+
+const result: GameResult = { points: 2, bonus_points: 0, correct: 2, wrong: 0, total: 2, time_used: 3, timed_out: false };
+
+describe('a registration whose address is to be confirmed', () => {
+  const confirming = 'a…@school.example';
+  const waiting: Game = { ...toFirst(), screen: 'register_after', result, outbox: [] };
+  const reply = { player: { id: 'p', name: 'Anna' }, message: '', confirming };
+  const sent = after(waiting, { type: 'register', fields: { name: 'Anna' } });
+  const given = after(sent, { type: 'registered', of: head(sent), registered: reply, now });
+
+  test('leads on, is told on the result, and is not asked for again', () => {
+    expect(given).toMatchObject({ screen: 'result', cover: { player: { confirming, is_registered: false } } });
+    expect(after(given, { type: 'again' }).cover.player.confirming).toBe(confirming);
+  });
+
+  test('brings the place once it is confirmed, wherever that was', () => {
+    const { player } = given.cover;
+    const known = after(given, { type: 'cover', cover: { ...given.cover, player: { ...player, confirming: null, is_registered: true } } });
+    expect(known).toMatchObject({
+      screen: 'result',
+      cover: { player: { confirming: null, is_registered: true } },
+      outbox: [{ kind: 'next' }],
+    });
+    const placed = after(known, { type: 'next', of: head(known), next: { finished: true, result: { ...result, place: 4 } }, now });
+    expect(placed).toMatchObject({ screen: 'result', result: { place: 4 } });
+  });
+});
+
+test('passing by the registration before play is said with the start, and said again where the game had begun', () => {
+  const due = { ...aCover(), registration: { ...aCover().registration, moment: 'before' as const } };
+  const skipped = after(newGame(due), { type: 'begin', fair_time: 1 }, { type: 'skip', now });
+  expect(skipped.outbox).toMatchObject([{ kind: 'start', skip_registration: true }]);
+  const begun: Game = { ...newGame(due), screen: 'register_before', game_id: 'g', question: aQuestion(1) };
+  expect(after(begun, { type: 'skip', now }).outbox).toMatchObject([{ kind: 'start', skip_registration: true }]);
+});
+
+test('who registers from the leaderboard without a result at hand comes back to it', () => {
+  const asked = after(newGame(aCover()), { type: 'show', screen: 'register_after' });
+  const sent = after(asked, { type: 'register', fields: { name: 'Anna' } });
+  const reply = { player: { id: 'p', name: 'Anna' }, place: 2, message: '' };
+  expect(after(sent, { type: 'registered', of: head(sent), registered: reply, now })).toMatchObject({ screen: 'leaderboard' });
+  expect(after(asked, { type: 'skip', now })).toMatchObject({ screen: 'leaderboard' });
 });
 
 test('registration before play comes before the start, so that no clock runs meanwhile', () => {

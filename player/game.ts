@@ -22,7 +22,7 @@ export type RegistrationField = PlayerCover['registration']['fields'][number];
 
 /** What is sent until it is answered. The game's id is added when it is sent: an answer may wait for the start before it. */
 export type Outgoing =
-  | { kind: 'start'; fair_time: FairTime; start_key?: string }
+  | { kind: 'start'; fair_time: FairTime; start_key?: string; skip_registration?: true }
   | { kind: 'answer'; question_id: string; answer: Given; ticket: string }
   | { kind: 'next' }
   | { kind: 'register'; moment: 'before' | 'after'; fields: Fields };
@@ -69,7 +69,7 @@ export type Action =
   | { type: 'proceed'; now: number }
   | { type: 'register'; fields: Fields }
   | { type: 'skip'; now: number }
-  | { type: 'show'; screen: 'cover' | 'result' | 'details' | 'leaderboard' | 'refused' }
+  | { type: 'show'; screen: 'cover' | 'result' | 'details' | 'leaderboard' | 'register_after' | 'refused' }
   | { type: 'leave' }
   | { type: 'failed'; of: Outgoing }
   | { type: 'refused'; of: Outgoing; refused: Refused }
@@ -110,7 +110,7 @@ export function play(game: Game, action: Action): Game {
   if ('of' in action && action.of !== game.outbox[0]) return game;
   switch (action.type) {
     case 'cover':
-      return game.screen === 'cover' ? { ...game, cover: action.cover, fields: action.cover.registration.fields } : game;
+      return coverCame(game, action.cover);
     case 'begin':
       return begin(game, action.fair_time);
     case 'resume':
@@ -161,6 +161,15 @@ function withoutFirst({ first: _, ...cover }: PlayerCover): PlayerCover {
 }
 const withOpenGame = (cover: PlayerCover, game_id: string | null): PlayerCover => ({ ...cover, player: { ...cover.player, game_id } });
 
+function coverCame(game: Game, cover: PlayerCover): Game {
+  if (game.screen === 'cover') return { ...game, cover, fields: cover.registration.fields };
+  const { is_registered, confirming } = cover.player;
+  const isConfirmed = is_registered && !game.cover.player.is_registered;
+  const known: Game = { ...game, cover: { ...game.cover, player: { ...game.cover.player, is_registered, confirming } } };
+  // The place came with the confirmation.
+  return isConfirmed && game.screen === 'result' && game.game_id ? askNext(known) : known;
+}
+
 function begin(game: Game, fair_time: FairTime): Game {
   if (game.outbox.length > 0 || (game.screen !== 'cover' && game.screen !== 'intro')) return game;
   const isNew = game.cover.player.game_id === null;
@@ -169,7 +178,11 @@ function begin(game: Game, fair_time: FairTime): Game {
 }
 
 const mustRegister = ({ cover, fields, has_skipped }: Game, moment: 'before' | 'after'): boolean =>
-  cover.registration.moment === moment && fields.length > 0 && !cover.player.is_registered && !has_skipped;
+  cover.registration.moment === moment &&
+  fields.length > 0 &&
+  !cover.player.is_registered &&
+  cover.player.confirming === null &&
+  !has_skipped;
 
 /** Registration comes before the start, so that no clock runs meanwhile. */
 function start(game: Game): Game {
@@ -180,7 +193,12 @@ function start(game: Game): Game {
 /** The first question may have come with the cover: then it is shown at once, and the start is told behind it. */
 function sendStart(game: Game): Game {
   const first = game.cover.player.game_id === null && game.fair_time === 1 ? game.cover.first : undefined;
-  const starting = send(game, { kind: 'start', fair_time: game.fair_time, ...(first ? { start_key: first.start_key } : {}) });
+  const starting = send(game, {
+    kind: 'start',
+    fair_time: game.fair_time,
+    ...(first ? { start_key: first.start_key } : {}),
+    ...(game.has_skipped ? { skip_registration: true } : {}),
+  });
   if (!first) return { ...starting, screen: 'loading' };
   return { ...starting, screen: 'question', question: first.question, total_points: pointsBefore(game, first.question) };
 }
@@ -279,14 +297,17 @@ function register(game: Game, fields: Fields): Game {
 
 function registered(game: Game, body: Registered, now: number): Game {
   if (body.code_sent) return { ...game, code_sent: true };
-  const cover = { ...game.cover, player: { ...game.cover.player, is_registered: true } };
+  const { confirming = null } = body;
+  const is_registered = confirming === null || game.cover.player.is_registered;
+  const cover = { ...game.cover, player: { ...game.cover.player, is_registered, confirming } };
   return afterRegistration({ ...game, cover, registered: body, code_sent: false }, now);
 }
 
 function afterRegistration(game: Game, now: number): Game {
-  if (game.screen === 'register_after') return { ...game, screen: 'result' };
+  if (game.screen === 'register_after') return { ...game, screen: game.result ? 'result' : 'leaderboard' };
   if (game.screen !== 'register_before') return game;
-  if (!game.question) return sendStart(game);
+  // That it is passed by must be said even where the game has begun.
+  if (!game.question || game.has_skipped) return sendStart(game);
   // A clock may have run since the start: then the question is asked for anew.
   return game.question.time_left === undefined ? show(game, game.question, now) : askNext({ ...game, screen: 'loading' });
 }

@@ -10,6 +10,8 @@ export const api = createClient<
   | 'getNextQuestion'
   | 'registerBefore'
   | 'registerAfter'
+  | 'confirmEmail'
+  | 'sendConfirmation'
   | 'readLeaderboard'
   | 'shareChallenge'
   | 'shareStatistics'
@@ -36,6 +38,7 @@ export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promis
     return { action: await answerTo(game, of, sender) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
+    if (of.kind === 'register' && error.status === 429) return { action: { type: 'rejected', of, errors: { '': ['too_many'] } } };
     const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
     if (isPassing) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
     return { action: { type: 'rejected', of, errors: error.errors } };

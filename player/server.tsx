@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { bootJson, type Boot } from './boot.ts';
 import { Player } from './Player.tsx';
+import { confirmTitles } from './registration/confirm-texts.ts';
 import { refusalTexts } from './refused/refusal-texts.ts';
 import { themeCss } from './theme.ts';
 import { translate } from './texts.ts';
@@ -22,10 +23,16 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   return {
     html: renderToString(<Player boot={boot} />),
     boot: bootJson(withoutCss(boot)),
-    css: themeCss(cover?.theme ?? plainTheme) + (cover?.settings.custom_css ?? ''),
+    css: lookOf(boot),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || t('cover.questions', { count: cover.questions }) : '',
   };
+}
+
+function lookOf(boot: Boot): string {
+  if (boot.page === 'play') return themeCss(boot.cover.theme) + boot.cover.settings.custom_css;
+  const activity = boot.page === 'confirm' ? boot.activity : undefined;
+  return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
 /** It stands in the page's head, and need not come twice. */
@@ -34,6 +41,7 @@ const withoutCss = (boot: Boot): Boot =>
 
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'limitgame') return t('limit.title');
+  if (boot.page === 'confirm') return t(confirmTitles[boot.state]);
   return boot.page === 'refused' ? t(refusalTexts[boot.refused?.reason ?? 'unavailable']) : 'Lucka';
 }
 

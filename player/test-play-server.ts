@@ -58,7 +58,7 @@ export function aCover(own: Partial<PlayerCover> = {}): PlayerCover {
     },
     questions: 2,
     readable_time: 30,
-    player: { games_left: null, is_registered: false, game_id: null },
+    player: { games_left: null, is_registered: false, confirming: null, game_id: null },
     ...own,
   };
 }
@@ -103,7 +103,7 @@ export class PlayServer {
     const open = this.open();
     const first =
       this.rules.hasFirst && !this.rules.isClocked && open === null ? { first: { question: this.question(0), start_key: 'key' } } : {};
-    return aCover({ player: { games_left: null, is_registered: false, game_id: open }, ...first });
+    return aCover({ player: { games_left: null, is_registered: false, confirming: null, game_id: open }, ...first });
   }
 
   right = (): number => [...(this.games.at(-1)?.values() ?? [])].filter((answer) => answer === 'a').length;

@@ -62,6 +62,7 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
     };
   }, [sender, first, attempts, latest]);
 
+  useConfirmation(game, sender, dispatch);
   useLeaving(game, sender);
   return { game, dispatch, retry: () => retry.current() };
 }
@@ -77,6 +78,21 @@ async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise
   } catch {
     // The cover that is shown stays as it is; starting tells the truth.
   }
+}
+
+/** The link in the mail opens in another tab: whoever comes back from there is told what it did. */
+function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<Action>): void {
+  const isWaiting = game.cover.player.confirming !== null;
+  useEffect(() => {
+    if (!sender || !isWaiting) return;
+    const look = () => void (document.visibilityState === 'visible' && refreshCover(sender, dispatch));
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [sender, isWaiting, dispatch]);
 }
 
 export const isPlaying = ({ screen, game_id }: Game): boolean =>

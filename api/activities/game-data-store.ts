@@ -21,6 +21,8 @@ export async function deleteGames(tx: Tx, activity_id: string): Promise<void> {
 /** The players of an activity who are not known from any other one, and all registrations in it. After deleteGames. */
 export async function deletePlayers(tx: Tx, activity_id: string, players: readonly string[]): Promise<void> {
   await tx.deleteFrom('registration').where('activity_id', '=', activity_id).execute();
+  await tx.deleteFrom('pending_registration').where('activity_id', '=', activity_id).execute();
+  await tx.deleteFrom('confirmation_link').where('activity_id', '=', activity_id).execute();
   await tx.deleteFrom('share_key').where('activity_id', '=', activity_id).execute();
   await sql`
     delete from player p where p.id = any (${players as string[]}::uuid[])
@@ -31,8 +33,7 @@ export async function deletePlayers(tx: Tx, activity_id: string, players: readon
 /** Everybody who played an activity or registered in it. */
 export async function findPlayers(tx: Tx, activity_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select player_id as id from game where activity_id = ${activity_id} union select player_id from registration where activity_id = ${activity_id}`.execute(
-    tx,
-  );
+    select player_id as id from game where activity_id = ${activity_id} union select player_id from registration where activity_id = ${activity_id}
+    union select player_id from pending_registration where activity_id = ${activity_id}`.execute(tx);
   return rows.map((row) => row.id);
 }

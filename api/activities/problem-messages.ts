@@ -23,6 +23,7 @@ const messages: Record<DraftProblemCode | ProblemCode, string> = {
   registration_empty: 'The registration asks for nothing',
   terms_url_missing: 'The address of the terms is missing',
   fixed_password_missing: fieldMessages.empty,
+  email_field_missing: 'The registration asks for no address that could be confirmed',
   desktop_image_missing: 'The desktop image is missing',
   image_alt_missing: 'The picture has no alternative text',
   contrast_fails: 'This colour cannot be read on the background',

@@ -63,7 +63,15 @@ test('a hidden board, one that is withdrawn, one of another tenant and one that 
   await stand([hidden, draft, off], 'Unseen');
   expect(await shown(anna, live)).toEqual([[1, 'Anna', 1, true]]);
   const secret = await combining([live], { hide_leaderboard: true });
-  expect(await anna.combinedBoard(secret)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true });
+  expect(await anna.combinedBoard(secret)).toEqual({
+    data: [],
+    me: null,
+    total: 0,
+    rounds: [],
+    combined: false,
+    hidden: true,
+    can_register: false,
+  });
 });
 
 /** A standing on each of the boards, of a player for each. */

@@ -21,6 +21,23 @@ async function registered(live: TestQuiz, name: string, right: number, one = pla
   return one;
 }
 
+test('the board offers to register only to who has a result to register, where that comes after the game', async () => {
+  const [live, before] = [await quiz(), await quiz({ settings: { registration_moment: 'before' } })];
+  const one = player(server);
+  const offers = async (of: TestQuiz) => (await one.board(of)).can_register;
+  expect(await offers(live)).toBe(false);
+  granted(await one.start(live));
+  expect(await offers(live)).toBe(false);
+  await play(one, live, 2);
+  expect(await offers(live)).toBe(true);
+  granted(await one.start(before, { skip_registration: true }));
+  await play(one, before, 2);
+  expect(await offers(before)).toBe(false);
+  granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@school.example` }));
+  expect(await offers(live)).toBe(false);
+  expect((await one.board(live)).me).toMatchObject({ place: 1, points: 2 });
+});
+
 test('the board has the registered players in order, by names that tell no address', async () => {
   const live = await quiz();
   server.clock.set('2026-11-20T12:00:00Z');
@@ -86,7 +103,7 @@ test('a hidden board answers nothing, in the result and the registration neither
     'place',
   );
   expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
-  expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true });
+  expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false });
 });
 
 test('a board stays after the end, and is gone with an activity that is withdrawn or off', async () => {

@@ -1,18 +1,19 @@
+import type { Sql } from 'postgres';
 import { play as contract, type BoardRow, type Leaderboard } from '#shared/contract/play.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { CurrentActivity } from '#api/play/activity-cache.ts';
-import { currentStage } from '#api/play/find-entry.ts';
+import { currentStage, whyClosed } from '#api/play/find-entry.ts';
 import type { Play } from '#api/play/play.ts';
 import type { Published } from '#api/play/published.ts';
-import { findPlayerHere } from '#api/play/player-store.ts';
+import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
 import { findRoundBoard, type Ranked } from './round-store.ts';
-import { findBoard } from './standing-store.ts';
+import { findBoard, hasResult } from './standing-store.ts';
 
 const first = 100;
-const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true };
+const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false };
 
 export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, { play, database, clock }) => {
   const activity = await play.activities.find(params.id);
@@ -49,8 +50,23 @@ export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, 
     rounds: content.rounds,
     combined: combined_leaderboard.length > 0,
     hidden: false,
+    can_register: await canRegister(database.playSql, activity, published, player, clock.now()),
   };
 });
+
+/** Whoever played to the end and passed the registration by, or left before it, may still take her place. */
+async function canRegister(
+  sql: Sql,
+  activity: CurrentActivity,
+  { tenant_id, activity_id, content }: Published,
+  player: PlayerHere | undefined,
+  now: Date,
+): Promise<boolean> {
+  const isAsked = content.settings.registration_moment === 'after' && content.registration.settings.fields.length > 0;
+  const isDone = !player || player.is_registered || player.confirming !== null;
+  if (!isAsked || isDone || whyClosed(activity, now)) return false;
+  return hasResult(sql, { tenant_id, activity_id, player_id: player.player_id });
+}
 
 /** The publication of an activity whose board players may see now. */
 async function findShown(play: Pick<Play, 'publications'>, activity: CurrentActivity, now: Date): Promise<Published | undefined> {

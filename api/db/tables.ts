@@ -138,6 +138,24 @@ export interface Tables {
     fields: Json<Record<string, string | boolean>>;
     registered_at: Default<Date>;
   };
+  pending_registration: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    email: string;
+    profile: Json<unknown>;
+    fields: Json<Record<string, string | boolean>>;
+    given_at: Date;
+  };
+  confirmation_link: {
+    tenant_id: string;
+    hash: Buffer;
+    activity_id: string;
+    player_id: string;
+    email: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
   game: {
     tenant_id: string;
     id: string;
@@ -150,6 +168,7 @@ export interface Tables {
     state: Default<'playing' | 'finished' | 'timed_out' | 'left'>;
     is_preview: Default<boolean>;
     fair_time: Default<number>;
+    skipped_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     started_at: Default<Date>;
     left_at: Date | null;

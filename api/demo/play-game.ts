@@ -56,7 +56,7 @@ export function playGame({ published, person, at, leaves_after }: Plan, random: 
   };
 }
 
-function startOf(published: Published, { player_id, uuid_front, device_type }: Person, at: number, seed: number): StartRow {
+function startOf(published: Published, { player_id, uuid_front, device_type, form }: Person, at: number, seed: number): StartRow {
   const { tenant_id, id: publication_id, activity_id, content } = published;
   return {
     tenant_id,
@@ -70,6 +70,7 @@ function startOf(published: Published, { player_id, uuid_front, device_type }: P
     total: published.course(seed).length,
     is_preview: false,
     fair_time: 1,
+    skipped_registration: form === undefined && content.settings.registration_moment === 'before',
     device_type,
     at: Math.round(at),
     day: dayOf(at, content.settings.timezone),

@@ -2,7 +2,7 @@ import type { Job } from './job.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what is of no more use: spent tokens, answered repeats, previews of yesterday with their games, old kept mail. */
+/** Deletes what is of no more use: spent tokens, answered repeats, registrations that nobody confirmed, previews of yesterday with their games, old kept mail. */
 export const deleteStale: Job<'delete-stale', object> = {
   name: 'delete-stale',
   schedule: { cron: '17 * * * *' },
@@ -16,6 +16,8 @@ export const deleteStale: Job<'delete-stale', object> = {
     await owner`delete from password_reset where expires_at < ${yesterday}`;
     await owner`delete from idempotent_request where created_at < ${yesterday}`;
     await owner`delete from report_sent where day < ${monthAgo}`;
+    await owner`delete from pending_registration where given_at < ${monthAgo}`;
+    await owner`delete from confirmation_link where created_at < ${monthAgo}`;
     await owner`delete from mail_outbox where created_at < ${monthAgo}`;
     await owner`
       with old as (select tenant_id, id from publication where version is null and published_at < ${yesterday})

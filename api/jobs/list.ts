@@ -1,6 +1,7 @@
 import { deleteStale } from './delete-stale.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
 import { sendReports } from './send-reports.ts';
@@ -8,7 +9,17 @@ import { sendResetLink } from './send-reset-link.ts';
 import { tellNewLead } from './tell-new-lead.ts';
 
 /** Every job of the server. */
-export const jobList = [deleteStale, moveStages, refreshBoard, sendEmailCode, sendMail, sendReports, sendResetLink, tellNewLead] as const;
+export const jobList = [
+  deleteStale,
+  moveStages,
+  refreshBoard,
+  sendConfirmation,
+  sendEmailCode,
+  sendMail,
+  sendReports,
+  sendResetLink,
+  tellNewLead,
+] as const;
 
 type Listed = (typeof jobList)[number];
 export type JobName = Listed['name'];

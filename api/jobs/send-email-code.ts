@@ -7,6 +7,6 @@ export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name
   name: 'send-email-code',
   async run({ database, secrets, clock, mailer }, { lang, name, ...of }) {
     const code = await makeCode(database.playSql, secrets, of, clock.now());
-    await mailer.send({ to: of.email, ...emailCodeMail(lang, { code, name }) });
+    await mailer.send({ to: of.email, ...(await emailCodeMail(lang, { code, name })) });
   },
 };

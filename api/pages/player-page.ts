@@ -12,6 +12,7 @@ import { previewedPublication } from '#api/play/preview-key.ts';
 import { playerCover } from '#api/play/read-player-cover.ts';
 import type { Services } from '#api/services.ts';
 import { withNonce } from './built-page.ts';
+import { confirmBoot } from './confirm-page.ts';
 import { languageAsked, pageLanguage } from './page-language.ts';
 import { newNonce, setPageHeaders } from './page-policy.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
@@ -41,6 +42,9 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   }
   app.get('/player/limitgame', async (request, reply) =>
     send(request, reply, { page: 'limitgame', ...(await pageLanguage(languageAsked(request))) }),
+  );
+  app.get<{ Params: { token: string } }>('/player/confirm/:token', async (request, reply) =>
+    send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request))),
   );
   app.get(previewPath, async (request, reply) =>
     send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request))) }),

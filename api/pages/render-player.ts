@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { PageLanguage } from './page-language.ts';
 
 /** What a page begins with: player/boot.ts, as far as the server knows it. */
-export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' } & Record<string, unknown>;
+export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' } & Record<string, unknown>;
 
 /** What player/server.tsx makes of a boot. It is loaded from its build, because the server runs no JSX. */
 interface BuiltPlayer {

@@ -15,6 +15,7 @@ import { goOn } from './go-on.ts';
 import { isAnswerOf, judgeAnswer } from './judge-answer.ts';
 import { findOwnGame } from './own-game.ts';
 import type { Published } from './published.ts';
+import { demandRegistration } from './registration-due.ts';
 
 type Body = Input<typeof contract.answerQuestion>['body'];
 type Needs = Pick<Services, 'play' | 'database' | 'clock'>;
@@ -62,6 +63,7 @@ async function answer({ play, clock }: Needs, { answer: given, uuid_front }: Bod
 async function answerLookedUp(needs: Needs, body: Body, isSecondLook = false): Promise<Answered | Refused> {
   const { uuid_front } = body;
   const own = await findOwnGame(needs, body.game_id, uuid_front);
+  demandRegistration(own);
   const { game, published, course } = own;
   const place = course.findIndex(({ id }) => id === body.question_id.toLowerCase());
   const question = course[place];

@@ -30,11 +30,14 @@ export interface StoredGame {
   state: 'playing' | 'finished' | 'timed_out' | 'left';
   is_preview: boolean;
   fair_time: FairTime;
+  skipped_registration: boolean;
   started_at: number;
   answers: StoredAnswer[];
   /** When questions whose clock starts on asking were first shown, by their ids. */
   shown: Record<string, number>;
   is_registered: boolean;
+  /** The address of a registration that waits for it to be confirmed. */
+  confirming: string | null;
   /** The player's in this activity, whether she is on the board or not; 0 where the board leaves them out. */
   bonus_points: number;
 }
@@ -54,7 +57,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
     select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
-      round(date_part('epoch', g.started_at) * 1000) as started_at,
+      g.skipped_registration, round(date_part('epoch', g.started_at) * 1000) as started_at,
       (
         select coalesce(json_agg(a order by a.number), '[]') from (
           select question_id, number, answer, result, points, time_used, round(date_part('epoch', answered_at) * 1000) as at
@@ -65,6 +68,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
         select json_object_agg(s.question_id, round(date_part('epoch', s.shown_at) * 1000))
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
+      (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
       case when (select a.adds_bonus from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id) then (
         select coalesce(sum(l.points), 0) from ledger l
         where l.tenant_id = g.tenant_id and l.activity_id = g.activity_id and l.player_id = g.player_id and l.reason in ('share', 'bonus')

@@ -8,6 +8,8 @@ export interface PlayerHere {
   /** The game to go on with. */
   open_game_id: string | null;
   is_registered: boolean;
+  /** The address of a registration that waits for it to be confirmed. */
+  confirming: string | null;
 }
 
 export interface DeviceHere {
@@ -23,7 +25,8 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
     select k.n, d.player_id,
       (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
         and g.state = 'playing' and not g.is_preview) as open_game_id,
-      exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered
+      exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered,
+      (select w.email from pending_registration w where w.tenant_id = d.tenant_id and w.player_id = d.player_id and (w.activity_id = k.activity_id) is true) as confirming
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
     join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
   const players: (PlayerHere | undefined)[] = asked.map(() => undefined);
@@ -37,6 +40,17 @@ export const findPlayerHere = (
   activity_id: string,
   uuid_front: string,
 ): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, uuid_front });
+
+/** Whether a device is known as the player's. */
+export async function isDeviceOf(
+  sql: Sql,
+  { tenant_id, player_id }: { tenant_id: string; player_id: string },
+  uuid_front: string,
+): Promise<boolean> {
+  const devices = await sql`
+    select from player_device where tenant_id = ${tenant_id} and uuid_front = ${uuid_front} and player_id = ${player_id}`;
+  return devices.length > 0;
+}
 
 /** The player of a device; a new one where it has none. */
 export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date): Promise<string> {

@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto';
 import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { quizTypes, type QuizType, type Settings } from '#shared/activity/document.ts';
+import { askedFields } from '#shared/play/asked-fields.ts';
+import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
 import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { maskedAddress } from '#shared/play/masked-address.ts';
 import type { Services } from '#api/services.ts';
 import { currentStage, findEntry } from './find-entry.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
@@ -47,11 +50,12 @@ export async function playerCover(
     theme: content.theme,
     registration: {
       ...registration,
+      fields: askedFields(content.registration),
       title: content.registration.title,
       text: content.registration.text,
       button_text: content.registration.button_text,
       moment: settings.registration_moment,
-      can_skip: settings.skip_registration && !settings.hide_skip_button,
+      can_skip: canSkipRegistration(content),
     },
     result: content.result,
     settings: toldSettings(settings, css),
@@ -60,6 +64,7 @@ export async function playerCover(
     player: {
       games_left: await gamesLeft(needs, published, player, entry.is_preview),
       is_registered: player?.is_registered ?? false,
+      confirming: player?.confirming == null ? null : maskedAddress(player.confirming),
       game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
     },
     ...(first && { first }),
@@ -97,8 +102,9 @@ async function gamesLeft(
 function firstQuestion({ play }: Needs, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
   const { settings } = published.content;
   const isClocked = settings.time_limit_type !== 'none' || settings.points_per_second;
-  if (isClocked || settings.game_limit > 0 || player?.open_game_id || registrationDue(published.content, player?.is_registered ?? false))
-    return undefined;
+  const { is_registered = false, confirming = null } = player ?? {};
+  const isDue = registrationDue(published.content, { is_registered, confirming, skipped_registration: false });
+  if (isClocked || settings.game_limit > 0 || player?.open_game_id || isDue) return undefined;
   const seed = randomInt(2 ** 31);
   if (published.course(seed).length === 0) return undefined;
   return { question: { ...shownQuestion(published, seed, 0, 1), ticket: '' }, start_key: startKey(play.key, published.id, seed) };

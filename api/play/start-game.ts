@@ -1,20 +1,23 @@
 import { play as contract, type Started } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
-import { gameTimeLimit, type FairTime } from '#shared/play/time-limits.ts';
+import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
+import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { restartClock, skipRegistration } from '#api/registration/registration-store.ts';
 import { recordShareVisit } from '#api/sharing/record-share-visit.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry } from './find-entry.ts';
 import { goOn } from './go-on.ts';
-import { findOwnGame } from './own-game.ts';
+import type { StoredGame } from './game-store.ts';
+import { findOwnGame, type OwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import { positionAtStart, startRow } from './start-row.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
-import { registrationDue } from './registration-due.ts';
+import { isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
@@ -69,8 +72,19 @@ async function openGame(needs: Needs, published: Published, asked: Asked, player
     await leaveGame(needs, own, now);
     return undefined;
   }
-  const { question } = await goOn(needs, own, asked.uuid_front);
-  return question && startedReply(own.published, own.game.id, own.game.fair_time, question, asked, player.is_registered);
+  const going = await whereItGoesOn(needs, own, asked, now);
+  const { question } = await goOn(needs, going, asked.uuid_front);
+  return question && startedReply(going.published, going.game, question, asked);
+}
+
+/** A game that waits for a registration, or waited until this moment, takes no time meanwhile. */
+async function whereItGoesOn(needs: Needs, own: OwnGame, asked: Asked, now: number): Promise<OwnGame> {
+  if (!isWaiting(own)) return own;
+  const { playSql } = needs.database;
+  const { tenant_id, id } = own.game;
+  if (asked.skip_registration && canSkipRegistration(own.published.content)) await skipRegistration(playSql, tenant_id, id);
+  await restartClock(playSql, tenant_id, id, new Date(now));
+  return findOwnGame(needs, id, asked.uuid_front);
 }
 
 async function newGame(
@@ -95,26 +109,23 @@ async function newGame(
   if (written === 'game_limit') return refused('game_limit');
   if (written !== true && written !== 'started') return undefined;
   const question = dueQuestion(needs.play.tickets, published, positionAtStart(row), asked.uuid_front, now);
-  return startedReply(published, row.game_id, row.fair_time, question, asked, player?.is_registered ?? false);
+  const { is_registered = false, confirming = null } = player ?? {};
+  return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, asked);
 }
 
-function startedReply(
-  { content }: Published,
-  game_id: string,
-  fairTime: FairTime,
-  question: Started['question'],
-  asked: Asked,
-  isRegistered: boolean,
-): Started {
-  const limit = gameTimeLimit(content.settings, fairTime);
-  const registration = registrationDue(content, isRegistered);
+type Begun = Pick<StoredGame, 'id' | 'fair_time' | 'is_preview' | 'is_registered' | 'confirming' | 'skipped_registration'>;
+
+function startedReply({ content }: Published, game: Begun, question: Started['question'], asked: Asked): Started {
+  const limit = gameTimeLimit(content.settings, game.fair_time);
+  const registration = registrationDue(content, game);
   const { sj_n: name, sj_e: email, sj_m: member_number } = asked;
   const prefill = { ...(name && { name }), ...(email && { email }), ...(member_number && { member_number }) };
   return {
-    game_id,
+    game_id: game.id,
     number: question.number,
     total: question.total,
-    question,
+    // A ticket would let the first question be answered without a look at who asks.
+    question: registration && !game.is_preview ? { ...question, ticket: '' } : question,
     ...(limit !== null && { time_limit: limit }),
     ...(registration && { registration }),
     ...(Object.keys(prefill).length > 0 && { prefill }),

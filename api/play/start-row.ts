@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '#shared/ids.ts';
+import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
 import { dayOf } from './day-counts.ts';
 import type { GamePosition } from './game-position.ts';
@@ -33,6 +34,7 @@ export function startRow(
     total: published.course(seed).length,
     is_preview: isPreview,
     fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
+    skipped_registration: asked.skip_registration === true && canSkipRegistration(content),
     device_type: asked.device_type ?? 'desktop',
     at: now,
     day: dayOf(now, content.settings.timezone),

@@ -16,6 +16,8 @@ export interface StartRow {
   total: number;
   is_preview: boolean;
   fair_time: FairTime;
+  /** Registration comes first here, and the player passed it by, which she may. */
+  skipped_registration: boolean;
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
   /** Milliseconds. */
   at: number;
@@ -29,15 +31,17 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
-        seed integer, total integer, is_preview boolean, fair_time real, device_type text, at float8, day date)
+        seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, device_type text, at float8, day date)
     ), new_player as (
       insert into player (tenant_id, id, created_at) select tenant_id, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), new_device as (
       insert into player_device (tenant_id, uuid_front, player_id, created_at)
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), started as (
-      insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, started_at)
-      select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, device_type, to_timestamp(at / 1000)
+      insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, skipped_registration, device_type,
+        started_at)
+      select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, skipped_registration, device_type,
+        to_timestamp(at / 1000)
       from given
       on conflict (player_id, activity_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id

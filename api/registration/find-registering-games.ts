@@ -8,6 +8,8 @@ export interface RegisteringGame {
   publication_id: string;
   player_id: string;
   is_preview: boolean;
+  /** The address of a registration that waits for it to be confirmed. */
+  confirming: string | null;
   /** Whether the player came to the activity by somebody's share link. */
   is_shared: boolean;
   /** Whether somebody wants to hear of each registration. */
@@ -19,6 +21,7 @@ export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): 
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(RegisteringGame & { n: number })[]>`
     select k.n, g.id, g.activity_id, g.publication_id, g.player_id, g.is_preview,
+      (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
       exists (
         select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
         where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,

@@ -11,6 +11,8 @@ export interface Registering {
   /** Undefined for a device that has not played here. */
   player_id: string | undefined;
   game_id: string | undefined;
+  /** The address of an earlier registration that still waits for it to be confirmed. */
+  confirming: string | null;
   is_preview: boolean;
   /** Nothing can follow from it but the registration and the place: no clock to start anew, no sharer to reward, nobody to tell. */
   is_plain: boolean;
@@ -33,6 +35,7 @@ export async function findRegistering(
       published,
       player_id: game.player_id,
       game_id: game.id,
+      confirming: game.confirming,
       is_preview: game.is_preview,
       is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads,
     };
@@ -42,5 +45,12 @@ export async function findRegistering(
   if (entry.closed) return { closed: entry.closed };
   const { published } = entry;
   const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front);
-  return { published, player_id: player?.player_id, game_id: undefined, is_preview: false, is_plain: false };
+  return {
+    published,
+    player_id: player?.player_id,
+    game_id: undefined,
+    confirming: player?.confirming ?? null,
+    is_preview: false,
+    is_plain: false,
+  };
 }

@@ -21,6 +21,12 @@ export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: 
     select tenant_id, activity_id, ${into}, fields, registered_at from registration where tenant_id = ${tenant_id} and player_id = ${from}
     on conflict do nothing`;
   await sql`delete from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
+  await sql`
+    update pending_registration p set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}
+      and not exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = ${into} and r.activity_id = p.activity_id)
+      and not exists (select from pending_registration o where o.tenant_id = p.tenant_id and o.player_id = ${into} and o.activity_id = p.activity_id)`;
+  await sql`delete from pending_registration where tenant_id = ${tenant_id} and player_id = ${from}`;
+  await sql`update confirmation_link set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}`;
   await sql`delete from standing where tenant_id = ${tenant_id} and player_id = ${from}`;
   await sql`update player_device set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}`;
   await joinSharing(sql, tenant_id, from, into);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
 import type { Draft, RegistrationField } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
+import { languages } from '#shared/languages.ts';
 import { anotherTenant, buildQuiz, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
@@ -260,6 +261,24 @@ describe('an address that another device registered', () => {
     server.clock.advance(10 * 60_000 + 1);
     expect((await failure(laptop.register({ ...form, code: newest }))).status).toBe(422);
   });
+
+  test.each(languages.map(({ name, id, code }) => [name, id, code] as const))(
+    'the mail with the code comes in %s',
+    async (_, lang, code) => {
+      const live = await quiz({ change: (draft) => ({ ...draft, lang }) });
+      const email = anEmail();
+      const form = { quiz_localization_id: live.id, name: 'Anna', email };
+      granted(await player(server).register(form));
+      granted(await player(server).register(form));
+      const digits = await codeTo(email);
+      const [mail] = await server.services.database.editor.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).execute();
+      const { default: texts } = (await import(`../../locales/mail.${code}.json`, { with: { type: 'json' } })) as {
+        default: Record<string, string>;
+      };
+      expect(mail?.subject).toBe(texts['code.subject']?.replace('{{code}}', digits));
+      expect(mail?.text).toBe(texts['code.text']?.replace('{{code}}', digits).replace('{{name}}', 'Rivers'));
+    },
+  );
 
   test('a code of one device is nothing to another', async () => {
     const { live, laptop, email, form } = await twoDevices();

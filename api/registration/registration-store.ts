@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { anyShard } from '#api/play/day-counts.ts';
 import type { RegistrationField } from '#shared/activity/document.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
@@ -97,8 +97,13 @@ export async function saveRegistration(
   return row?.is_new ?? false;
 }
 
+/** That the registration before this game is passed by, which the activity allows. */
+export async function skipRegistration(sql: Sql, tenant_id: string, game_id: string): Promise<void> {
+  await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'`;
+}
+
 /** A registration that had to come first took none of the game's time: as long as nothing is answered the clock begins anew. */
-export async function restartClock(sql: TransactionSql, tenant_id: string, game_id: string, now: Date): Promise<void> {
+export async function restartClock(sql: Sql | TransactionSql, tenant_id: string, game_id: string, now: Date): Promise<void> {
   await sql`
     update game set started_at = ${now} where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'
       and not exists (select from answer a where a.tenant_id = game.tenant_id and a.game_id = game.id)`;

@@ -62,8 +62,11 @@ async function storePlain(
   }
 }
 
-async function storeAlone(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
-  const attempt = () => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form));
+const storeAlone = (needs: Needs, registering: Registering, form: Form): Promise<Stored> =>
+  twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
+
+/** A second time where somebody claimed the address meanwhile: then it is seen to be another player's. */
+export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -72,7 +75,8 @@ async function storeAlone(needs: Needs, registering: Registering, form: Form): P
   }
 }
 
-async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
+/** In a transaction of the caller's. Throws 23505 where somebody claims the address at the same time: see twiceWhereTaken. */
+export async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
   const [known] = await Promise.all([

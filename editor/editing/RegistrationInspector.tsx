@@ -1,6 +1,8 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/activity/document.ts';
+import { askedFields } from '#shared/play/asked-fields.ts';
+import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { Section } from './Section.tsx';
@@ -15,7 +17,9 @@ export function RegistrationInspector() {
   const settings = useDraft((draft) => draft.settings);
   const edit = useEdit();
   const can = useCan();
-  const { fields, terms_url, fixed_password, skip_disclaimer } = registration.settings;
+  const { terms_url, fixed_password, skip_disclaimer, double_opt_in } = registration.settings;
+  const fields = askedFields(registration);
+  const isDoor = settings.skip_registration && !settings.hide_skip_button && !canSkipRegistration({ settings, registration });
   const maySet = can.edit_content || can.edit_settings;
   const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_registration', input: { changes: { [field]: event.currentTarget.value } } });
@@ -87,14 +91,15 @@ export function RegistrationInspector() {
       <Section title={t('registration.skipping')} open>
         <Switch
           label={t('registration.skip')}
-          checked={settings.skip_registration}
-          disabled={!can.edit_settings}
+          description={isDoor ? t('registration.isDoor') : undefined}
+          checked={settings.skip_registration && !isDoor}
+          disabled={!can.edit_settings || isDoor}
           onChange={(event) => setQuiz({ skip_registration: event.currentTarget.checked })}
         />
         <Switch
           label={t('registration.hideSkip')}
           checked={settings.hide_skip_button}
-          disabled={!can.edit_settings || !settings.skip_registration}
+          disabled={!can.edit_settings || !settings.skip_registration || isDoor}
           onChange={(event) => setQuiz({ hide_skip_button: event.currentTarget.checked })}
         />
         <Textarea
@@ -104,6 +109,15 @@ export function RegistrationInspector() {
           value={skip_disclaimer}
           disabled={!maySet}
           onChange={(event) => set({ skip_disclaimer: event.currentTarget.value })}
+        />
+        <Switch
+          id="double_opt_in"
+          label={t('registration.doubleOptIn')}
+          description={t('registration.doubleOptInNote')}
+          checked={double_opt_in}
+          disabled={!maySet}
+          error={double_opt_in && !has('email') ? t('problem.email_field_missing') : undefined}
+          onChange={(event) => set({ double_opt_in: event.currentTarget.checked })}
         />
       </Section>
     </>

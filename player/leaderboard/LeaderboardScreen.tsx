@@ -3,6 +3,7 @@ import type { BoardRow, Leaderboard } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { shortCount, timeUsed } from '../formats.ts';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
@@ -15,10 +16,13 @@ export interface BoardAsked {
 export interface LeaderboardScreenProps {
   /** Reads the board: of one round, of all, or of this and other activities together. */
   read(asked: BoardAsked): Promise<Leaderboard>;
+  /** The masked address of a registration that waits for it to be confirmed. */
+  confirming: string | null;
+  onRegister(): void;
   onBack(): void;
 }
 
-export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
+export function LeaderboardScreen({ read, confirming, onRegister, onBack }: LeaderboardScreenProps) {
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
   const [which, setWhich] = useState<BoardAsked['board']>('own');
@@ -29,6 +33,7 @@ export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
       <h1 data-focus tabIndex={-1}>
         {t('board.title')}
       </h1>
+      {confirming !== null && <ConfirmNotice email={confirming} onRegister={onRegister} />}
       {board?.combined && (
         <div className="board-switch" role="group" aria-label={t('board.title')}>
           {(['own', 'combined'] as const).map((one) => (
@@ -66,6 +71,14 @@ export function LeaderboardScreen({ read, onBack }: LeaderboardScreenProps) {
         {!board && !failed && <Waiting />}
         {board && <Rows board={board} />}
       </div>
+      {board?.can_register && (
+        <section className="notice board-register">
+          <p>{t('board.register_note')}</p>
+          <Button kind="second" onClick={onRegister}>
+            {t('register.title_after')}
+          </Button>
+        </section>
+      )}
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>
   );

@@ -1,6 +1,8 @@
 import { grades } from '#questions/grades.ts';
 import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
+import { askedFields } from '#shared/play/asked-fields.ts';
+import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { gradeReached } from '#shared/play/result.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { timeLimit } from '#shared/play/time-limits.ts';
@@ -28,7 +30,8 @@ const secondsEach = 12;
 
 export function previewCover(message: PreviewMessage): PlayerCover {
   const { quiz_type, name, lang, theme, settings, cover, question_count, intro = noIntro, result = noResult } = message;
-  const { settings: fields, ...registration } = message.registration ?? noRegistration;
+  const registration = message.registration ?? noRegistration;
+  const { settings: fields, ...texts } = registration;
   return {
     id: nobody,
     kind: quiz_type,
@@ -40,16 +43,17 @@ export function previewCover(message: PreviewMessage): PlayerCover {
     intro,
     theme,
     registration: {
-      ...registration,
+      ...texts,
       ...fields,
+      fields: askedFields(registration),
       moment: settings.registration_moment,
-      can_skip: settings.skip_registration && !settings.hide_skip_button,
+      can_skip: canSkipRegistration({ settings, registration }),
     },
     result,
     settings,
     questions: question_count,
     readable_time: question_count * secondsEach,
-    player: { games_left: settings.game_limit || null, is_registered: false, game_id: null },
+    player: { games_left: settings.game_limit || null, is_registered: false, confirming: null, game_id: null },
   };
 }
 

@@ -93,6 +93,7 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
     [boot.quiz_id, sender],
   );
   const showBoard = () => dispatch({ type: 'show', screen: 'leaderboard' });
+  const register = () => dispatch({ type: 'show', screen: 'register_after' });
   const startPage = () => dispatch({ type: 'leave' });
   switch (game.screen) {
     case 'cover':
@@ -130,6 +131,7 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
           onAgain={() => dispatch({ type: 'again' })}
           onDetails={() => dispatch({ type: 'show', screen: 'details' })}
           onLeaderboard={showBoard}
+          onRegister={register}
           onStartPage={startPage}
         />
       ) : (
@@ -148,7 +150,14 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
         </Suspense>
       );
     case 'leaderboard':
-      return <LeaderboardScreen read={read} onBack={() => dispatch({ type: 'show', screen: result ? 'result' : 'cover' })} />;
+      return (
+        <LeaderboardScreen
+          read={read}
+          confirming={cover.player.confirming}
+          onRegister={register}
+          onBack={() => dispatch({ type: 'show', screen: result ? 'result' : 'cover' })}
+        />
+      );
     case 'refused': {
       const reason = game.refused?.reason ?? 'unavailable';
       const hasBoard = reason === 'game_limit' && !cover.settings.hide_leaderboard;

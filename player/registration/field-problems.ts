@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   [registrationMessages.wrong_value]: 'problem.wrong_value',
   [registrationMessages.password]: 'problem.password',
   failed: 'problem.failed',
+  too_many: 'problem.too_many',
 };
 const shorter = /cannot be shorter than (\d+)/;
 const longer = /cannot be longer than (\d+)/;

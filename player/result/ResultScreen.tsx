@@ -5,6 +5,7 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { Confetti } from './Confetti.tsx';
 import { Score } from './Score.tsx';
@@ -19,11 +20,13 @@ export interface ResultScreenProps {
   onAgain(): void;
   onDetails(): void;
   onLeaderboard(): void;
+  /** Registers, or registers anew. */
+  onRegister(): void;
   onStartPage(): void;
 }
 
 export function ResultScreen(props: ResultScreenProps) {
-  const { cover, result, place, name, onDetails, onStartPage } = props;
+  const { cover, result, place, name, onDetails, onRegister, onStartPage } = props;
   const { t } = useLanguage();
   const { title, text, passed_text, failed_text, image, settings } = cover.result;
   const outcome = result.passed === undefined ? '' : result.passed ? passed_text : failed_text;
@@ -45,7 +48,8 @@ export function ResultScreen(props: ResultScreenProps) {
       {type && <TypeResult type={type} shares={result.shares} />}
       {outcome && <Paragraphs text={outcome} />}
       <Paragraphs text={text} field="result.text" />
-      {name && <p className="hint">{t('result.registered_as', { name })}</p>}
+      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
+      {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
       <div className="choices-after">
         {result.details && settings.show_answers && (
           <Button kind="second" onClick={onDetails}>

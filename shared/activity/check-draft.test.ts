@@ -93,6 +93,23 @@ describe('publishing is stopped', () => {
   });
 });
 
+describe('where players are to confirm their address', () => {
+  const confirming = (draft: Draft): Draft => ({
+    ...draft,
+    registration: { ...draft.registration, settings: { ...draft.registration.settings, double_opt_in: true } },
+  });
+  const [name, email] = (['name', 'email'] as const).map((field) => ({ key: field, name: field, required: false })) as [
+    RegistrationField,
+    RegistrationField,
+  ];
+
+  test('the page must ask for it', () => {
+    expect(codes(confirming(withFields([name])), 'stop')).toEqual(['email_field_missing']);
+    expect(codes(confirming(withFields([name, email])), 'stop')).toEqual([]);
+    expect(codes(confirming(withFields([name], { registration_moment: 'none' })), 'stop')).toEqual([]);
+  });
+});
+
 function withFields(fields: RegistrationField[], own: Partial<Settings> = {}): Draft {
   const draft = withSettings(own);
   return { ...draft, registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };

@@ -73,7 +73,7 @@ export function checkAlt(images: Record<string, Image | undefined>, place: Place
 
 function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
   if (settings.registration_moment === 'none') return [];
-  const { fields, terms_url, fixed_password } = registration.settings;
+  const { fields, terms_url, fixed_password, double_opt_in } = registration.settings;
   const has = (name: string) => fields.some((field) => field.name === name);
   return [
     ...(fields.length === 0 ? [warn('registration_empty', { part: 'registration', field: 'fields' })] : []),
@@ -82,6 +82,7 @@ function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
     ...(has('fixed_password') && !fixed_password
       ? [stop('fixed_password_missing', { part: 'registration', field: 'fixed_password' })]
       : []),
+    ...(double_opt_in && !has('email') ? [stop('email_field_missing', { part: 'registration', field: 'double_opt_in' })] : []),
   ];
 }
 

@@ -19,6 +19,7 @@ export const draftProblemCodes = [
   'registration_empty',
   'terms_url_missing',
   'fixed_password_missing',
+  'email_field_missing',
   'desktop_image_missing',
   'image_alt_missing',
   'contrast_fails',

@@ -72,6 +72,7 @@ export const GameResult = Type.Object({
         question_id: Uuid,
         type: Type.Enum(document.questionTypes),
         text: Type.String(),
+        image: Type.Optional(document.Image),
         answers: Type.Array(PlayerAnswer),
         given: Type.Optional(Type.Unknown()),
         correct_answer: Type.Optional(GivenAnswer),
@@ -129,6 +130,8 @@ export const PlayerCover = Type.Object({
   player: Type.Object({
     games_left: nullable(Type.Integer()),
     is_registered: Type.Boolean(),
+    /** A registration that waits for its address to be confirmed: the address as its owner knows it again. */
+    confirming: nullable(Type.String()),
     game_id: nullable(Uuid),
   }),
   /** The first question, so that starting shows it at once; only where seeing it early gives nothing away (no clock, nothing to fill in before). */
@@ -191,6 +194,8 @@ export const Leaderboard = Type.Object({
   /** Whether there is a board of this and other activities together. */
   combined: Type.Boolean(),
   hidden: Type.Boolean(),
+  /** Whether this player has a result here and may still register for it. */
+  can_register: Type.Boolean(),
 });
 export type Leaderboard = Static<typeof Leaderboard>;
 
@@ -201,6 +206,8 @@ export const Registered = Type.Object({
   message: Type.String(),
   /** The address belongs to another device's player: a code was sent there; register again with it to become that player. */
   code_sent: Type.Optional(Type.Boolean()),
+  /** The address, masked, to which a link was sent: the registration counts once it is confirmed. */
+  confirming: Type.Optional(Type.String()),
 });
 export type Registered = Static<typeof Registered>;
 
@@ -213,6 +220,8 @@ const prefill = {
   sj_m: Type.Optional(Type.String({ maxLength: 100 })),
 };
 const device_type = Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet', 'screen']));
+/** That the player passes by the registration that comes before play. Counts only where it may be skipped. */
+const skip_registration = Type.Optional(Type.Boolean());
 /** The fields of the activity's own registration page; which ones is known only from its publication, which checks them. */
 const registrationForm = Type.Object(
   {
@@ -260,6 +269,7 @@ export const play = {
       key,
       fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])),
       start_key: Type.Optional(Type.String({ maxLength: 1000 })),
+      skip_registration,
       ...prefill,
     }),
     response: Started,
@@ -271,7 +281,7 @@ export const play = {
     summary: 'Start a game from a link that prefills the registration.',
     who: 'player',
     params: byQuizId,
-    query: object({ uuid_front, device_type, key, ...prefill }),
+    query: object({ uuid_front, device_type, key, skip_registration, ...prefill }),
     response: Started,
     refusable: true,
   }),
@@ -326,6 +336,24 @@ export const play = {
     }),
     response: Type.Object({ known: Type.Boolean() }),
     limit: { times: 20, seconds: 60, per: 'address' },
+  }),
+  confirmEmail: operation({
+    method: 'POST',
+    path: '/api/v1/player/confirm-email',
+    summary: 'Confirm the address of a registration by the token of the link that was sent to it. May be repeated.',
+    who: 'player',
+    body: object({ token: Type.String({ maxLength: 200 }), uuid_front: Type.Optional(uuid_front) }),
+    response: Type.Object({ state: Type.Enum(['confirmed', 'expired', 'unknown']) }),
+    limit: { times: 300, seconds: 60, per: 'address' },
+  }),
+  sendConfirmation: operation({
+    method: 'POST',
+    path: '/api/v1/player/send-confirmation',
+    summary: 'Send the link that confirms an address once more.',
+    who: 'player',
+    body: object({ uuid_front, quiz_localization_id: Uuid }),
+    response: Success,
+    limit: { times: 60, seconds: 60, per: 'address' },
   }),
   readLeaderboard: operation({
     method: 'GET',

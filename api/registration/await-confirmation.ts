@@ -1,0 +1,46 @@
+import type { Published } from '#api/play/published.ts';
+import type { Services } from '#api/services.ts';
+import { isConfirmed, savePending, type Pending, type RegistrationOf } from './confirmation-store.ts';
+import type { Registering } from './find-registering.ts';
+import { mailsToAddress } from './mails-to-address.ts';
+import { restartClock } from './registration-store.ts';
+
+/** Whether a registration counts only once its address is confirmed: where the editor wants it, and this address has not been confirmed here. */
+export async function needsConfirmation(
+  { database }: Pick<Services, 'database'>,
+  { tenant_id, activity_id, content }: Published,
+  player_id: string,
+  email: string,
+): Promise<boolean> {
+  const { fields, double_opt_in } = content.registration.settings;
+  const key = fields.find(({ name }) => name === 'email')?.key;
+  if (!double_opt_in || key === undefined) return false;
+  return !(await isConfirmed(database.playSql, { tenant_id, activity_id, player_id }, key, email));
+}
+
+/** Keeps a registration until its address is confirmed, and has the link sent; again for the same address, and no second link goes out by itself. */
+export async function awaitConfirmation(
+  needs: Pick<Services, 'database' | 'clock' | 'limits' | 'jobs'>,
+  { published, game_id }: Registering,
+  { player_id, ...pending }: Pending & { player_id: string },
+): Promise<void> {
+  const { tenant_id, activity_id, content } = published;
+  const of = { tenant_id, activity_id, player_id };
+  const now = needs.clock.now();
+  const { playSql } = needs.database;
+  const isNew = await savePending(playSql, of, pending, now);
+  if (!isNew) return;
+  if (game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(playSql, tenant_id, game_id, now);
+  await sendLink(needs, published, of, pending.email);
+}
+
+/** Queues the mail with the link. Throws 429 where the address got too many. */
+export async function sendLink(
+  { limits, jobs }: Pick<Services, 'limits' | 'jobs'>,
+  { content }: Published,
+  of: RegistrationOf,
+  email: string,
+): Promise<void> {
+  limits.take(...mailsToAddress(of.tenant_id, email));
+  await jobs.send('send-confirmation', { ...of, lang: content.lang, name: content.name });
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { askedFields } from '#shared/play/asked-fields.ts';
+import { checkRegistration, registrationMessages, type RegistrationValues } from '#shared/play/check-registration.ts';
+import { invalid } from '#api/http/errors.ts';
+import { addressGroup } from '#api/http/rate-limits.ts';
+import type { Context } from '#api/http/served-operation.ts';
+import type { Published } from '#api/play/published.ts';
+
+/** Wrong shared passwords for one activity from one address: a class may sit behind it. */
+const guesses = { times: 30, seconds: 600 };
+
+/** What was filled in, as it is stored. Throws 422 with what is wrong at each field, and 429 for who goes on guessing the shared password. */
+export function checkForm(
+  { limits, address }: Pick<Context, 'limits' | 'address'>,
+  { activity_id, content }: Published,
+  given: Record<string, unknown>,
+): RegistrationValues {
+  const { registration } = content;
+  const fields = askedFields(registration);
+  const { values, errors } = checkRegistration(fields, given);
+  for (const { key, name } of fields) {
+    const password = values[key];
+    if (name !== 'fixed_password' || password === undefined) continue;
+    const guesser = `fixed password ${activity_id} ${addressGroup(address)}`;
+    limits.take(guesser, guesses);
+    if (isSame(String(password), registration.settings.fixed_password)) limits.giveBack(guesser, guesses);
+    else errors[key] = [registrationMessages.password];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** In the same time whatever is wrong with it. */
+const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));

@@ -1,0 +1,32 @@
+import { play } from '#shared/contract/play.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { isDeviceOf } from '#api/play/player-store.ts';
+import { findLink, markConfirmed, stateOf, takePending } from './confirmation-store.ts';
+import { findCurrentPublication } from './find-current-publication.ts';
+import { storeIn, twiceWhereTaken } from './store-registration.ts';
+
+/** Only this confirms, and never the opening of the link: programs that look into mail open every link. */
+export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uuid_front } }, context) => {
+  const { playSql } = context.database;
+  const link = await findLink(playSql, token);
+  if (!link) return { state: 'unknown' as const };
+  const state = stateOf(link, context.clock.now());
+  if (state !== 'waiting') return { state };
+  const published = await findCurrentPublication(context, link.activity_id);
+  if (!published) return { state: 'expired' as const };
+  const { player_id } = link;
+  const registering = { published, player_id, game_id: undefined, confirming: null, is_preview: false, is_plain: false };
+  // A link opened elsewhere shows whose the address is, not whose the device is that typed it.
+  const has_code = uuid_front !== undefined && (await isDeviceOf(playSql, link, uuid_front.toLowerCase()));
+  await twiceWhereTaken(() =>
+    playSql.begin(async (tx) => {
+      const pending = await takePending(tx, link);
+      if (!pending) return;
+      const { profile, fields } = pending;
+      await markConfirmed(tx, link, context.clock.now());
+      await storeIn(tx, context, registering, { player_id, profile, fields, has_code });
+    }),
+  );
+  const now = await findLink(playSql, token);
+  return { state: now?.confirmed_at ? ('confirmed' as const) : ('expired' as const) };
+});

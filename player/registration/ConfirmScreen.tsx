@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Boot } from '../boot.ts';
+import { DoorArt } from '../cover/DoorArt.tsx';
+import { Button } from '../frame/Button.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { uuidFront } from '../identity.ts';
+import { api } from '../send.ts';
+import { useLanguage } from '../texts.ts';
+import { confirmTexts, confirmTitles } from './confirm-texts.ts';
+
+type ConfirmBoot = Extract<Boot, { page: 'confirm' }>;
+
+/** What a link to an address opens. Nothing is confirmed before the button is pressed: programs that look into mail open every link. */
+export function ConfirmScreen({
+  state: first,
+  token,
+  activity,
+}: Pick<ConfirmBoot, 'state' | 'token'> & { activity: ConfirmBoot['activity'] }) {
+  const { t } = useLanguage();
+  const [state, setState] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const answer = await api.confirmEmail({ body: { token, uuid_front: uuidFront().uuid_front } });
+      setState(answer.state);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <Stage
+      name="confirm"
+      wide
+      bar={
+        <figure className="cover-picture">
+          <DoorArt />
+        </figure>
+      }
+      dock={
+        state === 'waiting' ? (
+          <Button isBusy={isBusy} onClick={() => void confirm()}>
+            {t('confirm.button')}
+          </Button>
+        ) : (
+          activity && (
+            <a className="button button-first" href={activity.url}>
+              {t('confirm.to_quiz')}
+            </a>
+          )
+        )
+      }
+    >
+      {activity && <p className="overline">{activity.name}</p>}
+      <div role="status">
+        <h1 data-focus tabIndex={-1}>
+          {t(confirmTitles[state])}
+        </h1>
+        <p className="lead">{t(confirmTexts[state], { name: activity?.name ?? '', email: activity?.email ?? '' })}</p>
+        {failed && <p className="notice">{t('net.failed')}</p>}
+      </div>
+    </Stage>
+  );
+}

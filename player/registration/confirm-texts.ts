@@ -1,0 +1,17 @@
+import type { Boot } from '../boot.ts';
+
+export type ConfirmState = Extract<Boot, { page: 'confirm' }>['state'];
+
+export const confirmTitles: Record<ConfirmState, string> = {
+  waiting: 'confirm.title',
+  confirmed: 'confirm.done_title',
+  expired: 'confirm.expired_title',
+  unknown: 'confirm.unknown_title',
+};
+
+export const confirmTexts: Record<ConfirmState, string> = {
+  waiting: 'confirm.text',
+  confirmed: 'confirm.done',
+  expired: 'confirm.expired',
+  unknown: 'confirm.unknown',
+};
