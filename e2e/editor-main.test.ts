@@ -103,6 +103,11 @@ test.skipIf(!existsSync(bank))('a bank of questions is looked at before it comes
   await page.getByRole('button', { name: 'Import 842 questions' }).click();
   await page.getByText('842 questions are imported').waitFor();
   await page.getByRole('button', { name: 'To the editor' }).click();
+  await page.getByRole('button', { name: 'What is the capital of Afghanistan?' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('No questions yet.').waitFor();
+  await allSaved(page);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await page.getByRole('button', { name: 'What is the capital of Afghanistan?' }).click();
   await questionText(page).fill('What is the capital city of Afghanistan?');
   await page.frameLocator('iframe').getByText('What is the capital city of Afghanistan?').waitFor();

@@ -26,9 +26,15 @@ describe('importing', () => {
     const result = await importInto(id, fileOf(gift), { format: 'gift' });
     expect(result).toMatchObject({ format: 'gift', imported: 2, revision: 1 });
     expect(result.skipped).toEqual([
-      { line: 5, text: expect.stringContaining('Broken') as string, reason: 'the brace of the answers is not closed' },
+      {
+        line: 5,
+        text: expect.stringContaining('Broken') as string,
+        code: 'brace_open',
+        reason: 'the brace of the answers is not closed',
+      },
     ]);
     const quiz = await read(id);
+    expect(quiz.questions.map((question) => question.id)).toEqual(result.ids);
     expect(quiz.questions.map((question) => question.type)).toEqual(['text', 'exact_answer']);
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
@@ -57,6 +63,28 @@ describe('importing', () => {
       ],
     });
     expect(await read(id)).toMatchObject({ revision: 0, questions: [] });
+  });
+
+  test('in a preview shows the right answers of every type', async () => {
+    const { id } = await createQuiz(user.api);
+    const columns = 'type,question,answer 1,answer 2,exact_answer,error_value,range,start_value,end_value,step_interval';
+    const rows = [
+      'free_text,Q,a,b',
+      'exact_answer,Q,,,4',
+      'exact_answer,Q,,,4,0.5',
+      'range,Q,,,0.2,,0.1',
+      'scale,Q,,,3,,,1,5,1',
+      'text_poll,Q,a,b',
+    ];
+    const result = await importInto(id, fileOf([columns, ...rows].join('\n'), 'x.csv'), { preview: true });
+    expect(result.questions?.map(({ answers }) => answers.map(({ text, is_right }) => (is_right ? '=' : '~') + text).join(' '))).toEqual([
+      '=a =b',
+      '=4',
+      '=4 ± 0.5',
+      '=0.1 – 0.3',
+      '~1 – 5 =3',
+      '~a ~b',
+    ]);
   });
 
   test('puts the questions after those that are there, as one edit', async () => {

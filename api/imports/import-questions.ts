@@ -1,4 +1,4 @@
-import type { Image, Question } from '#shared/activity/document.ts';
+import type { Image } from '#shared/activity/document.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
@@ -7,6 +7,7 @@ import { HttpError, invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import { imagesOf } from './images-of.ts';
+import { previewQuestion } from './preview-question.ts';
 import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
 import { replaceImages } from './replace-images.ts';
@@ -22,10 +23,11 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   const answer = {
     format: read.format,
     imported: fitting.questions.length,
+    ids: [],
     skipped: fitting.skipped.map(toWire),
     losses: read.losses.map(toWire),
   };
-  if (preview) return { ...answer, questions: fitting.questions.map(toPreview), revision };
+  if (preview) return { ...answer, questions: fitting.questions.map(previewQuestion), revision };
   if (fitting.questions.length === 0) return { ...answer, revision };
   const stored = await storePictures(context, read.media);
   const questions = fitting.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
@@ -33,7 +35,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   const after = await database.asTenant(actor.tenant_id, async (tx) =>
     applyEdits(tx, context, actor, await lockActivity(tx, quizID), [identified({ edit: 'import_questions', input: { questions } })]),
   );
-  return { ...answer, losses, revision: after.revision };
+  return { ...answer, ids: questions.map(({ id }) => id), losses, revision: after.revision };
 });
 
 async function readFile(file: { name: string; bytes: Uint8Array }, format: ReadResult['format'] | undefined): Promise<ReadResult> {
@@ -71,11 +73,4 @@ const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<s
     .filter(({ question }) => imagesOf(question).some((image) => !stored.has(image.key)))
     .map(({ line, question }) => notice(line, question.text, 'picture_lost'));
 
-const toWire = ({ line, text, reason }: Notice) => ({ line, text, reason });
-
-const toPreview = ({ line, question }: { line: number; question: Question }) => ({
-  line,
-  type: question.type,
-  text: question.text,
-  answers: question.answers.map((answer) => ({ text: answer.text ?? '', is_right: answer.is_right ?? false })),
-});
+const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, reason });

@@ -3,7 +3,7 @@ import { newDraft } from '#shared/activity/new-draft.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import { beginSaving, edited, openDraft, rebased, redone, saved, saveFailed, undone, type DraftState } from './draft-state.ts';
+import { beginSaving, edited, openDraft, rebased, redone, saved, saveFailed, undone, withStep, type DraftState } from './draft-state.ts';
 
 const question = () => ({ ...schemas.text.newQuestion(newId), text: 'First?' });
 const draft = () => ({ ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions: [question()] });
@@ -39,6 +39,16 @@ test('a deleted question comes back with everything it had', () => {
   const state = edited(start, [{ edit: 'delete_questions', input: { ids: [idOf(start)] } }], 1000, newId);
   expect(state.draft.questions).toEqual([]);
   expect(undone(state, newId).draft.questions).toEqual(start.draft.questions);
+});
+
+test('what a call of its own brought in goes and comes back as one step', () => {
+  const imported = [question(), question()];
+  const before = openDraft(draft(), 1);
+  const after = rebased(before, { ...before.base, questions: [...before.base.questions, ...imported] }, 2);
+  const state = withStep(after, [{ edit: 'delete_questions', input: { ids: imported.map(({ id }) => id) } }]);
+  const back = undone(state, newId);
+  expect(back.draft).toEqual(before.draft);
+  expect(redone(back, newId).draft).toEqual(after.draft);
 });
 
 test('an edit that does not fit changes nothing', () => {

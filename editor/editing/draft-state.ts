@@ -121,6 +121,14 @@ export function rebased(
   return { ...state, base, revision, buffer, draft: replay(base, [...buffer.sent, ...buffer.waiting]), ...stepsLeft(state, others) };
 }
 
+/** The step of a call of its own that changed the server's draft: `inverse` takes it back. */
+export const withStep = (state: DraftState, inverse: Step): DraftState => ({
+  ...state,
+  undo: [...state.undo, inverse].slice(-mostSteps),
+  redo: [],
+  editedAt: 0,
+});
+
 /** Undo takes back one's own: a step whose thing somebody else has changed since is given up. */
 function stepsLeft({ undo, redo }: DraftState, others: readonly OthersEdit[]): Pick<DraftState, 'undo' | 'redo'> {
   if (others.length === 0) return { undo, redo };

@@ -17,6 +17,7 @@ import {
   saveFailed,
   saveRefused,
   undone,
+  withStep,
   type DraftState,
   type OthersEdit,
 } from './draft-state.ts';
@@ -193,10 +194,11 @@ export function createDraft({ draft, revision, kept, server, keep }: Opening) {
       checkedRevision = news.revision;
       tell(rebased(state, sides.theirs, news.revision, { others: sides.others }));
     },
-    /** The server's draft was changed by a call of its own (an import, a restored version). */
-    replace(fresh: Draft, at: number): void {
+    /** The server's draft was changed by a call of its own (an import, a restored version); `inverse` takes that back as one step of undo. */
+    replace(fresh: Draft, at: number, inverse: readonly Edit[] = []): void {
       checkedRevision = at;
-      tell(rebased(state, fresh, at));
+      const next = rebased(state, fresh, at);
+      tell(inverse.length === 0 ? next : withStep(next, inverse));
     },
     close(): void {
       clearTimeout(timer);

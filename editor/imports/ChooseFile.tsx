@@ -13,11 +13,12 @@ interface Props {
   format: ImportFormat;
   setFormat: (format: ImportFormat) => void;
   choose: (file: File) => void;
-  isReading: boolean;
+  /** The name of the file that is being read. */
+  reading: string | undefined;
   error: string | undefined;
 }
 
-export function ChooseFile({ format, setFormat, choose, isReading, error }: Props) {
+export function ChooseFile({ format, setFormat, choose, reading, error }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
   const [refused, refuse] = useState<string>();
@@ -47,10 +48,10 @@ export function ChooseFile({ format, setFormat, choose, isReading, error }: Prop
         onDrop={drop}
       >
         <IconFileImport size={32} aria-hidden />
-        <Text>{t('imports.drop')}</Text>
+        <Text role="status">{reading === undefined ? t('imports.drop') : t('imports.reading', { file: reading })}</Text>
         <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
           {(props) => (
-            <Button {...props} data-autofocus loading={isReading}>
+            <Button {...props} data-autofocus loading={reading !== undefined}>
               {t('imports.choose')}
             </Button>
           )}

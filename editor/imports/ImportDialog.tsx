@@ -43,7 +43,8 @@ function Steps({ close }: { close: () => void }) {
       await draft.flush();
       const report = await call(given, false);
       const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
-      draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision);
+      const { ids } = report;
+      draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision, ids.length > 0 ? [{ edit: 'delete_questions', input: { ids } }] : []);
       return report;
     },
   });
@@ -66,7 +67,7 @@ function Steps({ close }: { close: () => void }) {
     <ChooseFile
       format={format}
       setFormat={setFormat}
-      isReading={look.isPending}
+      reading={look.isPending ? file?.name : undefined}
       error={look.error?.message}
       choose={(given) => {
         setFile(given);

@@ -5,6 +5,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#shared/activity/document.ts';
 import { forms } from '#questions/forms.ts';
+import { byItem } from './by-item.ts';
 import type { ImportReport } from './ImportDialog.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';
@@ -21,6 +22,7 @@ interface Props {
 /** What would come in, line by line, and what would not. Nothing has changed yet. */
 export function ImportPreview({ report, fileName, isImporting, error, take, back }: Props) {
   const { t } = useTranslation();
+  const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   const questions = report.questions ?? [];
   return (
     <>
@@ -28,17 +30,17 @@ export function ImportPreview({ report, fileName, isImporting, error, take, back
       <Tabs defaultValue={questions.length > 0 ? 'questions' : 'skipped'} mt="sm">
         <Tabs.List>
           <Tabs.Tab value="questions">{t('imports.toCome', { count: questions.length })}</Tabs.Tab>
-          <Tabs.Tab value="skipped">{t('imports.skipped', { count: report.skipped.length })}</Tabs.Tab>
-          {report.losses.length > 0 && <Tabs.Tab value="losses">{t('imports.losses', { count: report.losses.length })}</Tabs.Tab>}
+          <Tabs.Tab value="skipped">{t('imports.skipped', { count: skipped.length })}</Tabs.Tab>
+          {losses.length > 0 && <Tabs.Tab value="losses">{t('imports.losses', { count: losses.length })}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="questions">
           <QuestionTable questions={questions} />
         </Tabs.Panel>
         <Tabs.Panel value="skipped">
-          <LeftOut rows={report.skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
+          <LeftOut rows={skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
         </Tabs.Panel>
         <Tabs.Panel value="losses">
-          <LeftOut rows={report.losses} none="" label={t('imports.lossTable')} />
+          <LeftOut rows={losses} none="" label={t('imports.lossTable')} />
         </Tabs.Panel>
       </Tabs>
       {error && (

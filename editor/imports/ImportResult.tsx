@@ -1,12 +1,14 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { byItem } from './by-item.ts';
 import type { ImportReport } from './ImportDialog.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';
 
 export function ImportResult({ report, close }: { report: ImportReport; close: () => void }) {
   const { t } = useTranslation();
+  const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   return (
     <>
       <div className={style.done} role="status">
@@ -14,15 +16,15 @@ export function ImportResult({ report, close }: { report: ImportReport; close: (
         <Text fw={600}>{t('imports.done', { count: report.imported })}</Text>
       </div>
       <Title order={3} mt="md">
-        {t('imports.skipped', { count: report.skipped.length })}
+        {t('imports.skipped', { count: skipped.length })}
       </Title>
-      <LeftOut rows={report.skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
-      {report.losses.length > 0 && (
+      <LeftOut rows={skipped} none={t('imports.nothingSkipped')} label={t('imports.skippedTable')} />
+      {losses.length > 0 && (
         <>
           <Title order={3} mt="md">
-            {t('imports.losses', { count: report.losses.length })}
+            {t('imports.losses', { count: losses.length })}
           </Title>
-          <LeftOut rows={report.losses} none="" label={t('imports.lossTable')} />
+          <LeftOut rows={losses} none="" label={t('imports.lossTable')} />
         </>
       )}
       <Group justify="flex-end" mt="md">

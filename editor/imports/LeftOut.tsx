@@ -1,9 +1,13 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ItemNotices } from './by-item.ts';
 import style from './imports.module.css';
 
+/** Characters of an item's text that the server sends. */
+const cutAt = 200;
+
 interface Props {
-  rows: readonly { line: number; text: string; reason: string }[];
+  rows: readonly ItemNotices[];
   none: string;
   label: string;
 }
@@ -32,8 +36,12 @@ export function LeftOut({ rows, none, label }: Props) {
           {rows.map((row, place) => (
             <Table.Tr key={place}>
               <Table.Td>{row.line}</Table.Td>
-              <Table.Td>{row.reason}</Table.Td>
-              <Table.Td className={style.skippedText}>{row.text}</Table.Td>
+              <Table.Td>
+                {row.codes.map((code) => (
+                  <div key={code}>{t(`imports.reason.${code as 'invalid'}`)}</div>
+                ))}
+              </Table.Td>
+              <Table.Td className={style.skippedText}>{row.text.length < cutAt ? row.text : `${row.text} …`}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

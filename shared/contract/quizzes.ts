@@ -94,6 +94,9 @@ const Changed = Type.Object({
   ),
 });
 
+/** An item of a file that was left out, or lost something: its first line, how its text begins, and why. */
+const ImportNotice = Type.Object({ line: Type.Integer(), text: Type.String(), code: Type.String(), reason: Type.String() });
+
 export const quizzes = {
   listQuizzes: operation({
     method: 'GET',
@@ -337,8 +340,10 @@ export const quizzes = {
     response: Type.Object({
       format: Type.String(),
       imported: Type.Integer(),
-      skipped: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), reason: Type.String() })),
-      losses: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), reason: Type.String() })),
+      /** Of the imported questions, in the order of the file. */
+      ids: Type.Array(Uuid),
+      skipped: Type.Array(ImportNotice),
+      losses: Type.Array(ImportNotice),
       /** Only with preview: what would be imported. */
       questions: Type.Optional(
         Type.Array(

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { byItem } from './by-item.ts';
+
+test('what an item lost stands together, one row an item, in the order of the file', () => {
+  const notices = [
+    { line: 1, text: 'a', code: 'category_lost' },
+    { line: 3, text: 'b', code: 'title_lost' },
+    { line: 3, text: 'c', code: 'title_lost' },
+    { line: 3, text: 'b', code: 'picture_lost' },
+  ];
+  expect(byItem(notices)).toEqual([
+    { line: 1, text: 'a', codes: ['category_lost'] },
+    { line: 3, text: 'b', codes: ['title_lost', 'picture_lost'] },
+    { line: 3, text: 'c', codes: ['title_lost'] },
+  ]);
+});
