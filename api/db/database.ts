@@ -1,21 +1,26 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { forKysely, singleConnections, withTransactions } from './single-connections.ts';
+import { forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
 export type Tx = Transaction<Tables>;
+
+/** Connections that are never used again once they were lost. */
+export type Connections = Pick<SingleConnections, 'use'>;
 
 export interface Database {
   /** As lucka_editor. Tenant tables show nothing outside asTenant; account, session and the like are open to it. */
   readonly editor: Kysely<Tables>;
   /** As lucka_play: reads publications, writes play tables. */
   readonly play: Kysely<Tables>;
-  /** The same connections as `play`, for hot statements: prepared, and planned with index look-ups only. */
+  /** As `play`, for statements written as SQL. */
   readonly playSql: Sql;
+  /** The same connections as `play`, for batches of look-ups. */
+  readonly lookUps: Connections;
   /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
-  readonly writers: { readonly answers: Sql; readonly starts: Sql; readonly registrations: Sql };
+  readonly writers: { readonly answers: Connections; readonly starts: Connections; readonly registrations: Connections };
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
   /** A transaction in which only this tenant's rows exist; `account_id` opens the person's own memberships. */
@@ -45,26 +50,25 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
       onclose,
       connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never,
     });
-  const asPlay = (max: number, onclose?: () => void): Sql =>
+  const asPlay = (more: { max: number } | (typeof single & { onclose: () => void })): Sql =>
     postgres(url, {
       ...shared,
-      max,
-      ...(onclose && { ...single, onclose }),
+      ...more,
       // A plan made while the tables were empty must not become a sequential scan of millions of rows.
       connection: {
         options:
           '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
       } as never,
     });
-  const playConnections = singleConnections((onclose) => asPlay(1, onclose), connections.play);
-  const playSql = withTransactions(asPlay(connections.play), playConnections);
-  const writer = (): Sql => withTransactions(asPlay(1), playConnections);
-  const writers = { answers: writer(), starts: writer(), registrations: writer() };
+  const playConnections = (most: number) => singleConnections((onclose) => asPlay({ ...single, onclose }), most);
+  const lookUps = playConnections(connections.play);
+  const playSql = withTransactions(asPlay({ max: connections.play }), lookUps);
+  const writers = { answers: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
   const owner = postgres(url, { ...shared, max: 2 });
   const editor = new Kysely<Tables>({
     dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }),
   });
-  const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(playConnections) }) });
+  const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
   const bound = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>) =>
     editor.transaction().execute(async (tx) => {
       await sql`select set_config(${setting}, ${value}, true)`.execute(tx);
@@ -74,6 +78,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     editor,
     play,
     playSql,
+    lookUps,
     writers,
     owner,
     asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),

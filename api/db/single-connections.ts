@@ -6,12 +6,16 @@ export interface SingleConnections {
   /** As postgres.js has it; also all that Kysely's dialect asks of a client. */
   reserve(): Promise<ReservedSql>;
   begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>;
+  /** A connection that is open, so that what is sent at once without waiting runs on it or not at all. */
+  use<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits until those that are out are back. */
   end(): Promise<void>;
 }
 
 interface Client {
   sql: Sql;
+  /** It was connected, and nothing is known yet of a loss. */
+  isOpen: boolean;
   /** Set once; the client is never used again. */
   isLost: boolean;
 }
@@ -61,6 +65,19 @@ function guarded(client: Client): Sql {
   });
 }
 
+/** A transaction on a connection that nobody else uses. */
+export async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  try {
+    await sql`begin`;
+    const done = await work(sql as unknown as TransactionSql);
+    await sql`commit`;
+    return done;
+  } catch (error) {
+    await sql`rollback`.catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Clients of one connection each, instead of postgres.js's own `reserve` and `begin`: these send on a connection that was lost under them, which
  * ends the process, and give it back to the pool dead, where every later statement waits for ever. A client that lost its connection is thrown
@@ -74,7 +91,7 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   let whenAllBack: (() => void) | undefined;
 
   const make = (): Client => {
-    const client: Client = { isLost: false, sql: open(() => (client.isLost = true)) };
+    const client: Client = { isOpen: false, isLost: false, sql: open(() => (client.isLost = true)) };
     all.add(client);
     return client;
   };
@@ -97,6 +114,18 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
     if (free.length === all.size) whenAllBack?.();
   };
 
+  const use = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const client = await take();
+    const sql = guarded(client);
+    try {
+      if (!client.isOpen) await sql`select 1`;
+      client.isOpen = true;
+      return await work(sql);
+    } finally {
+      give(client);
+    }
+  };
+
   return {
     reserve: async () => {
       const client = await take();
@@ -104,21 +133,8 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
         get: (sql, name) => (name === 'release' ? () => give(client) : Reflect.get(sql, name)),
       }) as ReservedSql;
     },
-    begin: async (work) => {
-      const client = await take();
-      const tx = guarded(client) as unknown as TransactionSql;
-      try {
-        await tx`begin`;
-        const done = await work(tx);
-        await tx`commit`;
-        return done;
-      } catch (error) {
-        await tx`rollback`.catch(() => undefined);
-        throw error;
-      } finally {
-        give(client);
-      }
-    },
+    use,
+    begin: (work) => use((sql) => inTransaction(sql, work)),
     end: async () => {
       if (free.length < all.size) await new Promise<void>((resolve) => (whenAllBack = resolve));
       await Promise.all([...all].map(({ sql }) => sql.end()));

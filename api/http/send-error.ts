@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
+import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { HttpError } from './errors.ts';
 
 interface Told {
@@ -18,23 +19,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   431: 'malformed',
   503: 'not_ready',
 };
-/** PostgreSQL or its connection is away, or everything is taken: try again. */
-const busyCodes = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '40001',
-  '40P01',
-  '55P03',
-  '57014',
-]);
+/** PostgreSQL has no connection left, gave up, or everything is taken: try again, as when it or the connection is away. */
+const busyCodes = new Set(['53300', '40001', '40P01', '55P03', '57014']);
 /** Text that PostgreSQL cannot hold: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
 
@@ -48,7 +34,8 @@ export function tell(error: unknown): Told {
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };
-  if (busyCodes.has(String(code))) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: 1 };
+  if (busyCodes.has(String(code)) || isConnectionLoss(error))
+    return { code: 'not_ready', message: errors.not_ready.message, retryAfter: 1 };
   return { code: 'internal', message: errors.internal.message };
 }
 

@@ -8,7 +8,11 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const killWriters = async (): Promise<void> => {
+const write = (rows: readonly AnswerRow[]): Promise<boolean[]> =>
+  server.services.database.writers.answers.use((sql) => writeAnswers(sql, rows));
+
+/** Cuts every connection of play, whatever it is doing. */
+const cutConnections = async (): Promise<void> => {
   await server.services.database.owner`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like '%jsonb_to_recordset%'`;
@@ -17,18 +21,13 @@ const killWriters = async (): Promise<void> => {
 test('when PostgreSQL cuts its connections nothing acknowledged is lost, and what is sent again counts once', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: Array.from({ length: 12 }, () => choice()) });
   const acknowledged = new Map<string, number>();
-  let isOver = false;
-  const killing = (async () => {
-    for (let kills = 0; kills < 12 && !isOver; kills += 1) {
-      await killWriters();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  })();
-  /** As the player's outbox: again, until it is answered. */
+  let [answers, failures] = [0, 0];
+  /** As the player's outbox: again, until it is answered. Nothing but a 503 that says when may come between. */
   const insist = async <T>(call: () => Promise<T>): Promise<T> => {
     for (;;) {
-      const answer = await call().catch((error: { status?: number }) => {
-        if (error.status !== 503) throw error;
+      const answer = await call().catch((error: unknown) => {
+        expect(error).toMatchObject({ status: 503, retryAfter: expect.any(Number) as number });
+        failures += 1;
       });
       if (answer !== undefined) return answer;
     }
@@ -41,25 +40,58 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
       const right = rightOf(live.questions.find(({ id }) => id === sent.id)!);
       const reply: { next?: typeof question } = granted(await insist(() => one.answer(game_id, sent, right)));
       acknowledged.set(game_id, (acknowledged.get(game_id) ?? 0) + 1);
+      answers += 1;
+      if (answers % 10 === 0) void cutConnections();
       due = reply.next;
     }
+    await insist(() => one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` }));
     expect(granted(await insist(() => one.next(game_id))).result).toMatchObject({ points: 12, correct: 12 });
   };
   await Promise.all(Array.from({ length: 16 }, () => play(player(server))));
-  isOver = true;
-  await killing;
-  const stored = await server.services.database.asTenant(live.tenant_id, (tx) =>
-    tx
-      .selectFrom('answer')
-      .select(({ fn }) => ['game_id', fn.countAll<number>().as('answers')])
-      .where('game_id', 'in', [...acknowledged.keys()])
-      .groupBy('game_id')
-      .execute(),
-  );
-  expect(new Map(stored.map(({ game_id, answers }) => [game_id, Number(answers)]))).toEqual(acknowledged);
-  const [days] = await server.services.database.owner<{ games: number; finished: number }[]>`
-    select sum(games)::int as games, sum(finished)::int as finished from daily_statistic where activity_id = ${live.id}`;
-  expect(days).toEqual({ games: 16, finished: 16 });
+  expect(failures).toBeGreaterThan(0);
+  const { owner } = server.services.database;
+  const stored = await owner<{ game_id: string; answers: number }[]>`
+    select game_id, count(*)::int as answers from answer where game_id in ${owner([...acknowledged.keys()])} group by game_id`;
+  expect(new Map(stored.map(({ game_id, answers: count }) => [game_id, count]))).toEqual(acknowledged);
+  const [days] = await owner<{ games: number; finished: number; registrations: number }[]>`
+    select sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations
+    from daily_statistic where activity_id = ${live.id}`;
+  expect(days).toEqual({ games: 16, finished: 16, registrations: 16 });
+  const [folds] = await owner<{ ledger: number; standings: number; counted: number }[]>`
+    select (select sum(points) from ledger where activity_id = ${live.id}) as ledger,
+      (select sum(points) from standing where board_id = ${live.id}) as standings,
+      (select sum(players)::int from standing_count where board_id = ${live.id} and level = 0) as counted`;
+  expect(folds).toEqual({ ledger: 16 * 12, standings: 16 * 12, counted: 16 });
+});
+
+test('a batch that is cut off in the middle leaves nothing, and sent again it is accepted at once', async () => {
+  const { owner } = server.services.database;
+  const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  await one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = owner.begin(async (tx) => {
+    await tx`lock table standing in share mode`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const answering = one.answer(game_id, question, rightOf(live.questions[0]!)).catch((error: unknown) => error);
+  // The answer stands in the transaction already; the standing waits.
+  const waiting = () => owner<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%into standing%'`;
+  await expect.poll(waiting).toHaveLength(1);
+  await owner`select pg_terminate_backend(${(await waiting())[0]!.pid})`;
+  expect(await answering).toMatchObject({ status: 503, retryAfter: 1 });
+  release.resolve();
+  await locking;
+  const state = () =>
+    owner`select state, (select count(*)::int from answer where game_id = game.id) as answers from game where id = ${game_id}`;
+  expect(await state()).toMatchObject([{ state: 'playing', answers: 0 }]);
+  expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', finished: true });
+  expect(await state()).toMatchObject([{ state: 'finished', answers: 1 }]);
+  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
 });
 
 /** What this test itself read to fill the tables is told late, too. */
@@ -104,7 +136,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   const [one, two, three] = games as [(typeof games)[0], (typeof games)[0], (typeof games)[0]];
   await database.owner`update game set state = 'left', ended_at = now() where id = ${two.game_id}`;
   const rows = [rowOf(live, one.game_id, one.player_id), rowOf(live, two.game_id, two.player_id), rowOf(live, newId(), three.player_id)];
-  expect(await writeAnswers(database.writers.answers, rows)).toEqual([true, false, false]);
+  expect(await write(rows)).toEqual([true, false, false]);
   expect(await database.owner`select reason, points from ledger where game_id = ${one.game_id} order by reason`).toMatchObject([
     { reason: 'correct', points: 2 },
     { reason: 'speed', points: -1 },
@@ -114,9 +146,9 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
     rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }),
     rowOf(live, one.game_id, one.player_id, { points: -5 }),
   ];
-  await expect(writeAnswers(database.writers.answers, broken)).rejects.toMatchObject({ code: '23514' });
+  await expect(write(broken)).rejects.toMatchObject({ code: '23514' });
   expect(await database.owner`select 1 from answer where game_id = ${three.game_id}`).toHaveLength(0);
-  expect(await writeAnswers(database.writers.answers, broken.slice(0, 1))).toEqual([true]);
+  expect(await write(broken.slice(0, 1))).toEqual([true]);
   expect(await database.owner`select state, points from game where id = ${three.game_id}`).toMatchObject([
     { state: 'finished', points: 1 },
   ]);
@@ -127,7 +159,7 @@ test('the hot statement, prepared on empty tables, still looks up by index when 
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const { game_id } = granted(await player(server).start(live));
   const [game] = await database.owner<{ player_id: string }[]>`select player_id from game where id = ${game_id}`;
-  await writeAnswers(database.writers.answers, [rowOf(live, game_id, game!.player_id)]);
+  await write([rowOf(live, game_id, game!.player_id)]);
   await database.owner`
     insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview)
     select tenant_id, gen_random_uuid(), activity_id, publication_id, player_id, uuid_front, 1, 1, true from game, generate_series(1, 20000) where id = ${game_id}`;
@@ -135,8 +167,8 @@ test('the hot statement, prepared on empty tables, still looks up by index when 
     insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used)
     select tenant_id, id, gen_random_uuid(), 1, '{}', 'right', 1, 1 from game where is_preview`;
   await resetCounts();
-  await Promise.all(Array.from({ length: 20 }, () => writeAnswers(database.writers.answers, [rowOf(live, game_id, game!.player_id)])));
-  await database.writers.answers`select pg_stat_force_next_flush()`;
+  await Promise.all(Array.from({ length: 20 }, () => write([rowOf(live, game_id, game!.player_id)])));
+  await database.writers.answers.use((sql) => sql`select pg_stat_force_next_flush()`);
   const lookUps = async () =>
     (
       await database.owner<
@@ -167,7 +199,8 @@ test('what a player has is looked up without reading what the others have, also 
     insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, ended_at, points, time_used, started_at)
     select tenant_id, gen_random_uuid(), ${live.id}, ${live.publication_id}, id, gen_random_uuid(), 1, 1, 'finished', now(), 0, 1, now() from player where email like '%@crowd.example'`;
   const tuplesRead = async (): Promise<number> => {
-    await Promise.all([database.playSql, ...Object.values(database.writers)].map((sql) => sql`select pg_stat_force_next_flush()`));
+    const all = [database.lookUps, ...Object.values(database.writers)];
+    await Promise.all(all.map((connections) => connections.use((sql) => sql`select pg_stat_force_next_flush()`)));
     const [row] = await database.owner<{ read: number }[]>`
       select sum(idx_tup_read + idx_tup_fetch)::int as read from pg_stat_user_indexes where relname in ('game', 'registration', 'player', 'player_device', 'ledger', 'answer')`;
     return row?.read ?? 0;

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { HttpError } from '#api/http/errors.ts';
 
 export interface Batches<Row, Done> {
@@ -30,8 +28,6 @@ const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as
 /** Deadlock and serialisation failure: nothing was done, and a second try will do. */
 const isPassing = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
-/** Milliseconds in which a lost connection is certainly closed: what is sent to it before is never answered. */
-const closing = 100;
 /** Longer than any statement may take; who waits longer is told to try again. */
 const patience = 20_000;
 
@@ -76,10 +72,7 @@ export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<R
     } catch (error) {
       if (isPassing(error) && !isSecondTry) return settle(batch, true);
       if (batch.length > 1 && isFaultOfRow(error)) for (const entry of batch) await settle([entry]);
-      else {
-        batch.forEach(({ reject }) => reject(error));
-        if (isConnectionLoss(error)) await pause(closing);
-      }
+      else batch.forEach(({ reject }) => reject(error));
     }
   };
 

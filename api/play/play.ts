@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
@@ -45,7 +46,7 @@ const largest = 256;
 const waiting = 2_000;
 
 export function openPlay({ database, secrets, clock, log }: { database: Database; secrets: Secrets; clock: Clock; log: Log }): Play {
-  const { play, playSql, writers, owner } = database;
+  const { play, playSql, lookUps, writers, owner } = database;
   const activities = openActivityCache(play, clock);
   const listening = owner.listen(
     'activity_changed',
@@ -56,22 +57,24 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
-    run: (rows) => writeAnswers(writers.answers, rows),
+    run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
     largest,
     waiting,
   });
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
-    run: (rows) => writeStarts(writers.starts, rows),
+    run: (rows) => writers.starts.use((sql) => writeStarts(sql, rows)),
     largest,
     waiting,
   });
   const registrations = inBatches<RegistrationRow, number | undefined>({
     keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,
-    run: (rows) => writeRegistrations(writers.registrations, rows),
+    run: (rows) => writers.registrations.use((sql) => writeRegistrations(sql, rows)),
     largest,
     waiting,
   });
+  const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>): Batches<Asked, Found> =>
+    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting });
   return {
     key: signingKey(secrets.ticket),
     tickets: openTickets(secrets.ticket),
@@ -81,11 +84,11 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     answers,
     starts,
     registrations,
-    games: inBatches({ run: (asked) => findGames(playSql, asked), largest, waiting }),
-    registeringGames: inBatches({ run: (asked) => findRegisteringGames(playSql, asked), largest, waiting }),
+    games: lookedUp(findGames),
+    registeringGames: lookedUp(findRegisteringGames),
     combinedBoards: openCombinedBoards(playSql, clock),
-    places: inBatches({ run: (asked) => findPlaces(playSql, asked), largest, waiting }),
-    players: inBatches({ run: (asked) => findPlayersHere(playSql, asked), largest, waiting }),
+    places: lookedUp(findPlaces),
+    players: lookedUp(findPlayersHere),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), registrations.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/activity/document.ts';
+import { inTransaction } from '#api/db/single-connections.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';
 import { anyShard } from './day-counts.ts';
@@ -81,8 +82,8 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
 
 /**
  * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game
- * is over. Returns after the commit. `writer` is a client of one connection that nobody else uses: the whole transaction is sent at once,
- * without waiting for its parts. Rows are sorted so that two processes never wait for each other.
+ * is over. Returns after the commit. `writer` is an open connection that nobody else uses: the whole transaction is sent at once, without
+ * waiting for its parts. Rows are sorted so that two processes never wait for each other.
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
@@ -112,7 +113,7 @@ async function writeWithEnds(
 }
 
 const writeWithRewards: typeof writeWithEnds = (writer, rows, ending) =>
-  writer.begin(async (tx) => {
+  inTransaction(writer, async (tx) => {
     const written = await insertAnswers(tx, rows);
     const ended = ending.filter(({ game_id }) => written.has(game_id));
     await refreshStandings(

@@ -52,7 +52,7 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
 
 /**
  * Writes registrations of different players and answers their places, undefined for who has none. Returns after the commit. Throws 23505 where
- * an address is another player's. `writer` is a client of one connection that nobody else uses: all is sent at once.
+ * an address is another player's. `writer` is an open connection that nobody else uses: all is sent at once.
  */
 export async function writeRegistrations(writer: Sql, rows: readonly RegistrationRow[]): Promise<(number | undefined)[]> {
   const sorted = rows.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
