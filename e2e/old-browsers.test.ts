@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { axe, launchBrowser, watchErrors } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -33,6 +33,37 @@ test.each([
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByText(text).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
+  await page.close();
+});
+
+/** As the app of the social network calls its own browser. */
+const inApp =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/540.0.0.0;]';
+
+test.each([
+  ['English', ['en-GB'], 'Open the quiz in your regular browser', /three dots/, 'Play here anyway'],
+  ['English', ['de-DE', 'fr-FR'], 'Open the quiz in your regular browser', /three dots/, 'Play here anyway'],
+  ['Swedish', ['sv-SE'], 'Öppna quizet i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
+  ['Swedish', ['de-DE', 'sv-FI'], 'Öppna quizet i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
+] as const)('in a social network’s app players are told in %s how to leave it, and may play all the same (%#)', async (...given) => {
+  const [, preferred, title, how, anyway] = given;
+  const page = await browser.newPage({
+    userAgent: inApp,
+    locale: preferred[0],
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const errors = watchErrors(page);
+  await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { get: () => languages }), [...preferred]);
+  await page.goto(`${server.base}${player()}`);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByText(how).waitFor();
+  expect(await page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: anyway }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('heading', { name: 'Which one?' }).waitFor();
+  expect(errors).toEqual([]);
   await page.close();
 });
 

@@ -55,7 +55,7 @@ export function ConfirmScreen({
       }
     >
       {activity && <p className="overline">{activity.name}</p>}
-      <div role="status">
+      <div role="status" className="confirm-told">
         <h1 data-focus tabIndex={-1}>
           {t(confirmTitles[state])}
         </h1>
