@@ -96,8 +96,13 @@ test('two editors see each other; different things come together, the same thing
   await allSaved(anna.page);
   const erik = await openEditor(server, browser, { name: 'Erik Holm' });
   await erik.page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
-  await anna.page.getByRole('img', { name: 'Also here: Erik Holm' }).waitFor();
-  await erik.page.getByRole('img', { name: 'Also here: Anna Berg' }).waitFor();
+  const banner = (page: Page) => page.getByRole('banner');
+  await banner(anna.page).getByRole('img', { name: 'Also here: Erik Holm (Question 1)' }).waitFor();
+  await anna.page.getByRole('button', { name: 'Also here: Erik Holm' }).waitFor();
+  await banner(erik.page).getByRole('img', { name: 'Also here: Anna Berg (Question 1)' }).waitFor();
+  await anna.page.getByRole('button', { name: 'Cover', exact: true }).click();
+  await banner(erik.page).getByRole('img', { name: 'Also here: Anna Berg', exact: true }).waitFor();
+  await anna.page.locator('[data-question]').click();
 
   await answerField(erik.page, 1).fill('Written by Erik');
   await allSaved(erik.page);

@@ -106,3 +106,31 @@ test('an area on a picture is drawn by hand, and another put, moved and sized by
   expect(middle).toBeCloseTo(0.52, 3);
   await context.close();
 });
+
+test('a screen reader hears which answer moves where, in the language of the interface', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await makeQuiz(page, 'Heard', server.base);
+  await addQuestion(page, 'Multiple choice', 'Which bird?');
+  await answerField(page, 1).fill('A robin');
+  await answerField(page, 2).fill('A wren');
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+  const handle = (name: string) => page.getByRole('button', { name, exact: true });
+  await handle('Move answer 1').focus();
+  await page.keyboard.press('Space');
+  await heard('A robin picked up, at place 1 of 4.');
+  await page.keyboard.press('ArrowDown');
+  await heard('A robin is at place 2 of 4.');
+  await page.keyboard.press('Space');
+  await heard('A robin put down at place 2 of 4.');
+  await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('A wren');
+  await answerField(page, 1).press('Alt+ArrowDown');
+  await heard('A wren put down at place 2 of 4.');
+  await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
+  await page.reload();
+  await handle('Flytta svar 1').focus();
+  await page.keyboard.press('Space');
+  await heard('A robin lyft, på plats 1 av 4.');
+  await page.keyboard.press('Escape');
+  await heard('Inte flyttad: A robin är tillbaka på plats 1 av 4.');
+  await context.close();
+});

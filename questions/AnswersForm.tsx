@@ -116,6 +116,7 @@ function AnswerRows({
         label={t('answer.list')}
         items={answers}
         disabled={disabled}
+        itemName={(answer, place) => answer.text || t('answer.text', { number: place + 1 })}
         handleLabel={(_, place) => t('answer.move', { number: place + 1 })}
         move={(id, place) => edit({ edit: 'move_answer', input: { question_id, id, order_number: place + 1 } })}
         render={row}

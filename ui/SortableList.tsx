@@ -1,6 +1,8 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoveAnnouncements } from './use-move-announcements.ts';
 import style from './sortable-list.module.css';
 
 interface Props<T extends { id: string }> {
@@ -8,6 +10,8 @@ interface Props<T extends { id: string }> {
   /** `place` from 0. */
   move: (id: string, place: number) => void;
   render: (item: T, place: number) => ReactNode;
+  /** What a screen reader calls the item while it moves. */
+  itemName: (item: T, place: number) => string;
   /** The handle's name for those who do not see it. */
   handleLabel: (item: T, place: number) => string;
   disabled?: boolean;
@@ -15,9 +19,18 @@ interface Props<T extends { id: string }> {
 }
 
 /** A list to put in order by hand, with Space and arrows on the handle, or with Alt and an arrow anywhere in a row. */
-export function SortableList<T extends { id: string }>({ items, move, render, handleLabel, disabled = false, label }: Props<T>) {
+export function SortableList<T extends { id: string }>({ items, move, render, itemName, handleLabel, disabled = false, label }: Props<T>) {
+  const { t } = useTranslation();
+  const names = new Map(items.map((item, place) => [item.id, itemName(item, place)]));
+  const plugins = useMoveAnnouncements(names);
+  const [told, tell] = useState('');
+  const moveAtOnce = (id: string, place: number) => {
+    move(id, place);
+    tell(t('sortable.dropped', { item: names.get(id), place: place + 1, count: items.length }));
+  };
   return (
     <DragDropProvider
+      plugins={plugins}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!canceled && isSortable(source) && source.initialIndex !== source.index) move(String(source.id), source.index);
       }}
@@ -29,7 +42,8 @@ export function SortableList<T extends { id: string }>({ items, move, render, ha
             id={item.id}
             place={place}
             last={items.length - 1}
-            move={move}
+            move={moveAtOnce}
+            role={t('sortable.role')}
             disabled={disabled}
             handleLabel={handleLabel(item, place)}
           >
@@ -37,6 +51,9 @@ export function SortableList<T extends { id: string }>({ items, move, render, ha
           </Row>
         ))}
       </ol>
+      <p role="status" className={style.told}>
+        {told}
+      </p>
     </DragDropProvider>
   );
 }
@@ -47,11 +64,12 @@ interface RowProps {
   last: number;
   move: (id: string, place: number) => void;
   disabled: boolean;
+  role: string;
   handleLabel: string;
   children: ReactNode;
 }
 
-function Row({ id, place, last, move, disabled, handleLabel, children }: RowProps) {
+function Row({ id, place, last, move, disabled, role, handleLabel, children }: RowProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index: place, disabled });
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -62,7 +80,14 @@ function Row({ id, place, last, move, disabled, handleLabel, children }: RowProp
   };
   return (
     <li ref={ref} className={style.row} data-dragging={isDragging || undefined} onKeyDown={moveByKey}>
-      <button type="button" ref={handleRef} className={style.handle} aria-label={handleLabel} disabled={disabled}>
+      <button
+        type="button"
+        ref={handleRef}
+        className={style.handle}
+        aria-label={handleLabel}
+        aria-roledescription={role}
+        disabled={disabled}
+      >
         <svg width="10" height="16" viewBox="0 0 10 16" aria-hidden fill="currentColor">
           {[3, 8, 13].flatMap((y) => [2, 8].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
         </svg>

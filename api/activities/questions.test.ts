@@ -55,6 +55,21 @@ describe('a question', () => {
     expect((await update({ points: -1 })).errors).toHaveProperty('points');
   });
 
+  test('loses an optional field by null, and none that it needs', async () => {
+    const { id } = await createQuestion({ type: 'exact_answer' });
+    const update = (body: object) => api.updateQuestion({ params: { id }, body });
+    const full = { points_reduction: 2, exact_answer: 7, error_value: 1, feedback: { text: 'Seven', link: 'https://seven.example' } };
+    expect(await update(full)).toMatchObject(full);
+    const cleared = await update({ points_reduction: null, exact_answer: null, error_value: null, feedback: { text: 'Seven' } });
+    for (const name of ['points_reduction', 'exact_answer', 'error_value']) expect(cleared).not.toHaveProperty(name);
+    expect(cleared.feedback).toEqual({ text: 'Seven' });
+    const { feedback } = await api.changeFeedback({ params: { id }, body: { text: '' }, files: {} });
+    expect(feedback).toEqual({});
+    for (const name of ['text', 'points', 'time_for_answer_in_seconds', 'hidden'])
+      expect((await failure(update({ [name]: null }))).errors).toHaveProperty(name);
+    expect((await failure(update({ unknown: null }))).errors).toHaveProperty('unknown');
+  });
+
   test('is hidden and shown, pinned and unpinned', async () => {
     const { id } = await createQuestion();
     expect((await api.hideQuestion({ params: { id }, body: {} })).hidden).toBe(true);
@@ -238,6 +253,17 @@ describe('answers', () => {
   });
 });
 
+test('an emptied number of an answer is taken away', async () => {
+  const { id } = await createQuestion({ type: 'range' });
+  const params = { collection: 'range-answers', id } as const;
+  await api.updateAnswer({ params, body: { exact_answer: 5, range: 2, error_value: 3, error_interval: 1 }, files: {} });
+  expect(await api.updateAnswer({ params, body: { error_value: null, error_interval: null }, files: {} })).toEqual(
+    expect.not.objectContaining({ error_value: 3, error_interval: 1 }),
+  );
+  expect(await questionOf(id)).toMatchObject({ exact_answer: 5, range: 2 });
+  expect(await questionOf(id)).not.toHaveProperty('error_value');
+});
+
 describe('person types', () => {
   test('are made, changed, bound to answers and deleted with their bindings', async () => {
     const person = await createQuiz(api, 'person');
@@ -250,6 +276,14 @@ describe('person types', () => {
       title: 'The robin',
       description: 'Stays all winter',
     });
+    const pictured = { url_image: 'https://birds.example', image_copyright: 'Bo Ek' };
+    expect(await api.updatePersonType({ params: { id: type.id }, body: pictured })).toMatchObject(pictured);
+    const bare = await api.updatePersonType({ params: { id: type.id }, body: { url_image: null, image_copyright: null } });
+    expect(bare).not.toHaveProperty('url_image');
+    expect(bare).not.toHaveProperty('image_copyright');
+    expect((await failure(api.updatePersonType({ params: { id: type.id }, body: { title: null as never } }))).errors).toHaveProperty(
+      'title',
+    );
     const id = newId();
     const binding = { person_type_id: type.id, answer_id, answer_type: 'text', points: 2 };
     expect(await api.bindPersonType({ params: { id }, body: binding })).toEqual({ id, ...binding });

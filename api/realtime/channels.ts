@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Member {
   account_id: string;
   name: string;
+  /** What of the channel's thing the person looks at, as the client tells it: the id of a question. */
+  place?: string;
 }
 
 /** A person's own channel, and that of everybody who edits an activity. */

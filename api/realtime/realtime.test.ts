@@ -104,7 +104,7 @@ test('what is too large for a message comes without its content', async () => {
   expect(await heard).toEqual({});
 });
 
-test('two editors of one quiz see each other, in whichever process, and see who leaves', async () => {
+test('two editors of one quiz see each other and at which question, in whichever process, and see who leaves', async () => {
   const [anna, bo] = [
     await server.signIn({ tenant_id: server.tenant.id, name: 'Anna' }),
     await server.signIn({ tenant_id: server.tenant.id, name: 'Bo' }),
@@ -122,6 +122,12 @@ test('two editors of one quiz see each other, in whichever process, and see who 
   const other = connect(bo, secondBase);
   await subscribed(other, channel);
   expect(names(await both)).toBe('Anna Bo');
+  const question = newId();
+  const seen = next<{ members: { name: string; place?: string }[] }>(first, channel, 'members', ({ members }) =>
+    members.some(({ name, place }) => name === 'Bo' && place === question),
+  );
+  other.channel(channel).trigger('client-place', { place: question });
+  await seen;
   const alone = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna');
   other.disconnect();
   expect(names(await alone)).toBe('Anna');

@@ -4,7 +4,9 @@ import type { WebSocket } from 'ws';
 /** What a client of the Pusher protocol sends. */
 interface Frame {
   event?: unknown;
-  data?: { channel?: unknown; auth?: unknown };
+  /** Beside the data, where a client tells the others of a channel something. */
+  channel?: unknown;
+  data?: { channel?: unknown; auth?: unknown; place?: unknown };
 }
 export interface Socket {
   readonly id: string;
@@ -15,6 +17,8 @@ export interface Socket {
 export interface SocketEvents {
   subscribe(socket: Socket, channel: string, auth: unknown): void;
   leave(socket: Socket, channel: string): void;
+  /** The person looks at something else of the channel's thing. */
+  goTo(socket: Socket, channel: string, place: string | undefined): void;
 }
 
 /** Seconds after which a silent client is pinged, and the milliseconds it has to answer. */
@@ -24,6 +28,9 @@ const pongMs = 30_000;
 const mostBehind = 1_000_000;
 
 const newSocketId = (): string => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
+
+/** An id at most: what a client says goes to everybody in the channel. */
+const placeOf = (place: unknown): string | undefined => (typeof place === 'string' && /^[\da-f-]{36}$/i.test(place) ? place : undefined);
 
 function readFrame(raw: unknown): Frame | undefined {
   try {
@@ -60,6 +67,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
     else if (frame.event === 'pusher:ping') send('pusher:pong', {});
     else if (frame.event === 'pusher:subscribe') events.subscribe(socket, channel, frame.data?.auth);
     else if (frame.event === 'pusher:unsubscribe') events.leave(socket, channel);
+    else if (frame.event === 'client-place') events.goTo(socket, String(frame.channel), placeOf(frame.data?.place));
   });
   ws.on('close', () => {
     clearTimeout(idle);

@@ -50,6 +50,14 @@ export function createSubscriptions(
       socket.send('pusher_internal:subscription_succeeded', {}, channel);
       membersChanged(channel);
     },
+    goTo(socket, channel, place) {
+      const present = channels.get(channel);
+      const member = present?.get(socket);
+      if (!present || !member || member.place === place) return;
+      const { place: _, ...who } = member;
+      present.set(socket, place === undefined ? who : { ...who, place });
+      membersChanged(channel);
+    },
     leave(socket, channel) {
       socket.channels.delete(channel);
       const present = channels.get(channel);

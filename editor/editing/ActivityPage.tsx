@@ -1,18 +1,22 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ActivityContext } from './activity-context.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import type { DraftStore } from './draft.ts';
+import { EditorsHereContext, useMeetEditors } from './editors-here.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { SaveWarning } from './SaveWarning.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePlace } from './use-place.ts';
 import style from './activity.module.css';
 
 /** An open activity: the bar above, and the editor or the settings below. */
 export function ActivityPage() {
   const activity = useLoaderData({ strict: false }) as OpenActivity;
   const { draft } = activity;
+  const editorsHere = useMeetEditors(activity, useShownQuestion(draft));
   const queryClient = useQueryClient();
   useWindowEvent('pagehide', () => draft.leave());
   useWindowEvent('online', () => void draft.retry());
@@ -36,12 +40,21 @@ export function ActivityPage() {
   );
   return (
     <ActivityContext.Provider value={activity}>
-      <div className={style.activity}>
-        <TopBar />
-        <SaveWarning />
-        <Outlet />
-      </div>
-      <ConflictDialog />
+      <EditorsHereContext.Provider value={editorsHere}>
+        <div className={style.activity}>
+          <TopBar />
+          <SaveWarning />
+          <Outlet />
+        </div>
+        <ConflictDialog />
+      </EditorsHereContext.Provider>
     </ActivityContext.Provider>
   );
+}
+
+/** The id of the question under the hand; undefined where something else is. */
+function useShownQuestion(draft: DraftStore): string | undefined {
+  const { part, question } = usePlace();
+  const first = useSyncExternalStore(draft.subscribe, () => draft.state().draft.questions[0]?.id);
+  return part === 'questions' ? (question ?? first) : undefined;
 }

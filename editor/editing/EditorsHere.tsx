@@ -1,14 +1,19 @@
 import { Avatar, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useActivity } from './activity-context.ts';
-import { useEditorsHere } from './use-editors-here.ts';
+import { useDraft } from './activity-context.ts';
+import { useEditorsHere, type EditorHere } from './editors-here.ts';
 
-/** Who else has this activity open. */
+/** Who else has this activity open, and at which question. */
 export function EditorsHere() {
   const { t } = useTranslation();
-  const others = useEditorsHere(useActivity());
+  const others = useEditorsHere();
+  const questions = useDraft((draft) => draft.questions);
   if (others.length === 0) return null;
-  const names = others.map(({ name }) => name).join(', ');
+  const told = ({ name, place }: EditorHere) => {
+    const number = questions.findIndex((question) => question.id === place) + 1;
+    return number > 0 ? `${name} (${t('question.number', { number })})` : name;
+  };
+  const names = others.map(told).join(', ');
   return (
     <Tooltip label={t('bar.alsoHere', { names })}>
       <Avatar.Group role="img" aria-label={t('bar.alsoHere', { names })}>

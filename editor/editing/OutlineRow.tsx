@@ -1,3 +1,4 @@
+import { Avatar } from '@mantine/core';
 import { IconEyeOff, IconPin } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,8 @@ interface Props {
   reason: string | undefined;
   grab: ((event: PointerEvent, id: string, place: number) => void) | undefined;
   isDragged: boolean;
+  /** Names of other editors who are at this question. */
+  here: string;
 }
 
 /** Type, first words and trouble of a question. */
@@ -32,6 +35,7 @@ export const OutlineRow = memo(function OutlineRow({
   reason,
   grab,
   isDragged,
+  here,
 }: Props) {
   const { t } = useTranslation();
   const Icon = forms[question.type].icon;
@@ -59,6 +63,9 @@ export const OutlineRow = memo(function OutlineRow({
       >
         <Icon size={16} role="img" aria-label={t(`types.${question.type}`)} />
         <span className={style.words}>{text}</span>
+        {here && (
+          <Avatar size={20} color="amber" name={here} role="img" aria-label={t('bar.alsoHere', { names: here })} title={here} alt="" />
+        )}
         {question.pinned && <IconPin size={14} role="img" aria-label={t('question.pinned')} />}
         {question.hidden && <IconEyeOff size={14} role="img" aria-label={t('question.hidden')} />}
         {severity && <span className={style.trouble} data-severity={severity} role="img" aria-label={reason} title={reason} />}

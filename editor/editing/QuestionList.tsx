@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
+import { useEditorsHere, type EditorHere } from './editors-here.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { useProblems } from './problems.tsx';
 import { rowHeight } from './row-height.ts';
@@ -28,15 +29,17 @@ export function QuestionList({ shown, choose }: Props) {
     estimateSize: () => rowHeight,
     overscan: 12,
   });
+  const others = useEditorsHere();
   const [told, tell] = useState('');
   const at = questions.findIndex((question) => question.id === shown);
 
   const move = useCallback(
     (id: string, place: number) => {
       edit({ edit: 'move_question', input: { id, order_number: place + 1 } });
-      tell(t('outline.moved', { place: place + 1 }));
+      const text = questions.find((question) => question.id === id)?.text.trim() || t('outline.noText');
+      tell(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
     },
-    [edit, t],
+    [edit, t, questions],
   );
   const drag = useRowDrag({ box, count: questions.length, drop: move });
   const { scrollToIndex } = rows;
@@ -77,6 +80,7 @@ export function QuestionList({ shown, choose }: Props) {
               severity={worst?.severity}
               reason={worst ? t(`problem.${worst.code}`) : undefined}
               grab={can.edit_content ? drag.grab : undefined}
+              here={namesAt(others, question.id)}
               isDragged={drag.dragged === question.id}
             />
           );
@@ -87,3 +91,10 @@ export function QuestionList({ shown, choose }: Props) {
     </div>
   );
 }
+
+/** As one text, so that a row is drawn again only when it changes. */
+const namesAt = (others: readonly EditorHere[], question: string): string =>
+  others
+    .filter(({ place }) => place === question)
+    .map(({ name }) => name)
+    .join(', ');

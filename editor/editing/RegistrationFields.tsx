@@ -32,6 +32,7 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
         items={fields.map((field) => ({ id: field.key, field }))}
         disabled={disabled}
         move={move}
+        itemName={({ field }) => field.label ?? t(`fields.${field.name}`)}
         handleLabel={({ field }) => t('registration.move', { field: field.label ?? t(`fields.${field.name}`) })}
         render={({ field }) => {
           const name = t(`fields.${field.name}`);

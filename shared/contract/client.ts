@@ -109,7 +109,8 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
   const fields = Object.entries(input.body ?? {}).filter(([, value]) => value !== undefined);
   if (route.encoding === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of fields) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    // A form says by an empty text that a value is taken away.
+    for (const [name, value] of fields) form.append(name, typeof value === 'object' ? (value ? JSON.stringify(value) : '') : String(value));
     for (const [name, file] of Object.entries(input.files ?? {})) if (file) form.append(name, file);
     return form;
   }

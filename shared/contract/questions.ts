@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as document from '#shared/activity/document.ts';
+import { changeFieldsOf, type Changes } from '#shared/activity/edits/changes.ts';
 import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
 /** A question on the wire: the draft's own, with its place and the specification's other names. */
@@ -14,7 +15,9 @@ export const Question = Type.Object({
 export type Question = Static<typeof Question>;
 
 const { id: _id, type: _type, answers: _answers, ...changeable } = document.Question.properties;
-const QuestionChange = Type.Partial(Type.Object(changeable), { additionalProperties: false });
+const Changeable = Type.Object(changeable);
+/** null takes an optional field away. */
+const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
 const content = ['quiz_content_edit'] as const;
 const graphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
@@ -48,11 +51,15 @@ export type AnswerCollection = keyof typeof answerCollections;
 const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerCollections) as AnswerCollection[]) });
 const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });
 /** Type-specific fields; the collection's type says which of them it takes. Forms send numbers and true/false as text. */
-const answerFields = {
+const answerTexts = {
   text: Type.Optional(Type.String({ maxLength: 2000 })),
   is_right: Type.Optional(Type.Boolean()),
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   shape: Type.Optional(Type.String({ maxLength: 10_000 })),
+  link: Type.Optional(Type.String({ maxLength: 2000 })),
+  link_text: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const answerNumbers = {
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),
   step_interval: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
@@ -60,9 +67,10 @@ const answerFields = {
   range: Type.Optional(Type.Number({ minimum: 0 })),
   error_value: Type.Optional(Type.Number({ minimum: 0 })),
   error_interval: Type.Optional(Type.Number({ minimum: 0 })),
-  link: Type.Optional(Type.String({ maxLength: 2000 })),
-  link_text: Type.Optional(Type.String({ maxLength: 200 })),
 };
+const answerFields = { ...answerTexts, ...answerNumbers };
+const AnswerNumbers = Type.Object(answerNumbers);
+const AnswerTexts = Type.Object(answerTexts);
 const AnswerRow = Type.Object({
   id: Uuid,
   question_localization_id: Uuid,
@@ -82,7 +90,8 @@ const AnswerRow = Type.Object({
 const image = { image: { maxBytes: 20_000_000, required: false } } as const;
 
 const PersonTypeRow = Type.Object({ ...document.PersonType.properties, quiz_localization_id: Uuid });
-const personTypeFields = Type.Partial(Type.Omit(document.PersonType, ['id']));
+const PersonTypeFields = Type.Omit(document.PersonType, ['id']);
+const personTypeFields = Type.Partial(PersonTypeFields);
 const RoundRow = Type.Object({ ...document.Round.properties, quiz_localization_id: Uuid });
 const roundFields = {
   title: document.Round.properties.title,
@@ -212,7 +221,10 @@ export const questions = {
     who: graphics,
     encoding: 'multipart',
     params: byCollectionAndId,
-    body: Type.Object(answerFields),
+    /** An emptied number is taken away. */
+    body: Type.Unsafe<Static<typeof AnswerTexts> & Changes<Static<typeof AnswerNumbers>>>(
+      Type.Object({ ...answerTexts, ...changeFieldsOf(AnswerNumbers) }),
+    ),
     files: image,
     response: AnswerRow,
     maxBodyBytes: 21_000_000,
@@ -259,11 +271,14 @@ export const questions = {
     summary: 'Change a person type.',
     who: content,
     params: byId,
-    body: object({
-      ...personTypeFields.properties,
-      quiz_localization_id: Type.Optional(Uuid),
-      selectedType: Type.Optional(Type.String({ maxLength: 60 })),
-    }),
+    /** null takes an optional field away. */
+    body: Type.Unsafe<Changes<Static<typeof PersonTypeFields>> & { quiz_localization_id?: string; selectedType?: string }>(
+      object({
+        ...changeFieldsOf(PersonTypeFields),
+        quiz_localization_id: Type.Optional(Uuid),
+        selectedType: Type.Optional(Type.String({ maxLength: 60 })),
+      }),
+    ),
     response: PersonTypeRow,
   }),
   deletePersonType: operation({

@@ -4,16 +4,15 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 export type Changes<T> = { [K in keyof T]?: object extends Pick<T, K> ? Exclude<T[K], undefined> | null : T[K] };
 
 export const changesOf = <S extends TObject>(schema: S) =>
-  Type.Unsafe<Changes<Static<S>>>(
-    Type.Object(
-      Object.fromEntries(
-        Object.entries(schema.properties as Record<string, TSchema>).map(([name, field]) => [
-          name,
-          Type.Optional(Type.IsOptional(field) ? Type.Union([field, Type.Null()]) : field),
-        ]),
-      ),
-      { additionalProperties: false, minProperties: 1 },
-    ),
+  Type.Unsafe<Changes<Static<S>>>(Type.Object(changeFieldsOf(schema), { additionalProperties: false, minProperties: 1 }));
+
+/** The same as fields of another schema, as the calls for single questions and person types take them. */
+export const changeFieldsOf = (schema: TObject): Record<string, TSchema> =>
+  Object.fromEntries(
+    Object.entries(schema.properties as Record<string, TSchema>).map(([name, field]) => [
+      name,
+      Type.Optional(Type.IsOptional(field) ? Type.Union([field, Type.Null()]) : field),
+    ]),
   );
 
 type Change<T> = { [K in keyof T]?: T[K] | null };

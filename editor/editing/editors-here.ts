@@ -1,20 +1,30 @@
-import { useEffect, useState } from 'react';
+import type { Channel } from 'pusher-js';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
 
 export interface EditorHere {
   account_id: string;
   name: string;
+  /** The id of the question that is shown there. */
+  place?: string;
 }
 
 /** The public key of the application and the channel's name, as the server has them. */
 const key = 'lucka';
 const channelOf = (quizID: string): string => `private-activity.${quizID}`;
 
-/** Hears who else edits the activity, and takes in what they save. The library comes after the screen. */
-export function useEditorsHere({ quizID, draft }: OpenActivity): EditorHere[] {
+export const EditorsHereContext = createContext<readonly EditorHere[]>([]);
+
+/** Who else has this activity open, and where. */
+export const useEditorsHere = (): readonly EditorHere[] => useContext(EditorsHereContext);
+
+/** Hears who else edits the activity, tells them which question is shown here, and takes in what they save. The library comes after the screen. */
+export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | undefined): readonly EditorHere[] {
   const profile = useProfile();
   const [members, setMembers] = useState<EditorHere[]>([]);
+  /** A new object each time the channel is joined anew. */
+  const [joined, setJoined] = useState<{ channel: Channel }>();
   useEffect(() => {
     let leave = () => {};
     let isGone = false;
@@ -33,6 +43,11 @@ export function useEditorsHere({ quizID, draft }: OpenActivity): EditorHere[] {
         channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax' },
       });
       const channel = pusher.subscribe(channelOf(quizID));
+      // Also after a lost connection came back: the server has forgotten the place, and edits went unheard.
+      channel.bind('pusher:subscription_succeeded', () => {
+        setJoined({ channel });
+        void draft.refresh().catch(() => {});
+      });
       channel.bind('members', (told: { members: EditorHere[] }) => setMembers(told.members));
       channel.bind('edits', ({ revision = Number.POSITIVE_INFINITY }: { revision?: number }) => {
         // A failed reading is made good by the next one, or by the next save.
@@ -45,5 +60,6 @@ export function useEditorsHere({ quizID, draft }: OpenActivity): EditorHere[] {
       leave();
     };
   }, [quizID, draft]);
+  useEffect(() => void joined?.channel.trigger('client-place', { place }), [joined, place]);
   return members.filter((member) => member.account_id !== profile.id);
 }
