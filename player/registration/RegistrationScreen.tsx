@@ -36,6 +36,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   const [own, setOwn] = useState<FieldErrors>({});
   const [isSkipping, setSkipping] = useState(false);
   const problems = { ...errors, ...own };
+  const general = generalProblem(problems, fields);
   useFirstProblem(form, Object.keys(problems).join(), codeSent);
 
   const send = (event: FormEvent) => {
@@ -73,9 +74,9 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
         </h1>
         {isTimedOut && <p className="notice">{t('register.time_over')}</p>}
         <Paragraphs text={registration.text} field="registration.text" />
-        {problems[''] && (
+        {general !== undefined && (
           <p className="problem" role="alert">
-            {problemText(problems[''][0], t)}
+            {problemText(general, t)}
           </p>
         )}
         {fields.some(({ required }) => required) && <p className="hint">{t('register.required')}</p>}
@@ -129,6 +130,12 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, 
     if (keys) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     else if (codeSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
   }, [form, keys, codeSent]);
+}
+
+/** What is no field's fault; also what is wrong with a field that this page has not, since the page is older than what is published. */
+function generalProblem(problems: FieldErrors, fields: RegistrationField[]): string | undefined {
+  const strange = Object.keys(problems).some((key) => key !== 'code' && !fields.some((field) => field.key === key));
+  return problems['']?.[0] ?? (strange ? 'failed' : undefined);
 }
 
 const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>

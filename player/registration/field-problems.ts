@@ -15,6 +15,7 @@ const texts: Record<string, string> = {
 };
 const shorter = /cannot be shorter than (\d+)/;
 const longer = /cannot be longer than (\d+)/;
+const interval = /Wrong interval: from (\d+) to (\d+)/;
 
 /** A field's message in the player's language; one that is not known here as the server wrote it. */
 export function problemText(message: string | undefined, t: Translate): string | undefined {
@@ -23,6 +24,8 @@ export function problemText(message: string | undefined, t: Translate): string |
   const most = longer.exec(message)?.[1];
   if (least) return t('problem.short', { count: Number(least) });
   if (most) return t('problem.long', { count: Number(most) });
+  const [, from, to] = interval.exec(message) ?? [];
+  if (from && to) return t('number.between', { from: Number(from), to: Number(to) });
   const key = texts[message] ?? refusalTexts[message as Refusal];
   return key ? t(key) : message;
 }

@@ -35,8 +35,39 @@ test('addresses are checked properly and stored in lower case', () => {
 
 test('a phone number has at least six figures', () => {
   expect(errorOf('phone', '12 34')).toBe('This field cannot be shorter than 6 figures');
-  expect(errorOf('phone', '+46 (70) 123-45')).toBeUndefined();
+  for (const phone of ['+46 (70) 123-45', '(08) 12 34 56', '070/123456']) expect(errorOf('phone', phone)).toBeUndefined();
   expect(errorOf('phone', 'call me')).toBe('Wrong value');
+});
+
+test('wide letters and figures of an East Asian keyboard count as the plain ones', () => {
+  const wide = {
+    age: '３４',
+    phone: '０３−１２３４−５６７８'.replaceAll('−', '－'),
+    email: 'ａｎｎａ＠ｓｃｈｏｏｌ．ｅｘａｍｐｌｅ',
+    name: 'アンナ',
+  };
+  const { values, errors } = checkRegistration([field('age'), field('phone'), field('email'), field('name')], wide);
+  expect(errors).toEqual({});
+  expect(values).toEqual({ age: '34', phone: '03-1234-5678', email: 'anna@school.example', name: 'アンナ' });
+});
+
+test('each field has a longest entry, and passwords a shortest one', () => {
+  const lengths = {
+    name: 200,
+    surname: 200,
+    username: 100,
+    city: 200,
+    address: 500,
+    member_number: 100,
+    custom_text: 2000,
+    user_password: 200,
+  } as const;
+  for (const [name, most] of Object.entries(lengths) as [keyof typeof lengths, number][]) {
+    expect(errorOf(name, 'é'.repeat(most)), name).toBeUndefined();
+    expect(errorOf(name, 'é'.repeat(most + 1)), name).toBe(`This field cannot be longer than ${most} figures`);
+  }
+  expect(errorOf('user_password', '12345')).toBe('This field cannot be shorter than 6 figures');
+  expect(errorOf('user_password', ' 2345 ')).toBeUndefined();
 });
 
 test('the terms must be accepted, in whichever form a browser sends it', () => {
@@ -46,8 +77,9 @@ test('the terms must be accepted, in whichever form a browser sends it', () => {
 });
 
 test('age and gender take only their values', () => {
-  expect(errorOf('age', '151')).toBe('Wrong value');
-  expect(errorOf('age', 34)).toBeUndefined();
+  for (const age of ['151', '-1', '99999999999999999999']) expect(errorOf('age', age)).toBe('Wrong interval: from 0 to 150');
+  for (const age of ['old', '3.5', '1e2']) expect(errorOf('age', age)).toBe('Wrong value');
+  for (const age of [34, '0', '150', ' 34 ']) expect(errorOf('age', age)).toBeUndefined();
   expect(errorOf('gender', 'other')).toBe('Wrong value');
 });
 

@@ -11,6 +11,7 @@ export const registrationMessages = {
   email: fieldMessages.email,
   terms: 'Please accept the terms and conditions',
   wrong_value: 'Wrong value',
+  wrong_interval: (from: number, to: number) => `Wrong interval: from ${from} to ${to}`,
   shorter: (figures: number) => `This field cannot be shorter than ${figures} figures`,
   longer: (figures: number) => `This field cannot be longer than ${figures} figures`,
   password: 'Wrong password',
@@ -26,6 +27,9 @@ const longest: Partial<Record<RegistrationFieldName, number>> = {
   custom_text: 2000,
 };
 const longestOfOthers = 200;
+const oldest = 150;
+/** Typed by an East Asian keyboard, their letters and figures may be wide ones. */
+const narrowed: readonly RegistrationFieldName[] = ['age', 'phone', 'email'];
 const genders = ['male', 'female'];
 
 /** One part before the @, and a host name of two parts or more after it. */
@@ -39,7 +43,7 @@ const isTicked = (value: unknown): boolean =>
 function valueOf(name: RegistrationFieldName, given: unknown): string | boolean {
   if (isBox(name)) return isTicked(given);
   if (typeof given !== 'string' && typeof given !== 'number') return '';
-  const text = String(given).normalize('NFC');
+  const text = String(given).normalize(narrowed.includes(name) ? 'NFKC' : 'NFC');
   // A password may begin with a space.
   if (name === 'user_password' || name === 'fixed_password') return text;
   const trimmed = text.trim();
@@ -55,11 +59,17 @@ function problemOf({ name, required }: RegistrationField, value: string | boolea
   const most = longest[name] ?? longestOfOthers;
   if (name === 'email') return isEmail(value) ? undefined : registrationMessages.email;
   if (name === 'gender') return genders.includes(value) ? undefined : registrationMessages.wrong_value;
-  if (name === 'age') return /^\d{1,3}$/.test(value) && Number(value) <= 150 ? undefined : registrationMessages.wrong_value;
-  if (name === 'phone' && !/^[+\d][\d\s()./-]*$/.test(value)) return registrationMessages.wrong_value;
+  if (name === 'age') return problemOfAge(value);
+  if (name === 'phone' && !/^[+(\d][\d\s()./-]*$/.test(value)) return registrationMessages.wrong_value;
   if (figures < least) return registrationMessages.shorter(least);
   if ([...value].length > most) return registrationMessages.longer(most);
   return value.isWellFormed() && !value.includes('\0') ? undefined : registrationMessages.wrong_value;
+}
+
+function problemOfAge(value: string): string | undefined {
+  if (!/^-?\d+$/.test(value)) return registrationMessages.wrong_value;
+  const age = Number(value);
+  return age >= 0 && age <= oldest ? undefined : registrationMessages.wrong_interval(0, oldest);
 }
 
 /**

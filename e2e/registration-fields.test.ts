@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrationFieldNames, type Draft } from '#shared/activity/document.ts';
+import { languages } from '#shared/languages.ts';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { launchBrowser } from './browser.ts';
+import { expectSound, newVisitor, questionsOf } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Every field there is, all required, in a language. */
+const withAllFields =
+  (lang: number) =>
+  (draft: Draft): Draft => {
+    const fields = registrationFieldNames.map((name) => ({ key: name, name, required: true }));
+    const settings = { ...draft.registration.settings, fields, fixed_password: 'winter', terms_url: 'https://customer.example/terms' };
+    return { ...draft, lang, registration: { ...draft.registration, settings } };
+  };
+const textsOf = async (code: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(new URL(`../locales/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+
+async function openRegistration(lang: number): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1),
+    settings: { registration_moment: 'before' },
+    change: withAllFields(lang),
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await page.locator('.dock button').first().click();
+  await page.locator('[name=fixed_password]').waitFor();
+  return { page, errors, close: () => context.close() };
+}
+const problem = (page: Page, name: string) => page.locator(`#field-${name}-problem`).textContent();
+const register = (page: Page) => page.locator('.dock button[type=submit]').click();
+
+test('every field says at itself what is wrong, first in the browser and then by the server, and takes what is right', async () => {
+  const { page, errors, close } = await openRegistration(14);
+  const t = await textsOf('gm');
+  await register(page);
+  for (const name of registrationFieldNames)
+    expect([name, await problem(page, name)]).toEqual([name, t[name === 'terms' ? 'problem.terms' : 'problem.empty']]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${registrationFieldNames[0]}`);
+  expect(await page.locator('.field label > span[aria-hidden], .field label span > span[aria-hidden]').count()).toBe(
+    registrationFieldNames.length,
+  );
+  await expectSound(page);
+
+  for (const name of ['name', 'surname', 'username', 'city', 'address', 'member_number', 'custom_text'])
+    await page.locator(`[name=${name}]`).fill('Anna');
+  await page.locator('[name=gender]').selectOption('female');
+  for (const name of ['terms', 'custom_checkbox']) await page.locator(`[name=${name}]`).check();
+  const wrong = { age: '151', email: 'anna@', phone: '12 34', user_password: '12345', fixed_password: 'summer' };
+  for (const [name, value] of Object.entries(wrong)) await page.locator(`[name=${name}]`).fill(value);
+  await register(page);
+  expect(await problem(page, 'age')).toBe(t['number.between']?.replace('{{from}}', '0').replace('{{to}}', '150'));
+  expect(await problem(page, 'email')).toBe(t['problem.email']);
+  expect(await problem(page, 'phone')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
+  expect(await problem(page, 'user_password')).toBe(t['problem.short_other']?.replace('{{count}}', '6'));
+  expect(await page.locator('#field-fixed_password-problem').count()).toBe(0);
+
+  const right = { age: '34', email: 'anna@school.example', phone: '(08) 12 34 56', user_password: 'robin in the snow' };
+  for (const [name, value] of Object.entries(right)) await page.locator(`[name=${name}]`).fill(value);
+  await register(page);
+  await expect.poll(() => page.locator('#field-fixed_password-problem').textContent()).toBe(t['problem.password']);
+  await page.locator('[name=fixed_password]').fill('winter');
+  await register(page);
+  await page.getByRole('heading', { name: 'Question number 1?' }).waitFor();
+  const [row] = await server.services.database
+    .owner`select name, surname, gender, age, email, username, city, address, phone, member_number from player where email = ${right.email}`;
+  const anna = { name: 'Anna', surname: 'Anna', username: 'Anna', city: 'Anna', address: 'Anna', member_number: 'Anna' };
+  expect(row).toEqual({ ...anna, gender: 'female', age: 34, email: right.email, phone: right.phone });
+  // Chromium tells of the refused password.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  await close();
+});
+
+test.each(languages.map(({ name, id, code }) => [name, id, code] as const))('what is wrong is told in %s', async (_, id, code) => {
+  const { page, errors, close } = await openRegistration(id);
+  const t = await textsOf(code);
+  await page.locator('[name=email]').fill('anna@');
+  await page.locator('[name=age]').fill('old');
+  await register(page);
+  const told = await Promise.all(['name', 'email', 'age', 'terms'].map((name) => problem(page, name)));
+  expect(told).toEqual([t['problem.empty'], t['problem.email'], t['problem.wrong_value'], t['problem.terms']]);
+  expect(errors).toEqual([]);
+  await close();
+});
