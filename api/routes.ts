@@ -63,6 +63,7 @@ import { restoreVersion } from './activities/restore-version.ts';
 import { deleteQuizData } from './activities/delete-quiz-data.ts';
 import { importQuestions } from './imports/import-questions.ts';
 import { exportQuestions } from './imports/export-questions.ts';
+import { listExportLosses } from './imports/list-export-losses.ts';
 import { createQuestion } from './activities/create-question.ts';
 import { updateQuestion } from './activities/update-question.ts';
 import { deleteQuestion } from './activities/delete-question.ts';
@@ -142,6 +143,7 @@ export const routes: readonly ServedOperation[] = [
   restoreVersion,
   deleteQuizData,
   importQuestions,
+  listExportLosses,
   exportQuestions,
   // questions, answers, person types, rounds
   createQuestion,

@@ -122,6 +122,9 @@ test('items of a file that cannot be read are listed with their line and reason'
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Broken file', server.base);
   await page.getByRole('button', { name: 'Import questions' }).click();
+  const diary = { name: 'diary.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary, today it snowed.') };
+  await page.locator('input[type=file]').setInputFiles(diary);
+  await page.getByText('The format of the file could not be told.').waitFor();
   const text = 'Which bird sings?\nA. The wren\nB. The stone\nANSWER: A\n\nWhich one swims?\nA. The duck\nB. The hen\nANSWER: F\n';
   await page.getByRole('combobox', { name: 'Format' }).click();
   await page.getByRole('option', { name: 'Aiken' }).click();
@@ -132,6 +135,27 @@ test('items of a file that cannot be read are listed with their line and reason'
   await page.getByRole('button', { name: 'Import 1 question' }).click();
   await page.getByText('1 question is imported').waitFor();
   await page.getByRole('heading', { name: '1 skipped' }).waitFor();
+  await context.close();
+});
+
+test('what a file would not hold is told before it is downloaded', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await makeQuiz(page, 'Two formats', server.base);
+  await addQuestion(page, 'Scale', 'How good was it?');
+  await allSaved(page);
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'GIFT' }).click();
+  const row = page.getByRole('table', { name: 'What the file does not hold' }).getByRole('row').nth(1);
+  await row.getByText('How good was it?').waitFor();
+  await row.getByText('it is not in the file').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'JSON' }).click();
+  await page.getByText('Everything is in the file.').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('Two-formats.json');
+  expect(errors).toEqual([]);
   await context.close();
 });
 

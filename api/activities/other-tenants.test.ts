@@ -62,6 +62,7 @@ async function everyCall(): Promise<typeof calls> {
     restoreVersion: (as) => as.restoreVersion({ params, body: { revision: 0 } }),
     deleteQuizData: (as) => as.deleteQuizData({ body: { id: quizId, type: 'games', confirm: true } }),
     importQuestions: (as) => as.importQuestions({ params, body: {}, files: { file: new Blob(['#Q a?\n^ b\nA b\nB c\n']) } }),
+    listExportLosses: (as) => as.listExportLosses({ params, query: { format: 'json' } }),
     exportQuestions: (as) => as.exportQuestions({ params, query: { format: 'json' } }),
     createQuestion: (as) => as.createQuestion({ body: { text: 'a', type: 'text', quiz_localization_id: quizId } }),
     updateQuestion: (as) => as.updateQuestion({ ...byId, body: { text: 'Stolen' } }),

@@ -175,6 +175,17 @@ describe('exporting', () => {
     expect(plain(await read(copy.id))).toEqual(plain(await read(source.id)));
   });
 
+  test('what a file would not hold is told before it is made', async () => {
+    const { id } = await createQuiz(user.api);
+    await addQuestion(user.api, id, 'Whole?');
+    await importInto(id, fileOf('type,question,start_value,end_value,step_interval\nscale,How good?,1,5,1', 'x.csv'));
+    const list = async (format: 'gift' | 'qti') => (await user.api.listExportLosses({ params: { quizID: id }, query: { format } })).losses;
+    expect(await list('qti')).toEqual([]);
+    expect(await list('gift')).toEqual([
+      { line: 2, text: 'How good?', code: 'type_not_carried', reason: expect.stringContaining('not carry this type') as string },
+    ]);
+  });
+
   test('as json carries the pictures, which the import keeps as its own', async () => {
     const source = await createQuiz(user.api);
     const question = await addQuestion(user.api, source.id);

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportDialog } from '../imports/ExportDialog.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { PublishCheck } from '../publish/PublishCheck.tsx';
 import { VersionHistory } from '../versions/VersionHistory.tsx';
@@ -22,6 +23,7 @@ export function EditorScreen() {
     <ProblemsProvider>
       <Columns />
       <ImportDialog />
+      <ExportDialog />
       <VersionHistory />
     </ProblemsProvider>
   );

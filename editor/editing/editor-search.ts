@@ -1,3 +1,5 @@
+import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
+
 export const editorParts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'check'] as const;
 export type EditorPart = (typeof editorParts)[number];
 
@@ -9,6 +11,8 @@ export interface EditorSearch {
   view?: 'feedback';
   /** The import dialog. */
   import?: true;
+  /** The questions are to be exported in this format. */
+  export?: ExportFormat;
   /** The list of versions. */
   versions?: true;
 }
@@ -20,6 +24,7 @@ export function readEditorSearch(search: Record<string, unknown>): EditorSearch 
     ...(typeof search.question === 'string' ? { question: search.question } : {}),
     ...(search.view === 'feedback' ? { view: 'feedback' as const } : {}),
     ...(search.import === true ? { import: true as const } : {}),
+    ...(exportFormats.some((format) => format === search.export) ? { export: search.export as ExportFormat } : {}),
     ...(search.versions === true ? { versions: true as const } : {}),
   };
 }

@@ -1,19 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useActivity } from '../editing/activity-context.ts';
+import { usePlace } from '../editing/use-place.ts';
+import { exportFormats } from './export-formats.ts';
 
-const formats = ['gift', 'csv', 'json', 'qti'] as const;
-
-/** The questions as a file; what waits is saved first. */
+/** The formats that the questions can be exported in. */
 export function ExportItems() {
   const { t } = useTranslation();
-  const { quizID, draft } = useActivity();
-  const download = async (format: (typeof formats)[number]) => {
-    await draft.flush();
-    window.location.assign(`/api/v1/quizzes/export/${quizID}?format=${format}`);
-  };
-  return formats.map((format) => (
-    <Menu.Item key={format} onClick={() => void download(format)}>
+  const { search, change } = usePlace();
+  return exportFormats.map((format) => (
+    <Menu.Item key={format} onClick={() => change({ ...search, export: format })}>
       {t(`exports.${format}`)}
     </Menu.Item>
   ));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOfQuiz } from '#shared/activity/wire.ts';
 import { schemaVersion } from '#shared/activity/upgrades.ts';
+import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
@@ -55,7 +56,7 @@ function Steps({ close }: { close: () => void }) {
         report={look.data}
         fileName={file.name}
         isImporting={take.isPending}
-        error={take.error?.message}
+        error={whyRefused(take.error)}
         take={() => take.mutate(file)}
         back={() => {
           look.reset();
@@ -68,7 +69,7 @@ function Steps({ close }: { close: () => void }) {
       format={format}
       setFormat={setFormat}
       reading={look.isPending ? file?.name : undefined}
-      error={look.error?.message}
+      error={whyRefused(look.error)}
       choose={(given) => {
         setFile(given);
         look.mutate(given);
@@ -76,3 +77,6 @@ function Steps({ close }: { close: () => void }) {
     />
   );
 }
+
+/** The server tells why it refuses a file at the field. */
+const whyRefused = (error: Error | null): string | undefined => (error ? (fieldErrors(error)['file'] ?? error.message) : undefined);

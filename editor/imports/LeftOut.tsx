@@ -10,10 +10,12 @@ interface Props {
   rows: readonly ItemNotices[];
   none: string;
   label: string;
+  /** What the number of an item is; absent: its line in a file. */
+  numbered?: string;
 }
 
 /** Items that did not come in, or not whole: each with its line and its reason. */
-export function LeftOut({ rows, none, label }: Props) {
+export function LeftOut({ rows, none, label, numbered }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0)
     return (
@@ -27,7 +29,7 @@ export function LeftOut({ rows, none, label }: Props) {
       <Table aria-label={label} stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('imports.line')}</Table.Th>
+            <Table.Th>{numbered ?? t('imports.line')}</Table.Th>
             <Table.Th>{t('imports.reason')}</Table.Th>
             <Table.Th>{t('imports.text')}</Table.Th>
           </Table.Tr>

@@ -361,6 +361,15 @@ export const quizzes = {
     maxBodyBytes: 11_000_000,
     errors: ['invalid', 'too_large'],
   }),
+  listExportLosses: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/export-losses/:quizID',
+    summary: 'What of the questions a file of this format would not hold, or an import of it would not give back. `line` is the number of the question.',
+    who: edit,
+    params: byQuizId,
+    query: object({ format: Type.Enum(['gift', 'csv', 'json', 'qti']) }),
+    response: Type.Object({ losses: Type.Array(ImportNotice) }),
+  }),
   exportQuestions: operation({
     method: 'GET',
     path: '/api/v1/quizzes/export/:quizID',

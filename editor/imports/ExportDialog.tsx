@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { usePlace } from '../editing/use-place.ts';
+import { byItem } from './by-item.ts';
+import type { ExportFormat } from './export-formats.ts';
+import { LeftOut } from './LeftOut.tsx';
+import style from './imports.module.css';
+
+/** What the file will not hold, before it is downloaded. */
+export function ExportDialog() {
+  const { t } = useTranslation();
+  const { search, change } = usePlace();
+  const close = () => {
+    const { export: _, ...rest } = search;
+    change(rest);
+  };
+  return (
+    <Modal
+      opened={search.export !== undefined}
+      onClose={close}
+      size={720}
+      title={search.export && `${t('exports.title')}: ${t(`exports.${search.export}`)}`}
+    >
+      {search.export && <Losses format={search.export} close={close} />}
+    </Modal>
+  );
+}
+
+function Losses({ format, close }: { format: ExportFormat; close: () => void }) {
+  const { t } = useTranslation();
+  const { quizID, draft } = useActivity();
+  const { data, error } = useQuery({
+    queryKey: ['export losses', quizID, format, draft.state().revision],
+    queryFn: async () => {
+      await draft.flush();
+      return byItem((await api.listExportLosses({ params: { quizID }, query: { format } })).losses);
+    },
+    gcTime: 0,
+  });
+  const summary = data && (data.length === 0 ? t('exports.whole') : t('exports.losses', { count: data.length }));
+  return (
+    <>
+      <div className={style.done} role="status">
+        {!data && !error && <Loader size={20} />}
+        <Text fw={600}>{summary ?? (error ? '' : t('exports.checking'))}</Text>
+      </div>
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      {data && data.length > 0 && <LeftOut rows={data} none="" label={t('exports.lossTable')} numbered={t('exports.number')} />}
+      <Group justify="flex-end" mt="md">
+        <Button
+          disabled={!data}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => {
+            window.location.assign(`/api/v1/quizzes/export/${quizID}?format=${format}`);
+            close();
+          }}
+        >
+          {t('exports.download')}
+        </Button>
+      </Group>
+    </>
+  );
+}

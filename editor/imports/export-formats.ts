@@ -1,0 +1,2 @@
+export const exportFormats = ['gift', 'csv', 'json', 'qti'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
