@@ -125,19 +125,15 @@ test.each([
   ['editor', []],
   [
     'graphics_editor',
-    [
-      'Duplicate Needs the permission to create',
-      'Deactivate Needs the permission to change settings',
-      'Delete Needs the permission to create',
-    ],
+    ['Duplicate Needs permission to create', 'Deactivate Needs permission to change settings', 'Delete Needs permission to create'],
   ],
   [
     'analyst',
     [
-      'Edit Needs the permission to edit',
-      'Duplicate Needs the permission to create',
-      'Deactivate Needs the permission to change settings',
-      'Delete Needs the permission to create',
+      'Edit Needs permission to edit',
+      'Duplicate Needs permission to create',
+      'Deactivate Needs permission to change settings',
+      'Delete Needs permission to create',
     ],
   ],
 ] as const)('what a role may not do is there, with the reason: %s', async (role, refused) => {
@@ -145,7 +141,7 @@ test.each([
   await page.goto(`${server.base}/dashboard?search=garden`);
   await more(page, 'Garden birds');
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
-  const items = await page.getByRole('menuitem').filter({ hasText: 'Needs the permission' }).all();
+  const items = await page.getByRole('menuitem').filter({ hasText: 'Needs permission' }).all();
   const told = await Promise.all(
     items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
   );
@@ -192,4 +188,15 @@ test('the live quiz limit is told in the language of the interface', async () =>
   await page.getByRole('menuitem', { name: 'Aktivera' }).click();
   await page.getByText('Gränsen för samtidigt publicerade quiz är nådd. Din plan tillåter 1 åt gången').waitFor();
   await context.close();
+});
+
+test('a wrong password is told in Swedish where the interface is Swedish', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${server.base}/login`);
+  await page.getByText('Svenska').click();
+  await page.getByLabel('E-post').fill('nobody@example.org');
+  await page.getByLabel('Lösenord', { exact: true }).fill('something');
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByText('Uppgifterna stämmer inte.').waitFor();
+  await page.close();
 });

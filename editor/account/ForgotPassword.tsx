@@ -20,7 +20,7 @@ export function ForgotPassword() {
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <form className={style.fields} onSubmit={form.onSubmit(({ email }) => request.mutate(email))} noValidate>
-        <div role="status">{request.isSuccess && <Alert variant="light">{request.data.message}</Alert>}</div>
+        <div role="status">{request.isSuccess && <Alert variant="light">{t('forgot.sent')}</Alert>}</div>
         <TextInput
           label={t('account.email')}
           type="email"

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#shared/contract/client.ts';
 import { signIn } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -32,10 +31,7 @@ export function Login() {
       queryClient.clear();
       router.history.push(back ?? paths.home);
     },
-    onError: (error) => {
-      const refused = error instanceof ApiError && error.code === 'invalid_grant';
-      form.setErrors({ username: refused ? t('login.wrong') : error.message });
-    },
+    onError: (error) => form.setErrors({ username: error.message }),
   });
 
   return (

@@ -20,8 +20,8 @@ export function Register() {
   });
   const registration = useMutation({
     mutationFn: (values: typeof form.values) => api.registerAccount({ body: values }),
-    onSuccess: (answer) => {
-      notifications.show({ message: answer.message });
+    onSuccess: () => {
+      notifications.show({ message: t('register.done') });
       void navigate({ to: paths.login });
     },
     onError: (error) => {

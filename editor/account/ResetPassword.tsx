@@ -29,7 +29,7 @@ export function ResetPassword() {
   return (
     <AccountPage title={t('reset.title')}>
       <form className={style.fields} onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
-        <div role="status">{reset.isSuccess && <Alert variant="light">{reset.data.message}</Alert>}</div>
+        <div role="status">{reset.isSuccess && <Alert variant="light">{t('reset.done')}</Alert>}</div>
         <TextInput label={t('account.email')} type="email" autoComplete="username" size="md" {...form.getInputProps('email')} />
         <PasswordInput label={t('account.newPassword')} autoComplete="new-password" size="md" {...form.getInputProps('password')} />
         <PasswordInput

@@ -1,8 +1,7 @@
-import { ActionIcon, Menu, Tooltip, type MenuItemProps } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
 import { copyPlayerLink } from '../publish/copy-player-link.ts';
@@ -11,6 +10,7 @@ import { paths } from '../paths.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { mayEdit } from './opening-page.ts';
+import { PermittedItem } from './PermittedItem.tsx';
 import style from './list.module.css';
 
 export function RowActions({ row }: { row: QuizRow }) {
@@ -38,7 +38,7 @@ export function RowActions({ row }: { row: QuizRow }) {
           <IconLink size={18} />
         </ActionIcon>
       </Tooltip>
-      <Menu width={220}>
+      <Menu width={268}>
         <Menu.Target>
           <ActionIcon aria-label={t('actions.moreNamed', { name: row.name })}>
             <IconDots size={18} />
@@ -50,54 +50,40 @@ export function RowActions({ row }: { row: QuizRow }) {
               {t('actions.edit')}
             </Menu.Item>
           ) : (
-            <Item lacks={t('actions.needsEdit')} leftSection={<IconEdit size={16} aria-hidden />}>
+            <PermittedItem lacks={t('actions.needsEdit')} leftSection={<IconEdit size={16} aria-hidden />}>
               {t('actions.edit')}
-            </Item>
+            </PermittedItem>
           )}
           <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
             {t('actions.copyLink')}
           </Menu.Item>
-          <Item
+          <PermittedItem
             leftSection={<IconCopy size={16} aria-hidden />}
             lacks={!row.can.duplicate && t('actions.needsCreate')}
             onClick={duplicate.open}
           >
             {t('actions.duplicate')}
-          </Item>
-          <Item
+          </PermittedItem>
+          <PermittedItem
             leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
             lacks={!row.can.edit_settings && t('actions.needsSettings')}
             onClick={() => change.mutate()}
           >
             {row.is_active ? t('actions.deactivate') : t('actions.activate')}
-          </Item>
+          </PermittedItem>
           <Menu.Divider />
-          <Item
+          <PermittedItem
             color="var(--loss)"
             leftSection={<IconTrash size={16} aria-hidden />}
             lacks={!row.can.delete && t('actions.needsCreate')}
             onClick={remove.open}
           >
             {t('common.delete')}
-          </Item>
+          </PermittedItem>
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
       <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
     </div>
-  );
-}
-
-/** An action that says why it cannot be taken: `lacks` names the permission that is missing. */
-function Item({
-  lacks = false,
-  children,
-  ...props
-}: MenuItemProps & { lacks?: string | false; children: ReactNode; onClick?: () => void }) {
-  return (
-    <Menu.Item {...props} disabled={lacks !== false}>
-      {children}
-      {lacks && <span className={style.reason}>{lacks}</span>}
-    </Menu.Item>
   );
 }

@@ -11,9 +11,9 @@ export function Failure({ error, reset }: { error: unknown; reset: () => void })
   if (error instanceof ApiError && error.status === 403) return <Unauthorised />;
   const offline = error instanceof ApiError && error.code === 'network';
   return (
-    <div className={style.page} role="alert">
+    <div className={style.failure} role="alert">
       <Title order={1}>{offline ? t('errors.offline.title') : t('errors.failed.title')}</Title>
-      <Text>{offline ? t('errors.offline.text') : error instanceof ApiError ? error.message : t('errors.failed.text')}</Text>
+      <Text>{error instanceof ApiError ? error.message : t('error.internal')}</Text>
       <Button onClick={reset}>{t('errors.again')}</Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
-import { chooseInterfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { profileQuery, useProfile } from '../session/profile.ts';
 import style from './profile.module.css';
@@ -16,7 +16,7 @@ export function ProfileSettings() {
   const profile = useProfile();
   const queryClient = useQueryClient();
   const form = useForm({
-    initialValues: { name: profile.name, email: profile.email, lang: profile.lang },
+    initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage() },
     validate: {
       name: (name) => (name.trim() ? null : t('field.empty')),
       email: (email) => (email.includes('@') ? null : t('field.email')),

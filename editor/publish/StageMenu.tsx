@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { StageMark } from '../dashboard/StageMark.tsx';
 import { useActivity, useCan, useQuiz } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
@@ -23,7 +24,7 @@ export function StageMenu() {
   const wayText = (stage: Stage) =>
     stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');
   return (
-    <Menu width={240} position="bottom-start">
+    <Menu width={252} position="bottom-start">
       <Menu.Target>
         <UnstyledButton className={style.stage ?? ''} aria-label={t('stage.menu', { stage: t(`stage.${quiz.stage}`) })}>
           <StageMark stage={quiz.stage} isActive={quiz.is_active} />
@@ -32,13 +33,13 @@ export function StageMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {ways.map((stage) => (
-          <Menu.Item key={stage} disabled={!can.publish} onClick={() => change.mutate(stage)}>
+          <PermittedItem key={stage} lacks={!can.publish && t('actions.needsSettings')} onClick={() => change.mutate(stage)}>
             {wayText(stage)}
-          </Menu.Item>
+          </PermittedItem>
         ))}
-        <Menu.Item disabled={!can.edit_settings} onClick={() => toggle.mutate()}>
+        <PermittedItem lacks={!can.edit_settings && t('actions.needsSettings')} onClick={() => toggle.mutate()}>
           {quiz.is_active ? t('actions.deactivate') : t('actions.activate')}
-        </Menu.Item>
+        </PermittedItem>
       </Menu.Dropdown>
     </Menu>
   );

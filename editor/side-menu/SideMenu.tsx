@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import style from './side-menu.module.css';
 
 interface Props {
@@ -10,9 +10,12 @@ interface Props {
 
 /** A screen of several pages: their menu at the left, or above in narrow windows, and one of them. */
 export function SideMenu({ label, menu, children }: Props) {
+  const links = useRef<HTMLElement>(null);
+  // Above the page it may be longer than the window is wide.
+  useEffect(() => links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   return (
     <div className={style.screen}>
-      <nav className={style.menu} aria-label={label}>
+      <nav ref={links} className={style.menu} aria-label={label}>
         {menu}
       </nav>
       <main className={style.main}>{children}</main>

@@ -53,6 +53,8 @@ export interface ClientOptions {
   token?: () => string | undefined;
   /** Called once on 401; true: a fresh session is there, send again. */
   renew?: () => Promise<boolean>;
+  /** The message in the reader's language; without it, as the server writes it. */
+  tell?: (code: ErrorCode | 'network', message: string) => string;
   /** Longest wait for an answer in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
@@ -67,8 +69,8 @@ export function createClient<Names extends keyof Contract = keyof Contract>(
   for (const [name, route] of Object.entries(routes)) {
     client[name] = async (input: AnyInput = {}, call: CallOptions = {}) => {
       const response = await send(route, input, call, options);
-      if (response.status !== 401 || !options.renew || !(await options.renew())) return read(response);
-      return read(await send(route, input, call, options));
+      if (response.status !== 401 || !options.renew || !(await options.renew())) return read(response, options);
+      return read(await send(route, input, call, options), options);
     };
   }
   return client as Pick<Client, Names>;
@@ -93,7 +95,8 @@ async function send(route: Route, input: AnyInput, call: CallOptions, options: C
     });
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    throw new ApiError(0, { message: 'The network failed.' });
+    const message = 'The network failed.';
+    throw new ApiError(0, { message: options.tell?.('network', message) ?? message });
   }
 }
 
@@ -120,9 +123,11 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
   return JSON.stringify(input.body ?? {});
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, { tell }: ClientOptions): Promise<unknown> {
   const body: unknown = await response.json().catch(() => ({}));
   if (response.status === 200 || response.status === 201) return body;
   const wait = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, body as object, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+  const error = new ApiError(response.status, body as object, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+  if (tell) error.message = tell(error.code, error.message);
+  throw error;
 }
