@@ -24,7 +24,7 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
     select p.tenant_id, p.activity_id, p.player_id, s.points,
       coalesce((select sum(l.points) from ledger l
         where l.tenant_id = p.tenant_id and l.activity_id = p.activity_id and l.player_id = p.player_id and l.reason = 'share'
-          and (select a.adds_bonus from activity a where a.tenant_id = p.tenant_id and a.id = p.activity_id)), 0),
+          and (select a.adds_bonus from activity a where (a.tenant_id = p.tenant_id) is true and a.id = p.activity_id)), 0),
       s.time_used, s.reached_at
     from jsonb_to_recordset(${sql.json(sorted as never)}) as p(tenant_id uuid, activity_id uuid, player_id uuid, score text)
     cross join lateral (

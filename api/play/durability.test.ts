@@ -198,11 +198,14 @@ test('what a player has is looked up without reading what the others have, also 
   await database.owner`
     insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, ended_at, points, time_used, started_at)
     select tenant_id, gen_random_uuid(), ${live.id}, ${live.publication_id}, id, gen_random_uuid(), 1, 1, 'finished', now(), 0, 1, now() from player where email like '%@crowd.example'`;
+  await database.owner`
+    insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft)
+    select tenant_id, gen_random_uuid(), gen_random_uuid(), kind, name, lang, '{}' from activity, generate_series(1, 2000) where id = ${live.id}`;
   const tuplesRead = async (): Promise<number> => {
     const all = [database.lookUps, ...Object.values(database.writers)];
     await Promise.all(all.map((connections) => connections.use((sql) => sql`select pg_stat_force_next_flush()`)));
     const [row] = await database.owner<{ read: number }[]>`
-      select sum(idx_tup_read + idx_tup_fetch)::int as read from pg_stat_user_indexes where relname in ('game', 'registration', 'player', 'player_device', 'ledger', 'answer')`;
+      select sum(idx_tup_read + idx_tup_fetch)::int as read from pg_stat_user_indexes where relname in ('activity', 'game', 'registration', 'player', 'player_device', 'ledger', 'answer')`;
     return row?.read ?? 0;
   };
   await tuplesRead();

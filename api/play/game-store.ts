@@ -69,7 +69,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
-      case when (select a.adds_bonus from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id) then (
+      case when (select a.adds_bonus from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id) then (
         select coalesce(sum(l.points), 0) from ledger l
         where l.tenant_id = g.tenant_id and l.activity_id = g.activity_id and l.player_id = g.player_id and l.reason in ('share', 'bonus')
       ) else 0 end as bonus_points

@@ -25,7 +25,7 @@ export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): 
       exists (
         select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
         where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,
-      coalesce((select a.email_report = 'newLead' from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id), false) as tells_leads
+      coalesce((select a.email_report = 'newLead' from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id), false) as tells_leads
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
