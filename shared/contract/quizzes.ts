@@ -364,7 +364,7 @@ export const quizzes = {
   listExportLosses: operation({
     method: 'GET',
     path: '/api/v1/quizzes/export-losses/:quizID',
-    summary: 'What of the questions a file of this format would not hold, or an import of it would not give back. `line` is the number of the question.',
+    summary: 'What a file of this format would not hold, or an import of it not give back. `line` is the number of the question.',
     who: edit,
     params: byQuizId,
     query: object({ format: Type.Enum(['gift', 'csv', 'json', 'qti']) }),
