@@ -38,6 +38,9 @@ test('each problem of the publish check leads to the field where it is put right
   await lead(/The pass level is above/, ['/settings', 'section=game'], 'pass_level');
   await lead(/The sponsor has neither/, ['/settings', 'section=sponsor'], 'sponsor');
   await lead(/The address of the terms/, ['/editor', 'part=registration'], 'terms_url');
+  const fields = [{ key: 'name', name: 'name' as const, required: true }];
+  await api.changeRegistrationSettings({ params: { quizID: id }, body: { fields, double_opt_in: true } });
+  await lead(/Players are to confirm their address/, ['/editor', 'part=registration'], 'double_opt_in');
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationFieldNames, type Draft } from '#shared/activity/document.ts';
 import { languages } from '#shared/languages.ts';
+import { newId } from '#shared/ids.ts';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
@@ -30,7 +31,7 @@ const withAllFields =
 const textsOf = async (code: string): Promise<Record<string, string>> =>
   JSON.parse(await readFile(new URL(`../locales/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
-async function openRegistration(lang: number): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
+async function openRegistration(lang: number): Promise<{ page: Page; quiz: string; errors: string[]; close(): Promise<void> }> {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),
@@ -41,7 +42,7 @@ async function openRegistration(lang: number): Promise<{ page: Page; errors: str
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await page.locator('.dock button').first().click();
   await page.locator('[name=fixed_password]').waitFor();
-  return { page, errors, close: () => context.close() };
+  return { page, quiz: quiz.id, errors, close: () => context.close() };
 }
 const problem = (page: Page, name: string) => page.locator(`#field-${name}-problem`).textContent();
 const register = (page: Page) => page.locator('.dock button[type=submit]').click();
@@ -84,6 +85,26 @@ test('every field says at itself what is wrong, first in the browser and then by
   expect(row).toEqual({ ...anna, gender: 'female', age: 34, email: right.email, phone: right.phone });
   // Chromium tells of the refused password.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('who guesses the shared password too often is told to wait, and loses nothing that was filled in', async () => {
+  const { page, quiz, close } = await openRegistration(1);
+  const guess = new URLSearchParams({ quiz_localization_id: quiz, fixed_password: 'guess' });
+  for (let guesses = 0; guesses < 30; guesses += 1) {
+    guess.set('uuid_front', newId());
+    await server.request('/api/v1/player/player-register-before', { method: 'POST', body: guess });
+  }
+  const given = { name: 'Anna', age: '34', email: 'anna.waits@school.example', phone: '08123456', user_password: 'robin in the snow' };
+  for (const name of registrationFieldNames) {
+    const input = page.locator(`[name=${name}]`);
+    if (name === 'gender') await input.selectOption('female');
+    else if (name === 'terms' || name === 'custom_checkbox') await input.check();
+    else await input.fill(given[name as keyof typeof given] ?? 'winter');
+  }
+  await register(page);
+  await page.getByText('Too many tries. Please wait a while.').waitFor();
+  expect(await page.locator('[name=email]').inputValue()).toBe(given.email);
   await close();
 });
 

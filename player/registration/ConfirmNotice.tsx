@@ -4,6 +4,7 @@ import { Button } from '../frame/Button.tsx';
 import { api } from '../send.ts';
 import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
+import { unbroken } from './confirm-texts.ts';
 
 const told = { sent: 'confirm.sent', too_many: 'problem.too_many', failed: 'net.failed' } as const;
 
@@ -24,7 +25,7 @@ export function ConfirmNotice({ email, onRegister }: { email: string; onRegister
   };
   return (
     <section className="notice confirm-notice">
-      <p>{t('confirm.notice', { email })}</p>
+      <p>{t('confirm.notice', { email: unbroken(email) })}</p>
       <p role="status">{outcome && t(told[outcome])}</p>
       {sharing?.uuid_front && outcome !== 'sent' && (
         <Button kind="second" isBusy={isBusy} onClick={() => void send(sharing.uuid_front as string, sharing.quiz_id)}>

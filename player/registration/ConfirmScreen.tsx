@@ -6,7 +6,7 @@ import { Stage } from '../frame/Stage.tsx';
 import { uuidFront } from '../identity.ts';
 import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
-import { confirmTexts, confirmTitles } from './confirm-texts.ts';
+import { confirmTexts, confirmTitles, unbroken } from './confirm-texts.ts';
 
 type ConfirmBoot = Extract<Boot, { page: 'confirm' }>;
 
@@ -59,7 +59,7 @@ export function ConfirmScreen({
         <h1 data-focus tabIndex={-1}>
           {t(confirmTitles[state])}
         </h1>
-        <p className="lead">{t(confirmTexts[state], { name: activity?.name ?? '', email: activity?.email ?? '' })}</p>
+        <p className="lead">{t(confirmTexts[state], { name: activity?.name ?? '', email: unbroken(activity?.email ?? '') })}</p>
         {failed && <p className="notice">{t('net.failed')}</p>}
       </div>
     </Stage>

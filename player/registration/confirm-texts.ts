@@ -15,3 +15,6 @@ export const confirmTexts: Record<ConfirmState, string> = {
   expired: 'confirm.expired',
   unknown: 'confirm.unknown',
 };
+
+/** A masked address that no line breaks in two: without the word joiner one may end after the dots. */
+export const unbroken = (email: string): string => email.replace('@', '\u2060@');
