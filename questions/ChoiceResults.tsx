@@ -23,8 +23,10 @@ export function ChoiceResults({ detail, t }: ResultsProps) {
               <span className="verdict-icon" />
             )}
             {answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
-            <span>{answer.text || answer.image?.alt}</span>
-            {notes && <small>{notes}</small>}
+            <span className="result-words">
+              <span>{answer.text || answer.image?.alt}</span>
+              {notes && <small>{notes}</small>}
+            </span>
           </li>
         );
       })}

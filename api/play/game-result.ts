@@ -59,11 +59,12 @@ function detailsOf({ game, published, course }: OwnGame): GameResult['details'] 
     .filter(({ type }) => type !== 'ad')
     .map((question) => {
       const answer = byQuestion.get(question.id);
-      const { type, id, text } = question;
+      const { type, id, text, image } = question;
       return {
         question_id: id,
         type,
         text,
+        ...(image && { image }),
         answers: grades[type].playerAnswers(question, randomOfQuestion(game.seed, id)),
         ...(answer?.answer != null && { given: answer.answer }),
         result: answer?.result ?? 'time_over',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { schemas } from '#questions/schemas.ts';
+import { newId } from '#shared/ids.ts';
 import { buildQuiz, choice, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
@@ -44,6 +46,24 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     expect(answered[0]).not.toHaveProperty('feedback');
     expect(end.result?.details?.[0]).toMatchObject({ result: 'wrong', given: wrongOf(live.questions[0]!) });
     expect(end.result?.details?.[0]).not.toHaveProperty('correct_answer');
+  });
+
+  test('tells of a mark on a picture where it was, and where right would have been, if that may be told', async () => {
+    const image = { key: 'map', width: 800, height: 600, alt: 'A map' };
+    const shape = { kind: 'circle' as const, x: 0.2, y: 0.2, r: 0.1 };
+    const question = {
+      ...schemas.mark_on_image.newQuestion(newId),
+      text: 'Where?',
+      image,
+      answers: [{ id: newId(), is_right: true, shape }],
+    };
+    for (const answer_feedback_mode of ['show_correct', 'no_correction'] as const) {
+      const live = await quiz({ settings: { answer_feedback_mode }, questions: [question] });
+      const { end } = await playGame(player(server), live, () => ({ x: 0.9, y: 0.9 }), tickets);
+      const detail = end.result?.details?.[0];
+      expect(detail).toMatchObject({ image, given: { x: 0.9, y: 0.9 }, result: 'wrong' });
+      expect(detail?.correct_answer?.shapes).toEqual(answer_feedback_mode === 'show_correct' ? [shape] : undefined);
+    }
   });
 
   test('in silence tells only totals, at the end', async () => {

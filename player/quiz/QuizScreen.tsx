@@ -56,7 +56,13 @@ export function QuizScreen(props: QuizScreenProps) {
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
         <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
-        <h1 className="question-text" data-focus tabIndex={-1} data-preview-field="question.text">
+        <h1
+          className="question-text"
+          data-long={isLong(question.text) || undefined}
+          data-focus
+          tabIndex={-1}
+          data-preview-field="question.text"
+        >
           {question.text}
         </h1>
         <QuestionFace
@@ -76,6 +82,9 @@ export function QuizScreen(props: QuizScreenProps) {
     </form>
   );
 }
+
+/** More than four lines of a phone at the full size; Chinese, Japanese and Korean letters are twice as wide. */
+const isLong = (text: string): boolean => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0) > 110;
 
 const toldOf = ({ result, correct_answer, poll }: Answered): Told => ({
   result,

@@ -1,10 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Shape } from '#shared/activity/document.ts';
 import type { GivenPoint } from '../given.ts';
-import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
 import { heightInWidths } from './area.ts';
-import { ShapeOutline } from './ShapeOutline.tsx';
+import { MarkedPicture } from './MarkedPicture.tsx';
 import './play.css';
 
 const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -52,30 +50,16 @@ export default function MarkOnImagePlay({ question, given, onChoose, disabled, t
           inlineSize: `min(100%, calc(var(--screen, 100dvh) * ${0.62 / heightInWidths(question.image)}))`,
         }}
       >
-        <Picture image={{ ...question.image, alt: '' }} sizes="(max-width: 700px) 100vw, 680px" />
-        <RightAreas shapes={told?.correct_answer?.shapes} height={heightInWidths(question.image)} />
-        {point && (
-          <span
-            className="mark-cross"
-            data-verdict={told?.result ?? undefined}
-            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-          />
-        )}
+        <MarkedPicture
+          image={{ ...question.image, alt: '' }}
+          point={point}
+          shapes={told?.correct_answer?.shapes}
+          verdict={told?.result ?? undefined}
+        />
       </div>
       <p className="unseen" aria-live="polite">
         {point ? place : ''}
       </p>
     </>
-  );
-}
-
-function RightAreas({ shapes, height }: { shapes: Shape[] | undefined; height: number }) {
-  if (!shapes?.length) return null;
-  return (
-    <svg className="mark-areas" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {shapes.map((shape, index) => (
-        <ShapeOutline key={index} shape={shape} height={height} />
-      ))}
-    </svg>
   );
 }

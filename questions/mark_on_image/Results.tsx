@@ -1,9 +1,23 @@
+import type { GivenPoint } from '../given.ts';
 import { givenOf, type ResultsProps } from '../result-props.ts';
+import { heightInWidths } from './area.ts';
+import { MarkedPicture } from './MarkedPicture.tsx';
+import './play.css';
 
-/** The place in words; the picture itself is not part of a result. */
+/** The picture with the player's point, and with what was right where that may be told; the point also in words. */
 export default function MarkOnImageResults({ detail, t, lang }: ResultsProps) {
+  const { image, correct_answer: correct, result } = detail;
   const given = givenOf(detail);
+  const point = given && 'x' in given && 'y' in given ? (given as GivenPoint) : null;
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
-  if (!given || !('x' in given)) return <p>{t('details.nothing')}</p>;
-  return <p>{t('mark.at', { x: percent.format(given.x), y: percent.format(given.y) })}</p>;
+  return (
+    <>
+      {image && (
+        <div className="mark-result" style={{ aspectRatio: 1 / heightInWidths(image) }}>
+          <MarkedPicture image={image} point={point} shapes={correct?.shapes} verdict={result} />
+        </div>
+      )}
+      <p>{point ? t('mark.at', { x: percent.format(point.x), y: percent.format(point.y) }) : t('details.nothing')}</p>
+    </>
+  );
 }

@@ -46,7 +46,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
       </ol>
       {right.length > 0 && told?.result !== 'right' && (
         <p className="right-line">
-          {t('told.right_answer', { answer: right.map((id, place) => `${place + 1}. ${byId.get(id)?.text ?? ''}`).join(' ') })}
+          {t('told.right_answer', { answer: right.map((id, place) => `\n${place + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
         </p>
       )}
       <p className="unseen" aria-live="polite">

@@ -1,0 +1,31 @@
+import type { Image, Shape } from '#shared/activity/document.ts';
+import type { GivenPoint } from '../given.ts';
+import { Picture } from '../Picture.tsx';
+import { heightInWidths } from './area.ts';
+import { ShapeOutline } from './ShapeOutline.tsx';
+
+interface Marked {
+  image: Image;
+  point: GivenPoint | null;
+  /** The right areas, once they may be told. */
+  shapes?: readonly Shape[] | undefined;
+  verdict?: string | undefined;
+}
+
+/** The picture with the right areas and the player's point. Whatever holds it has the picture's proportions. */
+export function MarkedPicture({ image, point, shapes = [], verdict }: Marked) {
+  const height = heightInWidths(image);
+  return (
+    <>
+      <Picture image={image} sizes="(max-width: 700px) 100vw, 680px" />
+      {shapes.length > 0 && (
+        <svg className="mark-areas" viewBox={`0 0 1 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {shapes.map((shape, index) => (
+            <ShapeOutline key={index} shape={shape} height={height} />
+          ))}
+        </svg>
+      )}
+      {point && <span className="mark-cross" data-verdict={verdict} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />}
+    </>
+  );
+}
