@@ -91,3 +91,39 @@ test('refusing the required consent forgets what was remembered, and blocks play
   expect(sent).toEqual([]);
   await context.close();
 });
+
+test('where it is not required, play goes on without an answer, counting and lasting memory only with a yes, which can be taken back', async () => {
+  const quiz = await build({ sponsor });
+  const { page, context } = await newVisitor(browser);
+  await context.route('https://seeds.example/**', (route) => route.fulfill({ body: 'seeds' }));
+  const sent = sentBy(page);
+  const isCounted = () => sent.some((path) => path.includes('adv'));
+  const lasting = async () => (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+  const open = () => page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
+
+  await open();
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await heading(page, 'Question number 1?').waitFor();
+  expect(await lasting()).toEqual([]);
+  expect(isCounted()).toBe(false);
+
+  await context.clearCookies();
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+  await open();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(isCounted).toBe(true);
+  expect((await lasting()).toSorted()).toEqual(['consent', 'uuid']);
+  await open();
+  expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Forget me on this device' }).click();
+  await expect.poll(lasting).toEqual(['consent']);
+  await page.waitForLoadState('networkidle');
+  sent.length = 0;
+  await open();
+  expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+  expect(isCounted()).toBe(false);
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
+import type { ConsentAnswer } from './cover/use-consent.ts';
 import type { Texts } from './texts.ts';
 
 /** What the server puts into the page for the program that takes over there. */
@@ -11,6 +12,8 @@ interface PlayBoot {
   cover: PlayerCover;
   /** Whether the page's request brought this browser's uuid along; without it the cover knows of no player. */
   is_known: boolean;
+  /** What the request's cookie says of being remembered and counted. */
+  consent: ConsentAnswer;
   key?: string;
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */

@@ -4,15 +4,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const name = 'uuid';
 let own: { uuid_front: string; is_new: boolean } | undefined;
 
-/** What this browser is known by in play: in a cookie and in local storage, or only for this page where both are refused. */
+/** What this browser is known by in play; only for this page where cookies and storage are refused. */
 export function uuidFront(): { uuid_front: string; is_new: boolean } {
   if (own) return own;
-  const known = [readCookie(name), storeOf('local').getItem(name)].find((value) => value !== null && uuid.test(value));
-  const uuid_front = known ?? newUuid();
-  own = { uuid_front, is_new: known === undefined };
-  storeOf('local').setItem(name, uuid_front);
-  writeCookie(name, uuid_front);
+  const known = [readCookie(name), storeOf('local').getItem(name), storeOf('tab').getItem(name)].find((value) => value && uuid.test(value));
+  own = { uuid_front: known ?? newUuid(), is_new: !known };
   return own;
+}
+
+/** Keeps it until the browser is closed, as play needs it, or lastingly, which needs the player's consent. */
+export function keepUuid(uuid_front: string, isLasting: boolean): void {
+  writeCookie(name, uuid_front, isLasting ? 400 : undefined);
+  storeOf('tab').setItem(name, uuid_front);
+  if (isLasting) storeOf('local').setItem(name, uuid_front);
+  else storeOf('local').removeItem(name);
 }
 
 /** A random UUID (version 4); crypto.randomUUID is missing on plain http. */

@@ -52,11 +52,11 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Kept for `days`. Over https also inside another site's page, there apart from what the same player has elsewhere. */
-export function writeCookie(name: string, value: string, days = 400): void {
+/** Kept for `days`, or else until the browser is closed. Over https also inside another site's page, there apart from what the same player has elsewhere. */
+export function writeCookie(name: string, value: string, days?: number): void {
   const rights = location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
   try {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; ${rights}`;
+    document.cookie = `${name}=${value}; Path=/; ${days === undefined ? '' : `Max-Age=${days * 86_400}; `}${rights}`;
   } catch {
     // Refused: the store, or memory, keeps it.
   }

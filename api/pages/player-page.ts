@@ -61,9 +61,10 @@ async function sendGame(services: Services, send: Send, kind: QuizType, request:
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
   // Who has not consented is nobody, whatever another activity remembers of her.
+  const consent = consentOf(request);
   let known = knownAs(request);
   let cover = await coverOf(services, id, known, key);
-  if (known && cover && !('status' in cover) && cover.settings.require_consent && cookieOf(request, 'consent') !== 'yes') {
+  if (known && cover && !('status' in cover) && cover.settings.require_consent && consent !== 'yes') {
     known = null;
     cover = await coverOf(services, id, known, key);
   }
@@ -79,6 +80,7 @@ async function sendGame(services: Services, send: Send, kind: QuizType, request:
     quiz_id: id,
     cover,
     is_known: known !== null,
+    consent,
     is_preview: previewedPublication(services.secrets, key) !== null,
     share_url: url,
     ...(key ? { key } : {}),
@@ -113,6 +115,11 @@ async function screenOf(services: Services, request: GameRequest): Promise<{ lan
 
 const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];
+
+function consentOf(request: FastifyRequest): 'yes' | 'no' | null {
+  const answer = cookieOf(request, 'consent');
+  return answer === 'yes' || answer === 'no' ? answer : null;
+}
 
 function knownAs(request: FastifyRequest): string | null {
   const uuid = cookieOf(request, 'uuid');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { Button } from '../frame/Button.tsx';
@@ -15,9 +15,11 @@ export interface CoverScreenProps {
   isBusy?: boolean;
   onStart(fairTime: FairTime): void;
   onLeaderboard?: (() => void) | undefined;
+  /** Stands below everything else. */
+  children?: ReactNode;
 }
 
-export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard }: CoverScreenProps) {
+export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, children }: CoverScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
   const { title, text, button_text, image } = cover.cover;
@@ -65,6 +67,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard }: C
       {isTimed && cover.settings.fair_time && !hasOpenGame && !isOver && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
       {isOver && <p className="notice">{t('refused.game_limit')}</p>}
       <Sponsor sponsor={cover.settings.sponsor} />
+      {children}
     </Stage>
   );
 }

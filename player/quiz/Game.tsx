@@ -1,6 +1,7 @@
 import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Boot } from '../boot.ts';
 import { ConsentDialog } from '../cover/Consent.tsx';
+import { ConsentBar } from '../cover/ConsentBar.tsx';
 import { useConsent, type Consent } from '../cover/use-consent.ts';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
@@ -31,13 +32,13 @@ const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 
 /** A game from its cover to its board. */
 export function Game({ boot }: { boot: PlayBoot }) {
-  const consent = useConsent(boot.cover.settings.require_consent);
-  const sender = useSender(boot, consent.isGiven);
+  const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
+  const sender = useSender(boot, consent);
   const played = useGame(boot.cover, sender, boot.is_known);
   const { game } = played;
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);
-  useCounted(sender, game);
+  useCounted(sender, game, consent.answer === 'yes');
   useShareVisit(sender);
   const sound = useSound(game);
   const { name, cover, settings, theme } = game.cover;
@@ -97,7 +98,15 @@ function Screen({ boot, played, sender, consent }: ScreenProps) {
   const startPage = () => dispatch({ type: 'leave' });
   switch (game.screen) {
     case 'cover':
-      return <Cover game={game} played={played} consent={consent} onLeaderboard={cover.settings.main_menu ? showBoard : undefined} />;
+      return (
+        <Cover
+          game={game}
+          played={played}
+          consent={consent}
+          isPreview={boot.is_preview}
+          onLeaderboard={cover.settings.main_menu ? showBoard : undefined}
+        />
+      );
     case 'intro':
       return <IntroScreen intro={cover.intro} name={cover.name} isBusy={isBusy} onGoOn={() => dispatch({ type: 'begin', fair_time: 1 })} />;
     case 'loading':
@@ -177,11 +186,12 @@ interface CoverProps {
   game: GameState;
   played: PlayedGame;
   consent: Consent;
+  isPreview: boolean;
   onLeaderboard: (() => void) | undefined;
 }
 
 /** The cover, and before the first start the consent that the editor may require. */
-function Cover({ game, played, consent, onLeaderboard }: CoverProps) {
+function Cover({ game, played, consent, isPreview, onLeaderboard }: CoverProps) {
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const begin = (fair_time: FairTime) => played.dispatch({ type: 'begin', fair_time });
@@ -193,7 +203,9 @@ function Cover({ game, played, consent, onLeaderboard }: CoverProps) {
         isBusy={game.outbox.length > 0}
         onStart={(fairTime) => (consent.mustAsk() ? setAsking(fairTime) : begin(fairTime))}
         onLeaderboard={onLeaderboard}
-      />
+      >
+        {!isPreview && <ConsentBar consent={consent} />}
+      </CoverScreen>
       {asking !== null && (
         <ConsentDialog
           onAccept={() => {

@@ -1,18 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '../boot.ts';
 import type { RegistrationField } from '../game.ts';
-import { uuidFront } from '../identity.ts';
+import type { Consent } from '../cover/use-consent.ts';
+import { keepUuid, uuidFront } from '../identity.ts';
 import type { Sender } from '../send.ts';
 import { storeOf } from '../storage.ts';
 
 const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 
-/** Who sends, known once the page is alive in a browser and may remember her. */
-export function useSender({ quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>, mayRemember: boolean): Sender | null {
+/** Who sends, known once the page is alive in a browser and play may begin: before a required consent nothing is kept and nothing is told of it. */
+export function useSender(
+  { quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>,
+  { answer, isRequired }: Pick<Consent, 'answer' | 'isRequired'>,
+): Sender | null {
   const [sender, setSender] = useState<Sender | null>(null);
+  const isLasting = answer === 'yes';
+  const mayBegin = isLasting || !isRequired;
   useEffect(() => {
-    if (mayRemember) setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill: takePrefill() });
-  }, [quiz_id, key, is_preview, mayRemember]);
+    if (mayBegin) setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill: takePrefill() });
+  }, [quiz_id, key, is_preview, mayBegin]);
+  const uuid_front = sender?.uuid_front;
+  useEffect(() => {
+    if (uuid_front && mayBegin) keepUuid(uuid_front, isLasting);
+  }, [uuid_front, mayBegin, isLasting]);
   return sender;
 }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { Game } from '../game.ts';
 import { api, type Sender } from '../send.ts';
 
-/** Counts what editors are told of: links that lead away (data-source says where they stand), and ads that were seen. Nothing of it in a preview. */
-export function useCounted(sender: Sender | null, game: Game): void {
-  const counted = sender?.is_preview ? null : sender;
+/** Counts what editors are told of: links that lead away (data-source says where they stand), and ads that were seen. Nothing of it in a preview, nor without consent. */
+export function useCounted(sender: Sender | null, game: Game, mayCount: boolean): void {
+  const counted = mayCount && !sender?.is_preview ? sender : null;
   useFollowedLinks(counted);
   useSeenAds(counted, game);
 }
