@@ -27,6 +27,7 @@ afterAll(async () => {
 const screens: { path: () => string; ready: (page: Page) => Promise<unknown>; then?: (page: Page) => Promise<unknown> }[] = [
   { path: () => '/dashboard', ready: (page) => page.getByText('2 found').waitFor() },
   { path: () => '/dashboard/academy', ready: (page) => page.getByRole('button', { name: 'A course test' }).waitFor() },
+  { path: () => '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'A short quiz' }).waitFor() },
   {
     path: () => '/dashboard/quizes?new=true',
     ready: (page) => page.getByRole('dialog').waitFor(),
