@@ -84,7 +84,7 @@ test('an editor switches it on, and a player has her place when she has confirme
   await page.getByRole('row', { name: /Anna.*You/ }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-});
+}, 120_000);
 
 const confirming = (draft: Draft): Draft => ({
   ...draft,
