@@ -71,14 +71,17 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       insert into daily_statistic (tenant_id, activity_id, day, shard, finished)
       select tenant_id, activity_id, day, ${anyShard()}, count(*) from new where day is not null group by 1, 2, 3 order by 1, 2, 3
       on conflict (tenant_id, activity_id, day, shard) do update set finished = daily_statistic.finished + excluded.finished
-    ), voted as (
-      insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
-      select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
-    )
+    )${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
+
+/** The votes of polls. A part of its own: preparing to write into a table takes PostgreSQL time, and few answers are votes. */
+const voted = (sql: Sql | TransactionSql) => sql`, voted as (
+      insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
+      select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
+    )`;
 
 /**
  * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game
