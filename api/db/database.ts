@@ -57,7 +57,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
       // A plan made while the tables were empty must not become a sequential scan of millions of rows.
       connection: {
         options:
-          '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
+          '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
       } as never,
     });
   const playConnections = (most: number) => singleConnections((onclose) => asPlay({ ...single, onclose }), most);
