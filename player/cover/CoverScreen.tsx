@@ -15,7 +15,7 @@ export interface CoverScreenProps {
   isBusy?: boolean;
   onStart(fairTime: FairTime): void;
   onLeaderboard?: (() => void) | undefined;
-  /** Stands below everything else. */
+  /** Stands below the buttons. */
   children?: ReactNode;
 }
 
@@ -51,6 +51,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, chi
               {t('board.title')}
             </Button>
           )}
+          {children}
         </>
       }
     >
@@ -67,7 +68,6 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, chi
       {isTimed && cover.settings.fair_time && !hasOpenGame && !isOver && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
       {isOver && <p className="notice">{t('refused.game_limit')}</p>}
       <Sponsor sponsor={cover.settings.sponsor} />
-      {children}
     </Stage>
   );
 }
