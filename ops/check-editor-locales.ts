@@ -24,7 +24,10 @@ const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceA
 export function findEditorLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('editor.en');
-  const files = globSync(['editor/**/*.{ts,tsx}', 'questions/**/*.tsx'], { cwd: root, exclude: (name) => /\.test\./.test(name) });
+  const files = globSync(['editor/**/*.{ts,tsx}', 'ui/*.{ts,tsx}', 'questions/**/*.tsx'], {
+    cwd: root,
+    exclude: (name) => /\.test\./.test(name),
+  });
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...interfaceLanguages.flatMap(({ code, bcp47 }) => faultsOf({ code, bcp47, texts: read(code) }, english)),
