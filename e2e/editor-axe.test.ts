@@ -66,7 +66,7 @@ const screens: { path: () => string; ready: (page: Page) => Promise<unknown>; th
   },
   {
     path: () => `/person/${person}/editor/?part=questions`,
-    ready: (page) => page.getByRole('region', { name: 'Points for person types' }).waitFor(),
+    ready: (page) => page.getByRole('grid', { name: 'Points for person types' }).waitFor(),
   },
   ...['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'api', 'data'].map((section) => ({
     path: () => `/quiz/${quiz}/settings/?section=${section}`,

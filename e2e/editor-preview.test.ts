@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { axe, launchBrowser } from './browser.ts';
 import { openEditor, questionText } from './editor-steps.ts';
 
 let server: TestServer;
@@ -33,6 +33,24 @@ test('the live preview wears the custom CSS and the snow as the player does, and
   await page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
   await expect.poll(look, { timeout: 15_000 }).toEqual(['rgb(1, 2, 3)', 'static']);
   expect(await frame.locator('.snow').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('what is written as custom CSS is seen beside the field at once, on any screen', async () => {
+  const { api } = await server.asOwner();
+  const { id } = await createSoundQuiz(api);
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${id}/settings?section=css`);
+  const title = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
+  await page.getByLabel('Custom CSS').fill('h1 { color: rgb(1, 2, 3) } @import "x.css";');
+  await expect.poll(colour, { timeout: 15_000 }).toBe('rgb(1, 2, 3)');
+  await page.getByRole('region', { name: 'Left out' }).getByText('Line 1 of the custom CSS is a kind of rule').waitFor();
+  await page.getByRole('radiogroup', { name: 'Shown' }).getByText('Question').click();
+  await title.filter({ hasText: 'Which bird is this?' }).waitFor();
+  await expect.poll(colour, { timeout: 15_000 }).toBe('rgb(1, 2, 3)');
+  expect(await axe(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -33,7 +33,7 @@ test('each problem of the publish check leads to the field where it is put right
     await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
     await page.getByRole('button', { name: problem }).click();
     await page.waitForURL((url) => url.pathname.includes(place) && url.search.includes(part));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(field);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe(field);
   };
   await lead(/The pass level is above/, ['/settings', 'section=game'], 'pass_level');
   await lead(/The sponsor has neither/, ['/settings', 'section=sponsor'], 'sponsor');
@@ -96,6 +96,25 @@ test.each([1440, 1024, 390])('problems of questions and of the CSS lead to the v
   await lead(/The cover has no picture for desktop/, 'image');
   await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
   await page.getByRole('region', { name: 'Left out' }).getByText('position:fixed').waitFor();
+  await context.close();
+});
+
+test('a person type without points leads to its column of the table, one without a title to its title', async () => {
+  const { api } = await server.asOwner();
+  const { id, person_types } = await createQuiz(api, 'person');
+  const [first, second] = person_types.map((type) => type.id) as [string, string];
+  const question = { ...schemas.text.newQuestion(newId), text: 'Which?' };
+  question.answers = [{ id: newId(), text: 'This', person_types: [{ id: newId(), person_type_id: first, points: 1 }] }];
+  await api.saveChanges({ params: { quizID: id }, body: { changes: [change('add_question', { question })] } });
+  await api.updatePersonType({ params: { id: first }, body: { title: '' } });
+  const { page, context } = await openEditor(server, browser);
+  const lead = async (problem: RegExp, field: string) => {
+    await page.goto(`${server.base}/person/${id}/editor/?part=check`);
+    await page.getByRole('button', { name: problem }).click();
+    await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
+  };
+  await lead(/Nobody can get this type/, `${second}.points`);
+  await lead(/The title is missing/, `${first}.title`);
   await context.close();
 });
 

@@ -9,10 +9,10 @@ import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { PublishCheck } from '../publish/PublishCheck.tsx';
 import { VersionHistory } from '../versions/VersionHistory.tsx';
 import { useDraft } from './activity-context.ts';
+import { EditorPreview } from './EditorPreview.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Outline } from './Outline.tsx';
 import { PersonTypesPanel } from './PersonTypesPanel.tsx';
-import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsProvider } from './problems.tsx';
 import { usePlace } from './use-place.ts';
 import style from './editor-screen.module.css';
@@ -62,7 +62,7 @@ function Columns() {
         </div>
       ) : (
         <>
-          {!isPhone && <PreviewPane shown={shown} {...(isWide ? {} : { openInspector: slide.open })} />}
+          {!isPhone && <EditorPreview shown={shown} {...(isWide ? {} : { openInspector: slide.open })} />}
           <aside className={style.inspector} aria-label={t('inspector.title')} hidden={!isWide && !isOpen}>
             {!isWide && <CloseButton close={close} />}
             <Inspector shown={shown} />

@@ -117,7 +117,12 @@ const Row = memo(function Row({ answer, number, row, types, focused, left, right
         const points = answer.person_types?.find((one) => one.person_type_id === type.id)?.points;
         const isMarked = column >= left && column <= right && left >= 0;
         return (
-          <td key={type.id} aria-selected={isMarked} data-points={points ? (points > 0 ? 'some' : 'below') : undefined}>
+          <td
+            key={type.id}
+            {...(row === 0 ? { id: `${type.id}.points` } : {})}
+            aria-selected={isMarked}
+            data-points={points ? (points > 0 ? 'some' : 'below') : undefined}
+          >
             <PointsInput
               cell={`${row}:${column}`}
               label={t('personTypes.pointsOf', { answer: name, type: type.title || t('personTypes.untitled', { number: column + 1 }) })}

@@ -1,17 +1,20 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewPath } from '#shared/preview-message.ts';
+import { previewPath, type PreviewScreen } from '#shared/preview-message.ts';
 import { useDraft } from './activity-context.ts';
 import { useFrameScale } from './use-frame-scale.ts';
-import { usePlace } from './use-place.ts';
 import { usePreview } from './use-preview.ts';
 import style from './preview.module.css';
 
 interface Props {
+  screen: PreviewScreen;
+  /** The id of the question that a screen of one shows. */
   shown: string | undefined;
+  /** What chooses the screen, in front of the choice of the device. */
+  children?: ReactNode;
   /** Below 1100 px: brings the inspector. */
   openInspector?: () => void;
 }
@@ -21,30 +24,20 @@ type Frame = 'phone' | 'desktop';
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
 /** The player itself in a frame, showing the draft as it is under the hand. */
-export function PreviewPane({ shown, openInspector }: Props) {
+export function PreviewPane({ screen, shown, children, openInspector }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
-  const place = usePlace();
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scale = useFrameScale(stage, sizes[device]);
-  const showFeedback = useDraft((draft) => draft.settings.answer_feedback_mode !== 'silent');
-  usePreview(frame, shown, device === 'phone');
+  // The page comes in the language of the draft; one that changes later the frame follows by itself.
+  const lang = useDraft((draft) => draft.lang);
+  const [address] = useState(`${previewPath}?lang=${lang}`);
+  usePreview(frame, screen, shown, device === 'phone');
   return (
     <section className={style.pane} aria-label={t('preview.title')}>
       <div className={style.tools}>
-        {place.part === 'questions' && shown && showFeedback && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('preview.view')}
-            value={place.view ?? 'question'}
-            onChange={(view) => place.change({ part: 'questions', question: shown, ...(view === 'feedback' ? { view } : {}) })}
-            data={[
-              { value: 'question', label: t('preview.question') },
-              { value: 'feedback', label: t('preview.feedback') },
-            ]}
-          />
-        )}
+        {children}
         <span className={style.push} />
         <SegmentedControl
           size="xs"
@@ -70,7 +63,7 @@ export function PreviewPane({ shown, openInspector }: Props) {
         >
           <iframe
             ref={frame}
-            src={previewPath}
+            src={address}
             title={t('preview.title')}
             className={style.frame}
             style={{ ...sizes[device], transform: `scale(${scale})` }}

@@ -33,6 +33,8 @@ export function QuestionMore({ question }: { question: Question }) {
           label={t('question.reduction')}
           description={t('question.reductionNote')}
           min={0}
+          max={100_000}
+          clampBehavior="strict"
           disabled={disabled}
           value={question.points_reduction ?? ''}
           onChange={(points) => change({ points_reduction: typeof points === 'number' ? points : null })}

@@ -5,6 +5,7 @@ import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { useProblems } from './problems.tsx';
 import { Section } from './Section.tsx';
 import style from './inspector.module.css';
 
@@ -26,6 +27,7 @@ export function RegistrationInspector() {
   const set = (inner: Partial<typeof registration.settings>) =>
     edit({ edit: 'change_registration', input: { changes: { settings: inner } } });
   const setQuiz = (changes: Partial<Settings>) => edit({ edit: 'change_settings', input: { changes } });
+  const termsProblem = useProblems().all.find(({ place }) => place.part === 'registration' && place.field === 'terms_url');
   const has = (name: string) => fields.some((field) => field.name === name);
   return (
     <>
@@ -47,7 +49,7 @@ export function RegistrationInspector() {
             maxLength={2000}
             disabled={!maySet}
             value={terms_url}
-            error={terms_url.trim() ? undefined : t('problem.terms_url_missing')}
+            error={termsProblem ? t(`problem.${termsProblem.code}`) : undefined}
             onChange={(event) => set({ terms_url: event.currentTarget.value })}
           />
         )}

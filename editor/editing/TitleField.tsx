@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
@@ -11,6 +12,7 @@ export function TitleField() {
   const name = useDraft((draft) => draft.name);
   const [text, setText] = useState(name);
   useEffect(() => setText(name), [name]);
+  const isEmpty = text.trim() === '';
   const mayRename = can.edit_content || can.edit_settings;
   return (
     <h1 className={style.titleBox}>
@@ -18,22 +20,25 @@ export function TitleField() {
       <span className={style.titleCopy} aria-hidden>
         {text || ' '}
       </span>
-      <input
-        className={style.title}
-        aria-label={t('bar.name')}
-        value={text}
-        maxLength={200}
-        readOnly={!mayRename}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          const next = event.currentTarget.value.trim();
-          if (next) edit({ edit: 'rename', input: { name: next } });
-        }}
-        onBlur={() => setText(name)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
-        }}
-      />
+      <Tooltip label={t('field.empty')} opened={isEmpty} color="red" position="bottom-start">
+        <input
+          className={style.title}
+          aria-label={t('bar.name')}
+          aria-invalid={isEmpty}
+          value={text}
+          maxLength={200}
+          readOnly={!mayRename}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            const next = event.currentTarget.value.trim();
+            if (next) edit({ edit: 'rename', input: { name: next } });
+          }}
+          onBlur={() => setText(name)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+      </Tooltip>
     </h1>
   );
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isPreviewReady } from '#shared/preview-message.ts';
+import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
 import { useActivity } from './activity-context.ts';
 import { makeEditable } from './preview-fields.ts';
-import { previewMessage, screenOf } from './preview-message.ts';
-import { usePlace } from './use-place.ts';
+import { previewMessage } from './preview-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
 
 /** Keeps the frame showing the draft: at most one message a frame of the screen, whatever is typed. */
-export function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: string | undefined, phone: boolean): void {
+export function usePreview(
+  frame: RefObject<HTMLIFrameElement | null>,
+  screen: PreviewScreen,
+  shown: string | undefined,
+  phone: boolean,
+): void {
   const { draft } = useActivity();
-  const { part, view } = usePlace();
   const { css } = useScopedCss();
   const isReady = useRef(false);
   // The frame's document outlives the choice of a question.
   const question = useRef(shown);
-  const screen = screenOf(part, view, shown !== undefined);
 
   useEffect(() => {
     question.current = shown;

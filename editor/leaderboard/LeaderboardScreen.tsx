@@ -1,11 +1,13 @@
-import { Select, Table, Text, Title } from '@mantine/core';
+import { Anchor, Select, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
+import { quizQuery } from '../editing/quiz-query.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
 import { count, duration, points } from '../statistics/figures.ts';
 
 /** The first hundred as players see them, of all the time or of a round. */
@@ -13,6 +15,7 @@ export function LeaderboardScreen() {
   const { t } = useTranslation();
   const { quizID } = useParams({ strict: false }) as { quizID: string };
   const [round, setRound] = useState('');
+  const quiz = useQuery(quizQuery(quizID));
   const board = useQuery({
     queryKey: ['leaderboard', quizID, round],
     queryFn: ({ signal }) => api.readLeaderboard({ params: { id: quizID }, query: round ? { round } : {} }, { signal }),
@@ -23,6 +26,11 @@ export function LeaderboardScreen() {
   const { data, total, rounds, hidden } = board.data;
   return (
     <>
+      {quiz.data && (
+        <Anchor component={Link} to={paths.editor(quiz.data.quiz_type, quizID)} size="sm">
+          {t('leaderboard.back', { name: quiz.data.name })}
+        </Anchor>
+      )}
       <Title order={1} mb="md">
         {t('leaderboard.title')}
       </Title>
@@ -37,7 +45,11 @@ export function LeaderboardScreen() {
         />
       )}
       <Text size="sm" c="dimmed" role="status">
-        {hidden ? t('leaderboard.hidden') : total === 0 ? t('leaderboard.none') : t('leaderboard.players', { count: total })}
+        {hidden
+          ? t(quiz.data?.stage === 'draft' ? 'leaderboard.unpublished' : 'leaderboard.hidden')
+          : total === 0
+            ? t('leaderboard.none')
+            : t('leaderboard.players', { count: total })}
       </Text>
       {data.length > 0 && (
         <Table.ScrollContainer minWidth={520}>

@@ -1,4 +1,4 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contrastGrade, contrastRatio } from '#shared/activity/contrast.ts';
 import type { Theme } from '#shared/activity/document.ts';
@@ -43,7 +43,13 @@ export function AppearanceSettings() {
         disabled={!can.edit_graphics}
         onChange={(logo) => change(logo ? { logo } : { logo: null })}
       />
-      <PicturePair id="background" value={theme.background} disabled={!can.edit_graphics} onChange={(background) => change({ background })} />
+      <Title order={3}>{t('theme.background')}</Title>
+      <PicturePair
+        id="background"
+        value={theme.background}
+        disabled={!can.edit_graphics}
+        onChange={(background) => change({ background })}
+      />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function CombinedLeaderboard() {
       id="combined_leaderboard"
       label={t('setting.combined_leaderboard')}
       description={t('setting.combined_leaderboard.note')}
+      placeholder={settings.combined_leaderboard.length === 0 ? t('setting.combined_leaderboard.alone') : ''}
       searchable
       hidePickedOptions
       maxValues={20}

@@ -7,6 +7,7 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
+const most = { amount: 100_000, activities: 10_000, maximum: 1_000_000_000 } as const;
 const amounts = ['amount', 'activities', 'maximum'] as const;
 
 export function GamificationSettings() {
@@ -42,6 +43,7 @@ export function GamificationSettings() {
               key={field}
               label={t(`setting.share_reward.${field}`)}
               min={0}
+              max={most[field]}
               allowDecimal={false}
               disabled={disabled}
               value={reward[field]}

@@ -2,11 +2,12 @@ import { Select, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/activity/document.ts';
+import { isEmail } from '#shared/play/check-registration.ts';
 import { useSettings } from './use-settings.ts';
 
 const modes = ['none', 'weekly', 'daily', 'newLead'] as const;
-/** Only marks the field, without a message; the server checks properly. */
-const possible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What the server takes; another text only marks the field, without a message. */
+const possible = (text: string): boolean => isEmail(text.trim());
 
 /** Typing an address makes the modes available; clearing it sets none. */
 export function ReportSettings() {
@@ -14,14 +15,14 @@ export function ReportSettings() {
   const { settings, set, disabled } = useSettings();
   const [text, setText] = useState(settings.another_email ?? '');
   useEffect(
-    () => setText((typed) => (settings.another_email === null && !possible.test(typed) ? typed : (settings.another_email ?? ''))),
+    () => setText((typed) => (settings.another_email === null && !possible(typed) ? typed : (settings.another_email ?? ''))),
     [settings.another_email],
   );
   const write = (value: string) => {
     setText(value);
     const address = value.trim();
     if (address === '') set({ another_email: null, email_report: 'none' });
-    else if (possible.test(address)) set({ another_email: address });
+    else if (possible(address)) set({ another_email: address });
   };
   return (
     <>
@@ -31,7 +32,7 @@ export function ReportSettings() {
         maxLength={254}
         disabled={disabled}
         value={text}
-        error={text !== '' && !possible.test(text)}
+        error={text !== '' && !possible(text)}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Select

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { GeneralSettings } from './GeneralSettings.tsx';
 import { LeaderboardSettings } from './LeaderboardSettings.tsx';
 import { ReportSettings } from './ReportSettings.tsx';
 import { settingsSections, type SettingsSection } from './settings-search.ts';
+import { SettingsPreview } from './SettingsPreview.tsx';
 import { SponsorSettings } from './SponsorSettings.tsx';
 import style from './settings.module.css';
 
@@ -33,12 +35,17 @@ const sections: Record<SettingsSection, ComponentType> = {
   data: DataSettings,
 };
 
+/** What these change is seen at once, where there is room for the player beside them. */
+const shownAtOnce: ReadonlySet<SettingsSection> = new Set(['appearance', 'gamification', 'sponsor', 'css']);
+
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { section = 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];
   const profile = useProfile();
   const maySee = (name: SettingsSection) => name !== 'api' || holdsAny(profile, 'api_settings');
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
+  const hasPreview = isWide && shownAtOnce.has(section);
   useFocusField();
   if (!maySee(section)) return <Navigate to={paths.notFound} />;
   return (
@@ -51,9 +58,16 @@ export function SettingsScreen() {
           </Link>
         ))}
       >
-        <div className={style.form}>
-          <Title order={2}>{t(`settings.${section}`)}</Title>
-          <Section />
+        <div className={style.screen} data-preview={hasPreview || undefined}>
+          <div className={style.form}>
+            <Title order={2}>{t(`settings.${section}`)}</Title>
+            <Section />
+          </div>
+          {hasPreview && (
+            <div className={style.preview}>
+              <SettingsPreview />
+            </div>
+          )}
         </div>
       </SideMenu>
     </ProblemsProvider>

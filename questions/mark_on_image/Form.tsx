@@ -93,7 +93,10 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
           </Modal>
         </>
       )}
-      <ol {...(answers.length > 0 ? { id: 'answers' } : {})} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ol
+        {...(answers.length > 0 ? { id: 'answers' } : {})}
+        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-8)' }}
+      >
         {answers.map((area, place) => {
           const problem = problems.find((one) => one.answer_id === area.id);
           return (

@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../editing/activity-context.ts';
+import { PreviewPane } from '../editing/PreviewPane.tsx';
+
+const screens = ['cover', 'question', 'result'] as const;
+type Screen = (typeof screens)[number];
+
+/** The player beside the settings that change how it looks. */
+export function SettingsPreview() {
+  const { t } = useTranslation();
+  const [screen, setScreen] = useState<Screen>('cover');
+  const question = useDraft((draft) => draft.questions.find(({ hidden }) => !hidden)?.id);
+  const offered = screens.filter((one) => one !== 'question' || question !== undefined);
+  return (
+    <PreviewPane screen={screen} shown={question}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('preview.view')}
+        value={screen}
+        onChange={(next) => setScreen(next as Screen)}
+        data={offered.map((value) => ({ value, label: value === 'question' ? t('preview.question') : t(`parts.${value}`) }))}
+      />
+    </PreviewPane>
+  );
+}
