@@ -68,7 +68,7 @@ test('statistics without their permission lead to /401', async () => {
 test('addresses that nothing is at are the 404 page, with a way home', async () => {
   const { page, context } = await openEditor(server, browser);
   for (const path of [
-    '/dashboard/calendars',
+    '/dashboard/collections',
     '/dashboard/quizes/more',
     `/quiz/${quiz}/nothing`,
     `/quiz/${quiz}/statistics/nothing`,

@@ -12,7 +12,9 @@ interface Props {
 export function SideMenu({ label, menu, children }: Props) {
   const links = useRef<HTMLElement>(null);
   // Above the page it may be longer than the window is wide.
-  useEffect(() => links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   return (
     <div className={style.screen}>
       <nav ref={links} className={style.menu} aria-label={label}>
