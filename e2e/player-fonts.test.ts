@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Draft } from '#shared/activity/document.ts';
 import { launchBrowser } from './browser.ts';
 import { heading, layoutShift, newVisitor, questionsOf } from './player-steps.ts';
 
@@ -38,7 +39,7 @@ test.each([
   '$name is written in the product’s own letters, from its own host, and nothing moves when they come',
   async ({ lang, title, family }) => {
     const questions = questionsOf(1, { text: title });
-    const change = (draft: Parameters<NonNullable<Parameters<typeof buildQuiz>[1]['change']>>[0]) => ({
+    const change = (draft: Draft): Draft => ({
       ...draft,
       lang,
       cover: { ...draft.cover, title, text: title },
