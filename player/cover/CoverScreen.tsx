@@ -15,11 +15,10 @@ export interface CoverScreenProps {
   isBusy?: boolean;
   onStart(fairTime: FairTime): void;
   onLeaderboard?: (() => void) | undefined;
-  /** Stands below the buttons. */
-  children?: ReactNode;
+  foot?: ReactNode;
 }
 
-export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, children }: CoverScreenProps) {
+export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foot }: CoverScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
   const { title, text, button_text, image } = cover.cover;
@@ -39,6 +38,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, chi
           </figure>
         )
       }
+      foot={foot}
       dock={
         <>
           {!isOver && (
@@ -51,7 +51,6 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, chi
               {t('board.title')}
             </Button>
           )}
-          {children}
         </>
       }
     >

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** One thing on the screen: what stands above it, the thing, and the buttons where the thumb is. */
+/** One thing on the screen: what stands above it, the thing, the buttons where the thumb is, and below them what can wait. */
 export function Stage({
   name,
   bar,
   dock,
+  foot,
   children,
   wide = false,
 }: {
   name: string;
   bar?: ReactNode;
   dock?: ReactNode;
+  foot?: ReactNode;
   children: ReactNode;
   wide?: boolean;
 }) {
@@ -19,6 +21,7 @@ export function Stage({
       {bar}
       <main className="scene">{children}</main>
       {dock && <div className="dock">{dock}</div>}
+      {foot && <div className="foot">{foot}</div>}
     </div>
   );
 }

@@ -203,9 +203,8 @@ function Cover({ game, played, consent, isPreview, onLeaderboard }: CoverProps) 
         isBusy={game.outbox.length > 0}
         onStart={(fairTime) => (consent.mustAsk() ? setAsking(fairTime) : begin(fairTime))}
         onLeaderboard={onLeaderboard}
-      >
-        {!isPreview && <ConsentBar consent={consent} />}
-      </CoverScreen>
+        foot={!isPreview && <ConsentBar consent={consent} />}
+      />
       {asking !== null && (
         <ConsentDialog
           onAccept={() => {
