@@ -57,5 +57,5 @@ export async function publish(page: Page): Promise<string> {
   await box.getByText('Ready. Publishing makes this draft what players see.').waitFor();
   await box.getByRole('button', { name: 'Publish' }).click();
   await box.getByText('Live at').waitFor();
-  return (await box.getByRole('link', { name: /\/player\/quiz\// }).getAttribute('href')) as string;
+  return (await box.getByRole('link', { name: /\/player\/(quiz|person|academy)\// }).getAttribute('href')) as string;
 }

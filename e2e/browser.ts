@@ -33,3 +33,26 @@ export function watchErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
 }
+
+/**
+ * What can be pressed and is smaller than so many pixels, one readable line each. The label of a field belongs to its target;
+ * links within a sentence may be smaller, and what is not shown does not count.
+ */
+export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const pressable = 'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=application], [role=slider]';
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.innerText.trim() !== (element as HTMLElement).innerText.trim();
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      const labels = [...((element as HTMLInputElement).labels ?? [])];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, [inert]') && width > 1;
+      // Half a pixel is what rounding takes.
+      const isLarge = width >= smallest - 0.5 && height >= smallest - 0.5;
+      return isShown && !isLarge && !isInSentence(element)
+        ? [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`]
+        : [];
+    });
+  }, least);

@@ -2,10 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
+import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
+const patiently = { timeout: 15_000 };
 
 beforeAll(async () => {
   server = await testServer();
@@ -104,6 +106,103 @@ test('an area on a picture is drawn by hand, and another put, moved and sized by
   expect(rectangle).toMatchObject({ is_right: false, shape: { kind: 'polygon' } });
   const middle = rectangle?.shape?.kind === 'polygon' ? rectangle.shape.points.reduce((sum, [x]) => sum + x, 0) / 4 : 0;
   expect(middle).toBeCloseTo(0.52, 3);
+
+  await page.getByRole('button', { name: 'Area 1', exact: true }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Area 2', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Put a circle in the middle' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Area 2', exact: true }).focus();
+  for (const key of ['ArrowLeft', '-']) await page.keyboard.press(key);
+  await allSaved(page);
+  const [, drawn] = (await (await server.asOwner()).api.readQuiz({ params: { quizID: id } })).questions[0]?.answers ?? [];
+  expect(drawn?.shape).toMatchObject({ kind: 'circle', x: 0.49, y: 0.5 });
+  await context.close();
+});
+
+/** What opens a dialog or a menu of the editor by keys alone, and what is open then. */
+const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
+  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Make something new' },
+  { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
+  { name: 'deleting', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Delete', dialog: /delete quiz/ },
+  {
+    name: 'importing',
+    path: (id) => `/quiz/${id}/editor/`,
+    opener: 'Import and export',
+    item: 'Import questions',
+    dialog: 'Import questions',
+  },
+  { name: 'the version history', path: (id) => `/quiz/${id}/editor/`, opener: 'More', item: 'Version history', dialog: 'Version history' },
+  {
+    name: 'deleting a question',
+    path: (id) => `/quiz/${id}/editor/?part=questions`,
+    opener: 'More for this question',
+    item: 'Delete',
+    dialog: 'Delete this question?',
+  },
+  { name: 'the pictures', path: (id) => `/quiz/${id}/editor/?part=cover`, opener: 'Add picture', dialog: 'Pictures' },
+  {
+    name: 'deleting player data',
+    path: (id) => `/quiz/${id}/settings/?section=data`,
+    opener: 'Delete all data',
+    dialog: 'Delete player data?',
+  },
+];
+
+test('every dialog is opened and left by keyboard, and the focus comes back to what opened it', { timeout: 240_000 }, async () => {
+  const { page, context } = await openEditor(server, browser);
+  const { api } = await server.asOwner();
+  const { id } = await api.createQuiz({ body: { name: 'By keyboard', lang: 1, quiz_type: 'quiz' } });
+  await api.createQuestion({ body: { text: 'Which bird sings?', type: 'text', quiz_localization_id: id } });
+  for (const { name, path, opener, item, dialog } of openers) {
+    await page.goto(`${server.base}${path(id)}`);
+    const button = page.getByRole('button', { name: opener, exact: true }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    if (item) {
+      await page.getByRole('menuitem', { name: item, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    const opened = page.getByRole('dialog', { name: dialog });
+    await opened.waitFor();
+    await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement)), patiently).toBe(true);
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement), { ...patiently, message: `after ${name}` })
+      .toBe(true);
+  }
+  await context.close();
+});
+
+test('tabs, parts, settings and publishing are reached by keyboard', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const { api } = await server.asOwner();
+  const { id } = await createSoundQuiz(api);
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
+  const tabs = page.getByRole('navigation', { name: 'Pages of this activity' });
+  for (const name of ['Players', 'Statistics', 'Settings', 'Editor']) {
+    await tabs.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${name.toLowerCase()}**`);
+  }
+  const parts = page.getByRole('navigation', { name: 'Parts of the activity' });
+  for (const name of ['Cover', 'Intro', 'Registration', 'Result']) {
+    await parts.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Properties' }).getByRole('heading', { name }).waitFor();
+  }
+  await parts.getByRole('button', { name: /Publish check/ }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('region', { name: 'Publish' });
+  await box.getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  await box.getByText('Live at').waitFor();
+  await page.getByRole('button', { name: /^Stage: / }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await api.readQuiz({ params: { quizID: id } })).stage, patiently).toBe('draft');
   await context.close();
 });
 

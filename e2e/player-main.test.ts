@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
-import { expectSound, heading, layoutShift, newVisitor, next, points, questionsOf, sizes, start, withFields } from './player-steps.ts';
+import { expectSound, heading, layoutShift, newVisitor, next, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   test('a stranger plays ten questions, registers, sees her result and her place on the board', async () => {
     const { page, context, errors } = await newVisitor(browser, size);
     await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);

@@ -2,9 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { choice } from '#api/play/test-quiz.ts';
 import type { Draft, Question, RegistrationFieldName } from '#shared/activity/document.ts';
-import { axe, watchErrors } from './browser.ts';
+import { axe, smallTargets, watchErrors } from './browser.ts';
 
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
 export interface OpenPage {
   page: Page;
@@ -18,7 +22,7 @@ export async function newVisitor(
   size: keyof typeof sizes = 'desktop',
   more: { javaScriptEnabled?: boolean } = {},
 ): Promise<OpenPage> {
-  const isPhone = size === 'phone';
+  const isPhone = size !== 'desktop';
   const context = await browser.newContext({
     viewport: sizes[size],
     reducedMotion: 'reduce',
@@ -50,6 +54,12 @@ export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => 
 export async function expectSound(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** As above, and a finger hits every target. */
+export async function expectSoundOnPhone(page: Page): Promise<void> {
+  await expectSound(page);
+  expect(await smallTargets(page)).toEqual([]);
 }
 
 /** Choices whose first answer is right. */

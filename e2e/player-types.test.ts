@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Question } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { launchBrowser } from './browser.ts';
-import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
+import { expectSoundOnPhone, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -78,41 +78,44 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('keys alone answer every type of question, and every screen on the way is sound', async () => {
-  const quiz = await buildQuiz(server.services, {
-    tenant_id: server.tenant.id,
-    questions: kinds.map(({ question }) => question),
-    settings: { registration_moment: 'none' },
-  });
-  const { page, context, errors } = await newVisitor(browser, 'phone');
-  // There is no such picture: what is tested is the question around it.
-  await page.route('**/media/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
-  );
-  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-  await start(page);
-  for (const { question, keys } of kinds) {
-    await heading(page, question.text).waitFor();
-    await page.getByText('Loading').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
-    await expectSound(page);
-    await keys(page);
-    if (question.type === 'ad') continue;
-    if (question.type === 'text_poll') await page.getByText('100%').first().waitFor();
-    else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
-    await expectSound(page);
-    await page.keyboard.press('Enter');
-  }
-  await heading(page, 'Your result').waitFor();
-  // The poll and the ad give no points.
-  expect(await points(page).textContent()).toBe(String(kinds.length - 2));
-  await page.getByRole('button', { name: 'See your answers' }).click();
-  await heading(page, 'Your answers').waitFor();
-  await expectSound(page);
-  expect(await layoutShift(page)).toBeLessThan(0.001);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test.each(['phone', 'narrow'] as const)(
+  'keys alone answer every type of question, and every screen on the way is sound: %s',
+  async (size) => {
+    const quiz = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: kinds.map(({ question }) => question),
+      settings: { registration_moment: 'none' },
+    });
+    const { page, context, errors } = await newVisitor(browser, size);
+    // There is no such picture: what is tested is the question around it.
+    await page.route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
+    );
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await start(page);
+    for (const { question, keys } of kinds) {
+      await heading(page, question.text).waitFor();
+      await page.getByText('Loading').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
+      await expectSoundOnPhone(page);
+      await keys(page);
+      if (question.type === 'ad') continue;
+      if (question.type === 'text_poll') await page.getByText('100%').first().waitFor();
+      else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
+      await expectSoundOnPhone(page);
+      await page.keyboard.press('Enter');
+    }
+    await heading(page, 'Your result').waitFor();
+    // The poll and the ad give no points.
+    expect(await points(page).textContent()).toBe(String(kinds.length - 2));
+    await page.getByRole('button', { name: 'See your answers' }).click();
+    await heading(page, 'Your answers').waitFor();
+    await expectSoundOnPhone(page);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a finger taps a point, drags an order, and the same counts', async () => {
   const order = questionOf('text_in_order', { text: 'Order', answers: answers(['First', 'Second', 'Third'], []) });

@@ -11,6 +11,7 @@ test('addresses are the ones of the specification', () => {
   expect(all).toMatchInlineSnapshot(`
     {
       "academy": "/dashboard/academy",
+      "calendars": "/dashboard/calendars",
       "dashboard": "/dashboard",
       "editor": "/quiz/ID/editor/",
       "forgotPassword": "/forgot-password",

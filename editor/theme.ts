@@ -20,6 +20,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 import i18next from 'i18next';
+import { returnFocus } from './return-focus.ts';
 
 const spruce: MantineColorsTuple = [
   '#e4f0ea',
@@ -116,12 +117,14 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
     Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600, radius: 'sm' } }),
     Button: Button.extend({ defaultProps: { fw: 600 } }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps, transitionProps: { duration: 240 } } }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps, onExitTransitionEnd: returnFocus, transitionProps: { duration: 240 } } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),
     Menu: Menu.extend({
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', transitionProps: { duration: 120 } },
     }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps, centered: true, transitionProps: { duration: 240 } } }),
+    Modal: Modal.extend({
+      defaultProps: { closeButtonProps, onExitTransitionEnd: returnFocus, centered: true, transitionProps: { duration: 240 } },
+    }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
     Pagination: Pagination.extend({

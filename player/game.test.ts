@@ -191,6 +191,24 @@ test('messages for fields stay on the form, and a code that was sent is asked fo
   expect(code).toMatchObject({ screen: 'register_after', code_sent: true, registered: null });
 });
 
+test('each game that begins is one less of those that are left, one that is gone on with is not', () => {
+  const player = { ...aCover().player, games_left: 2 };
+  const one = toFirst(aCover({ player }));
+  expect(one.cover.player.games_left).toBe(1);
+  const again = after(one, { type: 'again' });
+  const started = { game_id: 'h', number: 1, total: 2, question: aQuestion(1) };
+  expect(after(again, { type: 'started', of: head(again), started, now }).cover.player.games_left).toBe(0);
+  expect(toFirst(aCover({ player: { ...player, game_id: 'g' } })).cover.player.games_left).toBe(2);
+  expect(toFirst().cover.player.games_left).toBe(null);
+});
+
+test('who leaves a game can go on with it, and with one that has ended cannot', () => {
+  const inGame = toFirst();
+  expect(after(inGame, { type: 'leave' }).cover.player.game_id).toBe('g');
+  const result = { points: 1, bonus_points: 0, correct: 1, wrong: 0, total: 1, time_used: 3, timed_out: false };
+  expect(after({ ...inGame, screen: 'result', result }, { type: 'leave' }).cover.player.game_id).toBe(null);
+});
+
 test('a reload during a question goes on with the game, and one on the result shows it again', () => {
   const cover = aCover();
   const { cover: _, ...question } = toFirst();

@@ -132,7 +132,7 @@ export function play(game: Game, action: Action): Game {
     case 'show':
       return { ...game, screen: action.screen };
     case 'leave':
-      return { ...newGame(withOpenGame(withoutFirst(game.cover), game.game_id)), registered: game.registered };
+      return { ...newGame(withOpenGame(withoutFirst(game.cover), game.result ? null : game.game_id)), registered: game.registered };
     case 'failed':
       return { ...game, attempts: game.attempts + 1 };
     case 'refused':
@@ -170,6 +170,12 @@ function coverCame(game: Game, cover: PlayerCover): Game {
   return isConfirmed && game.screen === 'result' && game.game_id ? askNext(known) : known;
 }
 
+/** The server told how many games were left before this one began. */
+function withOneGameLess(cover: PlayerCover): PlayerCover {
+  const { games_left } = cover.player;
+  return games_left === null ? cover : { ...cover, player: { ...cover.player, games_left: Math.max(0, games_left - 1) } };
+}
+
 function begin(game: Game, fair_time: FairTime): Game {
   if (game.outbox.length > 0 || (game.screen !== 'cover' && game.screen !== 'intro')) return game;
   const isNew = game.cover.player.game_id === null;
@@ -204,7 +210,9 @@ function sendStart(game: Game): Game {
 }
 
 function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
-  const inGame: Game = { ...game, game_id, fields: registration?.fields ?? game.fields, total_points: pointsBefore(game, question) };
+  const isNew = game.game_id === null && game.cover.player.game_id === null;
+  const cover = isNew ? withOneGameLess(game.cover) : game.cover;
+  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields, total_points: pointsBefore(game, question) };
   if (registration && !game.has_skipped) return { ...inGame, screen: 'register_before', question };
   if (game.screen !== 'question' || game.question?.id !== question.id) {
     // What was answered before the start was known belongs to a question that this game does not ask now.

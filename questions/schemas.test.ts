@@ -113,6 +113,8 @@ describe('the check of a question', () => {
 
   it('stops a missing area and warns of one that no finger hits on a phone', () => {
     expect(problems('mark_on_image', { answers: [] })).toEqual(['stop area_missing answers']);
+    const { image: _, ...pictureless } = sound.mark_on_image;
+    expect(checkQuestion(pictureless).map(({ code, field }) => `${code} ${field}`)).toEqual(['image_missing image']);
     const circle = (r: number) => [sampleArea('a', { kind: 'circle', x: 0.5, y: 0.5, r })];
     expect(problems('mark_on_image', { answers: circle(12.1 / 360) })).toEqual([]);
     expect(problems('mark_on_image', { answers: circle(11.9 / 360) })).toEqual(['warn area_too_small answers a']);
@@ -140,6 +142,7 @@ describe('the check of a question', () => {
     expect(problems('scale', { step_interval: 0.3, exact_answer: 0.9 })).toEqual(['warn step_misses_end step_interval']);
     expect(problems('scale', { exact_answer: 0.35 })).toEqual(['stop step_misses_value exact_answer']);
     expect(problems('scale', { exact_answer: 2 })).toEqual(['stop value_outside exact_answer']);
+    expect(problems('scale', { step_interval: 0 })).toEqual(['stop step_missing step_interval']);
     expect(problems('scale', { step_interval: 0.0001 })).toEqual(['stop too_many_steps step_interval']);
     const { start_value: _, ...startless } = sound.scale;
     expect(checkQuestion(startless).map(({ code, field }) => `${code} ${field}`)).toEqual(['number_missing start_value']);

@@ -134,7 +134,7 @@ export interface PlayedGame {
 /** Plays a whole game, by tickets or, as a plain client, without; `give` says what to answer. */
 export async function playGame(
   one: Player,
-  quiz: TestQuiz,
+  quiz: Pick<TestQuiz, 'id' | 'questions'>,
   give: (question: Question, place: number) => unknown = rightOf,
   tickets = true,
 ): Promise<PlayedGame> {

@@ -43,7 +43,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
           error={problem('title')}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        {isAcademy ? (
+        {isAcademy && (
           <NumberField
             id={`${type.id}.lowest_percentage`}
             label={t('personTypes.lowest')}
@@ -55,15 +55,14 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
             error={problem('lowest_percentage')}
             onNumber={(percent) => change({ lowest_percentage: percent })}
           />
-        ) : (
-          <TextInput
-            label={t('personTypes.button')}
-            maxLength={200}
-            value={type.button}
-            disabled={!can.edit_content}
-            onChange={(event) => change({ button: event.currentTarget.value })}
-          />
         )}
+        <TextInput
+          label={t('personTypes.button')}
+          maxLength={200}
+          value={type.button}
+          disabled={!can.edit_content}
+          onChange={(event) => change({ button: event.currentTarget.value })}
+        />
         <Textarea
           className={style.full ?? ''}
           label={t('personTypes.description')}

@@ -25,7 +25,7 @@ export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Pro
   const count = countOf(bounds);
   const firstRows = questions.map((_, place) => questions.slice(0, place).reduce((sum, { answers }) => sum + answers.length, 0));
   return (
-    <>
+    <div className={style.frame}>
       <div className={style.box} data-tall={withQuestions || undefined}>
         <table
           className={style.grid}
@@ -41,7 +41,7 @@ export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Pro
                 {t('personTypes.answer')}
               </th>
               {types.map((type, column) => (
-                <th scope="col" key={type.id}>
+                <th scope="col" key={type.id} id={`${type.id}.points`}>
                   <button type="button" tabIndex={-1} title={type.title} onClick={() => markColumn(column)}>
                     {type.title || t('personTypes.untitled', { number: column + 1 })}
                   </button>
@@ -86,7 +86,7 @@ export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Pro
       <p className={style.told} role="status">
         {count > 1 && t('personTypes.marked', { cells: count })}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -105,7 +105,7 @@ interface RowProps {
 
 const Row = memo(function Row({ answer, number, row, types, focused, left, right, readOnly, mark }: RowProps) {
   const { t } = useTranslation();
-  const name = answer.text || t('answer.text', { number });
+  const name = answer.text || answer.image?.alt || t('answer.text', { number });
   return (
     <tr>
       <th scope="row">

@@ -28,7 +28,9 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const where =
     number > 0
       ? `${t('question.number', { number })}${words ? `: ${words.slice(0, 80)}` : ''}`
-      : [t(`place.${place.part}`), type].filter(Boolean).join(': ');
+      : [kind === 'academy' && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type]
+          .filter(Boolean)
+          .join(': ');
   return (
     <li>
       <UnstyledButton className={style.problem ?? ''} onClick={go}>

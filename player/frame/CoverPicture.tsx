@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import type { Question } from '#shared/activity/document.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 
 type Covers = Question['cover'];
 const widths = [480, 960, 1440, 1920];
+const phone = '(max-width: 500px)';
 
 /** The picture for phones up to 500 px, the other one above; either stands in for the other. Its box is given by CSS, so nothing moves when it comes. */
 export function CoverPicture({
@@ -16,6 +18,11 @@ export function CoverPicture({
   className: string;
   isFirst?: boolean;
 }) {
+  const isNarrow = useSyncExternalStore(
+    whenTurned,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
   const wide = covers.desktop ?? covers.mobile;
   if (!wide) return null;
   const narrow = covers.mobile ?? wide;
@@ -24,20 +31,24 @@ export function CoverPicture({
   return (
     <figure className={className}>
       <picture>
-        {narrow !== wide && (
-          <source media="(max-width: 500px)" srcSet={sources(narrow)} sizes="100vw" width={narrow.width} height={narrow.height} />
-        )}
+        {narrow !== wide && <source media={phone} srcSet={sources(narrow)} sizes="100vw" width={narrow.width} height={narrow.height} />}
         <img
           src={mediaUrl(wide.key, 1440)}
           srcSet={sources(wide)}
           sizes={sizes}
           width={wide.width}
           height={wide.height}
-          alt={wide.alt ?? ''}
+          alt={(isNarrow ? narrow : wide).alt ?? ''}
           {...(isFirst ? { fetchPriority: 'high' as const } : { decoding: 'async' as const })}
         />
       </picture>
       {owners.length > 0 && <figcaption>© {owners.join(', ')}</figcaption>}
     </figure>
   );
+}
+
+function whenTurned(changed: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -59,7 +59,11 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
       {board && !board.hidden && board.total > 0 && (
         <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
       )}
-      <div aria-live="polite">
+      {/* The own place and not the whole table, which would be read from its first row to its last. */}
+      <p className="unseen" role="status">
+        {board?.me && `${t('board.place')} ${board.me.place}`}
+      </p>
+      <div>
         {failed && (
           <p className="notice">
             {t('net.failed')}{' '}

@@ -53,7 +53,12 @@ export function previewCover(message: PreviewMessage): PlayerCover {
     settings,
     questions: question_count,
     readable_time: question_count * secondsEach,
-    player: { games_left: settings.game_limit || null, is_registered: false, confirming: null, game_id: null },
+    player: {
+      games_left: settings.game_limit > 0 ? settings.game_limit - (message.screen === 'result' ? 1 : 0) : null,
+      is_registered: false,
+      confirming: null,
+      game_id: null,
+    },
   };
 }
 

@@ -26,8 +26,12 @@ export function useAnnounced(game: Game): string {
   }
   if (screen === 'result' && result) {
     const place = registered?.place ?? result.place;
-    const points = game.cover.result.settings.show_score && t('points', { count: result.points });
-    return [points, place && `${t('board.place')} ${place}`].filter(Boolean).join('. ');
+    const { kind, result: page } = game.cover;
+    const scored = kind !== 'person' && page.settings.show_score;
+    const outcome = scored && result.passed !== undefined && t(result.passed ? 'result.passed' : 'result.not_passed');
+    const type = result.person_type ?? result.grade;
+    const told = [scored && t('points', { count: result.points }), outcome, type?.title, place && `${t('board.place')} ${place}`];
+    return told.filter(Boolean).join('. ');
   }
   return '';
 }

@@ -76,7 +76,7 @@ export function ResultScreen(props: ResultScreenProps) {
 /** The one thing to do next: the board where there is one, else another game. */
 function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
   const { t } = useLanguage();
-  const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 1);
+  const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 0);
   const hasBoard = !cover.settings.hide_leaderboard && cover.kind !== 'person';
   return (
     <>

@@ -73,6 +73,12 @@ describe('publishing is stopped', () => {
       'person_type_title_missing',
     ],
     [
+      'when a personality test has one type only',
+      sound('person', { person_types: [{ id: newId(), title: 'A', description: '', button: '', images: {} }] }),
+      'too_few_person_types',
+    ],
+    ['when the sponsor links to nowhere', withSettings({ sponsor: { enabled: true, text: 'Seeds', url: 'nowhere' } }), 'link_invalid'],
+    [
       'when a person type links to nowhere',
       sound('academy', { person_types: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
       'link_invalid',
@@ -127,6 +133,7 @@ describe('a warning is given', () => {
     ['when nothing is asked for in the registration', withFields([]), 'registration_empty'],
     ['when more questions are drawn than there are', withSettings({ questions_per_game: 2 }), 'questions_per_game_too_high'],
     ['when nobody can pass', withSettings({ pass_level: 2 }), 'pass_level_too_high'],
+    ['when the sponsor has neither text nor picture', withSettings({ sponsor: { enabled: true, text: ' ', url: '' } }), 'sponsor_empty'],
     ['when the time of the game is not set', withSettings({ time_limit_type: 'game' }), 'game_time_missing'],
     [
       'when a question cannot be read in its time',
@@ -159,6 +166,19 @@ describe('a warning is given', () => {
     ],
   ])('%s', (_, draft, code) => {
     expect(codes(draft)).toEqual([code]);
+  });
+
+  test('about the terms where their address is none, too', () => {
+    const draft = withFields([{ key: 'terms', name: 'terms', required: true }]);
+    const { registration } = draft;
+    const terms_url = 'www.terms.example';
+    expect(codes({ ...draft, registration: { ...registration, settings: { ...registration.settings, terms_url } } })).toEqual([
+      'link_invalid',
+    ]);
+  });
+
+  test('not about the time to read where questions have no clock', () => {
+    expect(codes(sound('quiz', { questions: [question({ time_for_answer_in_seconds: 1 })] }))).toEqual([]);
   });
 
   test('not about the registration where there is none', () => {

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { player, playGame } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
+import { press } from './play-question.ts';
+import { expectSoundOnPhone, newVisitor } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const types = ['The owl', 'The robin', 'The eagle'];
+const questions: { type: string; text: string; answers: string[] }[] = [
+  { type: 'Multiple choice', text: 'When do you wake up?', answers: ['At night', 'At dawn', 'At noon'] },
+  { type: 'Several answers', text: 'What do you like?', answers: ['Silence', 'Songs', 'Heights'] },
+  { type: 'Multiple choice', text: 'Where do you live?', answers: ['In a barn', 'In a hedge', 'On a rock'] },
+];
+/** The matrix: for each answer its points for the owl, the robin and the eagle. The eagle always has less than the robin. */
+const points = ['2\t\t', '\t2\t1', '1\t1\t', '2\t\t', '\t2\t1', '\t\t', '1\t\t', '1\t1\t', '\t1\t1'];
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function makeTest(page: Page): Promise<string> {
+  await page.goto(`${server.base}/dashboard`);
+  await page.getByRole('navigation').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: /^Personality test/ }).click();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByLabel('Name').fill('Which bird are you?');
+  await wizard.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: /Swedish/ }).click();
+  await wizard.getByLabel('Number of person types').fill('1');
+  await press(page, 'Create');
+  await wizard.getByText('Between 2 and 100.').waitFor();
+  await wizard.getByLabel('Number of person types').fill('3');
+  await press(page, 'Create');
+  await page.waitForURL('**/person/*/editor/**');
+  return page.url().split('/')[4] as string;
+}
+
+/** A machine under load may take its time. */
+const patiently = { timeout: 15_000 };
+
+const goTo = (page: Page, part: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
+
+async function describeTypes(page: Page): Promise<void> {
+  for (const [place, title] of types.entries()) {
+    const type = page
+      .getByRole('group')
+      .filter({ has: page.locator('summary') })
+      .nth(place);
+    await type.locator('summary').click();
+    await type.getByLabel('Title').fill(title);
+    await type.getByLabel('Description').fill(`${title} is what you are.`);
+    await type.getByLabel('Button').fill('Read more');
+    await type.getByLabel('Link', { exact: true }).fill('https://birds.example/');
+    await type.getByLabel('Who owns the picture').fill('Anna Berg');
+    for (const screen of ['desktop', 'phones']) {
+      const field = type.getByRole('group', { name: `Picture for ${screen}` });
+      const name = `${title} for ${screen}`;
+      await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), { name: 'bird.png', buffer: await picture('teal') });
+      await field.getByLabel('In words, for those who do not see it').fill(name);
+    }
+    await type.locator('summary').click();
+  }
+}
+
+/** What the simulation tells of a type. */
+const simulated = (page: Page, type: string) =>
+  page.getByRole('list', { name: 'Where the answers lead' }).getByRole('listitem').filter({ hasText: type });
+
+test(
+  'a personality test is made in the wizard, bound in the matrix, mended where a type is out of reach, published and played',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context, errors } = await openEditor(server, browser);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await makeTest(page);
+    await goTo(page, 'Person types');
+    await page.getByText('No question has answers yet that could lead to a type.').waitFor();
+    await describeTypes(page);
+    for (const { type, text, answers } of questions) {
+      await addQuestion(page, type, text);
+      await writeAnswers(page.getByRole('complementary', { name: 'Properties' }), answers);
+    }
+
+    await goTo(page, 'Person types');
+    await page.getByText('Once answers give points to types').waitFor();
+    const cell = (answer: string, type: string) => page.getByRole('textbox', { name: `Points of ${answer} for ${type}`, exact: true });
+    await cell('At night', 'The owl').focus();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), points.join('\n'));
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => cell('On a rock', 'The eagle').inputValue(), patiently).toBe('1');
+
+    const warning = 'Nobody can get this type, whatever they answer.';
+    await simulated(page, 'The eagle').getByText(warning).waitFor();
+    await simulated(page, 'The eagle').getByText('0%').waitFor();
+    expect(await simulated(page, 'The owl').getByText(warning).count()).toBe(0);
+    await setDates(page);
+    await openPage(page, 'Editor');
+    await goTo(page, 'Publish check');
+    await page.getByRole('button', { name: `${warning} Person types: The eagle` }).click();
+    await page.waitForURL('**part=person_types**');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patiently).toBe('The eagle');
+
+    // By keys: to the last cell of the table, from there three rows up, five points in each.
+    await cell('At night', 'The owl').focus();
+    await page.keyboard.press('Control+End');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
+    await page.getByText('4 cells are marked').waitFor();
+    await page.keyboard.type('5');
+    await expect.poll(() => cell('Heights', 'The eagle').inputValue(), patiently).toBe('5');
+    expect(await cell('In a barn', 'The eagle').inputValue()).toBe('5');
+    // Once too many: the barn and the hedge are the owl's and the robin's.
+    await page.keyboard.press('Escape');
+    await cell('In a barn', 'The eagle').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => cell('In a hedge', 'The eagle').inputValue(), patiently).toBe('');
+    await expect.poll(() => simulated(page, 'The eagle').getByText(warning).count(), patiently).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await allSaved(page);
+    await page.reload();
+    await expect.poll(() => cell('On a rock', 'The eagle').inputValue(), patiently).toBe('5');
+
+    const address = await publish(page);
+    expect(new URL(address).pathname).toBe(`/player/person/${id}`);
+    expect(errors).toEqual([]);
+    await context.close();
+
+    await play(address, ['At dawn', ['Songs'], 'In a hedge'], 'The robin', ['The robin 62 %', 'The eagle 25 %', 'The owl 13 %']);
+    await play(address, ['At night', ['Songs'], 'In a barn'], 'The owl', ['The owl 50 %', 'The robin 33 %', 'The eagle 17 %']);
+    await play(address, ['At dawn', ['Heights'], 'On a rock'], 'The eagle', ['The eagle 79 %', 'The robin 21 %', 'The owl 0 %']);
+    // Four points each: of equals the first type.
+    await play(address, ['At noon', ['Silence', 'Songs'], 'In a hedge'], 'The owl', ['The owl 45 %', 'The robin 44 %', 'The eagle 11 %']);
+    await expectSameByCalls(id);
+  },
+);
+
+/** A stranger on a phone, in Swedish. */
+async function play(address: string, [first, several, last]: [string, string[], string], type: string, shares: string[]): Promise<void> {
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(address);
+  await press(page, 'Starta');
+  await page.getByRole('button', { name: first }).click();
+  for (const answer of several) await page.getByRole('checkbox', { name: answer }).check();
+  await press(page, 'Svara');
+  await page.getByRole('button', { name: last }).click();
+  await page.getByRole('heading', { level: 2, name: type }).waitFor();
+  await page.getByText(`${type} is what you are.`).waitFor();
+  await page.getByRole('img', { name: `${type} for phones` }).waitFor();
+  await page.getByText('© Anna Berg').waitFor();
+  const told = await page.locator('.shares li').allInnerTexts();
+  expect(told.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);
+  await expectSoundOnPhone(page);
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+/** Every way through the test by bare calls: the type and the shares are those of the points as they stand in the matrix. */
+async function expectSameByCalls(id: string): Promise<void> {
+  const { api } = await server.asOwner();
+  const { person_types, questions: stored } = await api.readQuiz({ params: { quizID: id } });
+  const quiz = { id, questions: stored };
+  const [first = [], several = [], last = []] = stored.map(({ answers }) => answers);
+  for (const begin of first)
+    for (let set = 0; set < 2 ** several.length; set += 1)
+      for (const end of last) {
+        const chosen = several.filter((_, place) => set & (1 << place));
+        if (chosen.length === 0) continue;
+        const given = [{ answer_id: begin.id }, { answer_ids: chosen.map((answer) => answer.id) }, { answer_id: end.id }];
+        const { end: told } = await playGame(player(server), quiz, (_, place) => given[place]);
+        const totals = person_types.map((type) =>
+          [begin, ...chosen, end]
+            .flatMap((answer) => answer.person_types ?? [])
+            .reduce((sum, binding) => (binding.person_type_id === type.id ? sum + binding.points : sum), 0),
+        );
+        const winner = totals.indexOf(Math.max(...totals));
+        expect(told.result?.person_type?.title).toBe(types[winner]);
+        const sum = totals.reduce((total, each) => total + each, 0);
+        for (const [place, { share }] of (told.result?.shares ?? []).entries())
+          expect(Math.abs(share - ((totals[place] as number) * 100) / sum)).toBeLessThan(1);
+        expect(told.result?.shares?.reduce((total, { share }) => total + share, 0)).toBe(100);
+      }
+}

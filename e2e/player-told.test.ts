@@ -1,0 +1,111 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { newId } from '#shared/ids.ts';
+import { launchBrowser } from './browser.ts';
+import { heading, newVisitor, next, questionsOf, start, withFields } from './player-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const patiently = { timeout: 15_000 };
+/** The one live region that all screens of a game share. */
+const said = (page: Page): Locator => page.locator('p.unseen[role=status]').first();
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect.poll(() => said(page).textContent(), patiently).toBe(text);
+}
+const described = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent);
+const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
+
+test('a screen reader is told the question, how it was answered, the result and the place', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2, { feedback: { text: 'Because it is so.' } }),
+    settings: { pass_level: 2 },
+    change: withFields('name'),
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await expectSaid(page, 'Question 1 of 2');
+  await expect.poll(() => focused(page), patiently).toBe('Question number 1?');
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await expectSaid(page, 'Right. 1 point. Because it is so.');
+  await expect.poll(() => focused(page), patiently).toBe('Next');
+  await next(page);
+  await expectSaid(page, 'Question 2 of 2');
+  await page.getByRole('button', { name: 'Wrong 1' }).click();
+  await expectSaid(page, 'Wrong. Because it is so.');
+  await next(page);
+  await heading(page, 'Register your result').waitFor();
+  await expectSaid(page, '');
+  await page.getByRole('button', { name: 'Register' }).click();
+  // What is wrong with a field is its description, and the focus goes to the first such field.
+  await expect.poll(() => described(page), patiently).toBe("This field can't be empty");
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectSaid(page, '1 point. Not passed. Place 1');
+  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await expect.poll(() => page.getByRole('status').allTextContents(), patiently).toContain('Place 1');
+  await context.close();
+});
+
+test('a screen reader is told the type of a personality test', async () => {
+  const [question] = questionsOf(1);
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    kind: 'person',
+    questions: [],
+    settings: { registration_moment: 'none' },
+    change(draft) {
+      const types = draft.person_types.map((type, place) => ({ ...type, title: ['The owl', 'The robin'][place] as string }));
+      const answers = (question?.answers ?? []).map(({ is_right: _, ...answer }) => ({
+        ...answer,
+        person_types: [{ id: newId(), person_type_id: types[1]?.id as string, points: 1 }],
+      }));
+      return { ...draft, person_types: types, questions: question ? [{ ...question, answers }] : [] };
+    },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/person/${quiz.id}`);
+  await start(page);
+  await page.getByRole('button', { name: 'Wrong 2' }).click();
+  await expectSaid(page, 'The robin');
+  await context.close();
+});
+
+test('a screen reader is told when thirty, ten and five seconds are left', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1, { time_for_answer_in_seconds: 40 }),
+    settings: { registration_moment: 'none', time_limit_type: 'question' },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.clock.install();
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const timer = page.getByRole('timer');
+  await timer.waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  const loud = timer.locator('[aria-live=assertive]');
+  const left = async (): Promise<number> => Number(/\d+/.exec((await timer.getAttribute('aria-label')) ?? '')?.[0]);
+  for (const second of [30, 10, 5]) {
+    // The device's clock stands still but for what is said here.
+    while ((await left()) > second + 1) await page.clock.runFor(1000);
+    expect(await loud.textContent()).toBe('');
+    while ((await left()) > second) await page.clock.runFor(200);
+    expect(await loud.textContent()).toBe(`${second} seconds left`);
+  }
+  await context.close();
+});
