@@ -51,6 +51,14 @@ test('what a role allows opens: the editor for graphics, statistics for analysts
   await analyst.context.close();
 });
 
+test('the page of the questions is the editor’s part of them', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${quiz}/question`);
+  await page.waitForURL(`${server.base}/quiz/${quiz}/editor/?part=questions`);
+  await page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
+  await context.close();
+});
+
 test('statistics without their permission lead to /401', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   // No role lacks quiz_statistics_view, so the profile is answered without it, as for a person whom it was taken from.

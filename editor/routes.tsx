@@ -187,6 +187,16 @@ function activityRoutes(kind: QuizType): AnyRoute {
     validateSearch: readEditorSearch,
     component: lazyRouteComponent(() => import('./editing/EditorScreen.tsx'), 'EditorScreen'),
   });
+  /** The editor's part with the questions, under the address that the documents name. */
+  const question = createRoute({
+    getParentRoute: () => activity,
+    path: '/question',
+    validateSearch: readEditorSearch,
+    beforeLoad: ({ params, search }) => {
+      const { quizID } = params as { quizID: string };
+      throw redirect({ to: paths.editor(kind, quizID), search: { ...search, part: 'questions' }, replace: true });
+    },
+  });
   const settingsPage = createRoute({
     getParentRoute: () => activity,
     path: '/settings',
@@ -207,7 +217,7 @@ function activityRoutes(kind: QuizType): AnyRoute {
     validateSearch: readPlayersSearch,
     component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
   });
-  return activity.addChildren([index, editor, settingsPage, overview, playersPage, statisticsRoutes(kind, activity)]);
+  return activity.addChildren([index, editor, question, settingsPage, overview, playersPage, statisticsRoutes(kind, activity)]);
 }
 
 const tree = root.addChildren([
