@@ -5,7 +5,7 @@ import { openPage, publish, setDates, writeAnswers } from './activity-editor.ts'
 import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { playQuestion, press } from './play-question.ts';
-import { expectSoundOnPhone, heading, newVisitor, start } from './player-steps.ts';
+import { expectSound, heading, newVisitor, start } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -118,7 +118,7 @@ test(
     await press(player, 'Go to the start page');
     await player.getByText(limit).waitFor();
     expect(await player.getByRole('button', { name: 'Start' }).count()).toBe(0);
-    await expectSoundOnPhone(player);
+    await expectSound(player);
     await player.reload();
     await player.getByText(limit).waitFor();
     expect(visitor.errors).toEqual([]);
@@ -145,5 +145,5 @@ async function play(page: Page, right: number, { grade, text, outcome, told }: E
   await page.getByText(`${right} of ${questions.length}`).waitFor();
   await page.getByRole('heading', { level: 2, name: grade }).waitFor();
   for (const line of [text, told]) await page.getByText(line).waitFor();
-  await expectSoundOnPhone(page);
+  await expectSound(page);
 }

@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser, watchErrors } from './browser.ts';
+import { launchBrowser, smallTargets, watchErrors } from './browser.ts';
+import { expectSound, sizes } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -188,7 +189,6 @@ test('a friend who comes by the copied link, plays and registers earns the share
   await sharer.page.getByRole('button', { name: 'Challenge your friends' }).click();
   const shareWindow = sharer.page.getByRole('dialog', { name: 'Challenge your friends' });
   await shareWindow.getByText('500 bonus points for each friend who plays and registers.').waitFor();
-  expect(await axe(sharer.page)).toEqual([]);
   await shareWindow.getByRole('button', { name: 'Copy Link' }).click();
   await shareWindow.getByRole('button', { name: 'Copied Link' }).waitFor();
   const link = await sharer.page.evaluate(() => navigator.clipboard.readText());
@@ -199,6 +199,9 @@ test('a friend who comes by the copied link, plays and registers earns the share
   await expect
     .poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await sharer.page.setViewportSize(sizes.phone);
+  await expectSound(sharer.page);
+  expect(await smallTargets(sharer.page)).toEqual([]);
 
   const friend = await newPage();
   await friend.page.goto(link);

@@ -7,7 +7,7 @@ import { openPage, publish, setDates, uploadPicture, writeAnswers } from './acti
 import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { press } from './play-question.ts';
-import { expectSoundOnPhone, newVisitor } from './player-steps.ts';
+import { expectSound, newVisitor } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -167,7 +167,7 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await page.getByText('© Anna Berg').waitFor();
   const told = await page.locator('.shares li').allInnerTexts();
   expect(told.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);
-  await expectSoundOnPhone(page);
+  await expectSound(page);
   expect(errors).toEqual([]);
   await context.close();
 }

@@ -4,7 +4,7 @@ import { buildQuiz, granted, player } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Settings } from '#shared/activity/document.ts';
 import { launchBrowser } from './browser.ts';
-import { heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
+import { expectSound, heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -94,7 +94,7 @@ test('refusing the required consent forgets what was remembered, and blocks play
 
 test('where it is not required, play goes on without an answer, counting and lasting memory only with a yes, which can be taken back', async () => {
   const quiz = await build({ sponsor });
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await newVisitor(browser, 'phone');
   await context.route('https://seeds.example/**', (route) => route.fulfill({ body: 'seeds' }));
   const sent = sentBy(page);
   const isCounted = () => sent.some((path) => path.includes('adv'));
@@ -102,6 +102,8 @@ test('where it is not required, play goes on without an answer, counting and las
   const open = () => page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
 
   await open();
+  await page.getByRole('button', { name: 'Yes' }).waitFor();
+  await expectSound(page);
   await start(page);
   await heading(page, 'Question number 1?').waitFor();
   await page.reload({ waitUntil: 'networkidle' });
@@ -118,6 +120,8 @@ test('where it is not required, play goes on without an answer, counting and las
   await open();
   expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
 
+  await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Forget me on this device' }).click();
   await expect.poll(lasting).toEqual(['consent']);
   await page.waitForLoadState('networkidle');

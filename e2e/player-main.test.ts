@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
     await heading(page, 'Your result').waitFor();
     expect(await points(page).textContent()).toBe('9');
-    await page.getByText('Passed').waitFor();
+    await page.getByText('Passed', { exact: true }).waitFor();
     await page.getByText('9 of 10').waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'See your answers' }).click();

@@ -104,12 +104,13 @@ describe('what cannot be played says why', () => {
 
   test('cookies refused where the editor requires them', async () => {
     const quiz = await build({ settings: { require_consent: true } });
-    const { page, context } = await newVisitor(browser);
+    const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
     await expectSound(page);
     await page.getByRole('dialog', { name: 'Cookies' }).getByRole('button', { name: 'Refuse' }).click();
     await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
+    await expectSound(page);
     await page.getByRole('button', { name: 'Go to the start page' }).click();
     await start(page);
     await page.getByRole('button', { name: 'Accept and play' }).click();

@@ -42,7 +42,7 @@ test.each([
   });
   const questions = questionsOf(1, { text: long, feedback: { text: long } });
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change });
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
   const { page, errors } = await openTab(context);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await expectInSight(page, page.getByRole('button', { name: 'Start' }));

@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Question } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { launchBrowser } from './browser.ts';
-import { expectSoundOnPhone, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
+import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -97,12 +97,12 @@ test.each(['phone', 'narrow'] as const)(
       await heading(page, question.text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
-      await expectSoundOnPhone(page);
+      await expectSound(page);
       await keys(page);
       if (question.type === 'ad') continue;
       if (question.type === 'text_poll') await page.getByText('100%').first().waitFor();
       else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
-      await expectSoundOnPhone(page);
+      await expectSound(page);
       await page.keyboard.press('Enter');
     }
     await heading(page, 'Your result').waitFor();
@@ -110,7 +110,7 @@ test.each(['phone', 'narrow'] as const)(
     expect(await points(page).textContent()).toBe(String(kinds.length - 2));
     await page.getByRole('button', { name: 'See your answers' }).click();
     await heading(page, 'Your answers').waitFor();
-    await expectSoundOnPhone(page);
+    await expectSound(page);
     expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(errors).toEqual([]);
     await context.close();

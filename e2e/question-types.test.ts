@@ -55,8 +55,11 @@ async function play(address: string, games: Game[]): Promise<void> {
   const { page } = visitor;
   await page.goto(address);
   for (const [number, { answers, outcome }] of games.entries()) {
-    if (number === 0) await start(page);
-    else await press(page, 'Play again');
+    if (number === 0) {
+      // Only with a yes is anything counted.
+      await press(page, 'Yes');
+      await start(page);
+    } else await press(page, 'Play again');
     for (const answering of answers) await playQuestion(page, answering, number < 2);
     await expectOutcome(page, outcome);
     if (number === 1) await lookAtAnswers(page);
