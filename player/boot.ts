@@ -4,9 +4,12 @@ import type { ConsentAnswer } from './cover/use-consent.ts';
 import type { Texts } from './texts.ts';
 
 /** What the server puts into the page for the program that takes over there. */
-export type Boot = { lang: string; texts: Texts } & (PlayBoot | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
+export type Boot = { lang: string; texts: Texts } & (PlayPage | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
 
-interface PlayBoot {
+/** A game's page, with its language. */
+export type PlayBoot = Extract<Boot, { page: 'play' }>;
+
+interface PlayPage {
   page: 'play';
   quiz_id: string;
   cover: PlayerCover;

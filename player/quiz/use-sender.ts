@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Boot } from '../boot.ts';
+import type { PlayBoot } from '../boot.ts';
 import type { RegistrationField } from '../game.ts';
 import type { Consent } from '../cover/use-consent.ts';
 import { keepUuid, uuidFront } from '../identity.ts';
@@ -10,7 +10,7 @@ const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 
 /** Who sends, known once the page is alive in a browser and play may begin: before a required consent nothing is kept and nothing is told of it. */
 export function useSender(
-  { quiz_id, key, is_preview }: Extract<Boot, { page: 'play' }>,
+  { quiz_id, key, is_preview }: PlayBoot,
   { answer, isRequired }: Pick<Consent, 'answer' | 'isRequired'>,
 ): Sender | null {
   const [sender, setSender] = useState<Sender | null>(null);

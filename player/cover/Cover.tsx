@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import type { PlayedGame } from '../use-game.ts';
+import { ConsentBar } from './ConsentBar.tsx';
+import { ConsentDialog } from './Consent.tsx';
+import { CoverScreen } from './CoverScreen.tsx';
+import type { Consent } from './use-consent.ts';
+
+interface CoverProps {
+  played: PlayedGame;
+  consent: Consent;
+  isPreview: boolean;
+  onLeaderboard: (() => void) | undefined;
+}
+
+/** The cover, and before the first start the consent that the editor may require. */
+export function Cover({ played: { game, dispatch }, consent, isPreview, onLeaderboard }: CoverProps) {
+  const [asking, setAsking] = useState<FairTime | null>(null);
+  const [hasRefused, setRefused] = useState(false);
+  const begin = (fair_time: FairTime) => dispatch({ type: 'begin', fair_time });
+  if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
+  return (
+    <>
+      <CoverScreen
+        cover={game.cover}
+        isBusy={game.outbox.length > 0}
+        onStart={(fairTime) => (consent.mustAsk() ? setAsking(fairTime) : begin(fairTime))}
+        onLeaderboard={onLeaderboard}
+        foot={!isPreview && <ConsentBar consent={consent} />}
+      />
+      {asking !== null && (
+        <ConsentDialog
+          onAccept={() => {
+            consent.accept();
+            begin(asking);
+          }}
+          onRefuse={() => {
+            consent.refuse();
+            setAsking(null);
+            setRefused(true);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

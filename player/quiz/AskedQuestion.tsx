@@ -1,0 +1,42 @@
+import type { Game } from '../game.ts';
+import { sendLeaving } from '../send.ts';
+import type { PlayedGame } from '../use-game.ts';
+import { QuizScreen } from './QuizScreen.tsx';
+import type { useSender } from './use-sender.ts';
+
+export const isAsking = ({ screen, question }: Game): boolean => question !== null && (screen === 'question' || screen === 'feedback');
+
+interface AskedQuestionProps {
+  played: PlayedGame;
+  sender: ReturnType<typeof useSender>;
+  isReady: boolean;
+}
+
+/** The question that is asked; on the cover the first one, drawn out of sight, so that starting only has to show it. */
+export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: AskedQuestionProps) {
+  const first = isReady && (game.screen === 'cover' || game.screen === 'intro') ? game.cover.first?.question : undefined;
+  const question = isAsking(game) ? game.question : first;
+  if (!question) return null;
+  const leave = () => {
+    if (sender && game.game_id) sendLeaving(sender, game.game_id);
+    dispatch({ type: 'leave' });
+  };
+  return (
+    <QuizScreen
+      key={question.id}
+      question={question}
+      deadline={game.deadline}
+      given={game.given}
+      isGiven={game.is_given}
+      isLate={game.is_late}
+      answered={game.screen === 'feedback' ? game.answered : null}
+      isBusy={game.is_leaving}
+      total_points={game.cover.kind !== 'person' && game.cover.result.settings.show_score ? game.total_points : null}
+      onChoose={(answer) => dispatch({ type: 'choose', answer })}
+      onGive={(answer) => dispatch({ type: 'give', answer })}
+      onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}
+      onNext={() => dispatch({ type: 'proceed', now: Date.now() })}
+      onLeave={leave}
+    />
+  );
+}
