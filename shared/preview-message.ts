@@ -31,19 +31,9 @@ export interface PreviewReady {
 }
 
 /**
- * A text of the draft that the frame shows.
- * Elements of the frame that show exactly one text of the draft carry `data-preview-field` with that name;
- * the editor makes them editable, so the frame needs no more than the attribute.
+ * Elements of the frame that show exactly one text of the draft carry this with its path, such as `cover.title` or `answer.{id}`; the editor makes
+ * them editable, so the frame needs no more than the attribute.
  */
-export type PreviewField =
-  | `cover.${'title' | 'text' | 'button_text'}`
-  | `intro.${'title' | 'text'}`
-  | `registration.${'title' | 'text' | 'button_text'}`
-  | `result.${'title' | 'text'}`
-  | 'question.text'
-  | 'feedback.text'
-  | `answer.${string}`;
-
 export const previewFieldAttribute = 'data-preview-field';
 
 export const isPreviewMessage = (value: unknown): value is PreviewMessage => (value as { type?: unknown } | null)?.type === 'lucka-preview';

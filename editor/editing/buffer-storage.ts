@@ -37,7 +37,6 @@ export function bufferStorage(quizID: string, pageId: string) {
     },
   };
 }
-export type BufferStorage = ReturnType<typeof bufferStorage>;
 
 /** Nothing that was sent may merge, so everything goes as sent before what never was. */
 export function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
