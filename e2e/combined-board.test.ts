@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser, watchErrors } from './browser.ts';
+import { axe, launchBrowser } from './browser.ts';
 import { allSaved, makeQuiz, openEditor } from './editor-steps.ts';
+import { expectSound, newVisitor } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -49,8 +50,7 @@ test('a player switches between the board of this quiz and all together', async 
     const { started } = await playGame(one, quiz, rightOf);
     granted(await one.register({ game_id: started.game_id, name: 'Robin Ek', email: `${newId()}@school.example` }));
   }
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const errors = watchErrors(page);
+  const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${live.id}`);
   await page.getByRole('button', { name: 'Leaderboard' }).click();
   const points = page
@@ -62,9 +62,9 @@ test('a player switches between the board of this quiz and all together', async 
   await together.click();
   await points.getByText('6', { exact: true }).waitFor();
   expect(await together.getAttribute('aria-pressed')).toBe('true');
-  expect(await axe(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('button', { name: 'This quiz' }).click();
   await points.getByText('3', { exact: true }).waitFor();
   expect(errors).toEqual([]);
-  await page.context().close();
+  await context.close();
 });

@@ -64,7 +64,7 @@ test('more time is asked for before the start, and registration before it costs 
   const questions = questionsOf(1, { time_for_answer_in_seconds: 60 });
   const settings = { time_limit_type: 'question', registration_moment: 'before', skip_registration: true } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings, change: withFields('name', 'email') });
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await page.getByText('Do you need more time?').click();
   await page.getByLabel('Twice the time').check();

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Draft, Question, Settings } from '#shared/activity/document.ts';
 import { buildQuiz, choice } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser, watchErrors } from './browser.ts';
+import { launchBrowser, smallTargets, watchErrors } from './browser.ts';
+import { expectSound } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -84,7 +85,8 @@ test('sound tells right and the end, can be turned off, and stays off on this de
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expectSound(page);
+  expect(await smallTargets(page)).toEqual([]);
   expect(await heard(page)).toEqual([]);
   await button(page, 'Robin').click();
   await button(page, 'See your result').waitFor();
@@ -127,7 +129,8 @@ test('sound on phones is for phones', async () => {
 test('snow falls behind the cover, not behind questions, can be stopped, and does not fall for less motion', async () => {
   const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
   await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
-  expect(await axe(page)).toEqual([]);
+  await expectSound(page);
+  expect(await smallTargets(page)).toEqual([]);
   await button(page, 'Snow').click();
   await expect.poll(() => page.locator('.snow').count()).toBe(0);
   await button(page, 'Start').click();
