@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import type { QuizType } from '#shared/activity/document.ts';
+
+/** An address with what is there once it is drawn; `over` opens what lies over it. */
+export interface Screen {
+  path: string;
+  ready: (page: Page) => Promise<unknown>;
+  over?: (page: Page) => Promise<unknown>;
+}
+
+/** An activity with a question of every type, all of them in the outline. */
+export interface Walked {
+  kind: QuizType;
+  id: string;
+  name: string;
+  /** The ids of its questions, in the order of the types. */
+  questions: string[];
+}
+
+export const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+export const heading =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('heading', { name }).first().waitFor();
+export const dialog = (page: Page): Promise<void> => page.getByRole('dialog').first().waitFor();
