@@ -55,7 +55,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
       await dialog(page);
     },
   },
-  { path: '/dashboard/tutorials', ready: heading('Make a quiz') },
+  { path: '/dashboard/tutorials', ready: heading('Create a quiz') },
   { path: '/settings/profile', ready: heading('Profile settings') },
   { path: '/settings/security', ready: heading('Security') },
   { path: '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },

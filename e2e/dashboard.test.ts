@@ -96,7 +96,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await page.getByRole('dialog').getByLabel('Name').fill('Trädgårdsfåglar');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).fill('Swed');
   await page.getByRole('option', { name: 'Swedish' }).click();
-  await page.getByRole('button', { name: 'Make the copy' }).click();
+  await page.getByRole('button', { name: 'Create the copy' }).click();
   await page.waitForURL('**/quiz/*/editor/**');
   await page.goto(`${server.base}/dashboard/quizes`);
   await row(page, 'Trädgårdsfåglar').getByText('Swedish').waitFor();

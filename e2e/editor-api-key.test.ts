@@ -23,7 +23,7 @@ test('an API key is made, shown once, used, and taken away', async () => {
   expect(await page.getByLabel('Address of the API').inputValue()).toBe(`${server.base}/api/v1`);
   expect(await page.getByLabel('Code with a script').inputValue()).toContain(`data-lucka="${id}"`);
   await page.getByText('You have no key.').waitFor();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   const key = await page.getByLabel('Your new key').inputValue();
   expect(key).toMatch(/^lk_/);
   expect(await axe(page)).toEqual([]);

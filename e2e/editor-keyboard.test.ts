@@ -122,7 +122,7 @@ test('an area on a picture is drawn by hand, and another put, moved and sized by
 
 /** What opens a dialog or a menu of the editor by keys alone, and what is open then. */
 const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
-  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Make something new' },
+  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Create something new' },
   { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
   { name: 'deleting', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Delete', dialog: /delete quiz/ },
   {

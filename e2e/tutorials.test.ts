@@ -22,8 +22,8 @@ test('each tutorial leads to where it begins, in both languages', async () => {
   await page.waitForURL('**/dashboard/tutorials');
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(5);
-  await page.getByRole('navigation', { name: 'The tutorials' }).getByRole('link', { name: 'Make a personality test' }).click();
-  await page.getByRole('region', { name: 'Make a personality test' }).getByRole('link', { name: 'Make a personality test' }).click();
+  await page.getByRole('navigation', { name: 'The tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
+  await page.getByRole('region', { name: 'Create a personality test' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.waitForURL('**/dashboard/perstests?new=true');
   await page.getByRole('dialog').getByLabel('Name').waitFor();
 
@@ -39,7 +39,7 @@ test('each tutorial leads to where it begins, in both languages', async () => {
 test('who may not create is led to the lists, not to the wizard', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   await page.goto(`${server.base}/dashboard/tutorials`);
-  await page.getByRole('region', { name: 'Make a quiz' }).getByRole('link', { name: 'Make a quiz' }).click();
+  await page.getByRole('region', { name: 'Create a quiz' }).getByRole('link', { name: 'Create a quiz' }).click();
   await page.waitForURL('**/dashboard/quizes');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await context.close();

@@ -27,6 +27,8 @@ export function Login() {
   const entry = useMutation({
     mutationFn: ({ username, password }: typeof form.values) => signIn(username, password),
     onSuccess: async () => {
+      // What led here has been followed.
+      notifications.clean();
       await enterAskedTenant().catch((error: Error) => notifications.show({ color: 'red', message: error.message }));
       queryClient.clear();
       router.history.push(back ?? paths.home);
