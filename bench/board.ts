@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findBoard, findPlace } from '#api/boards/standing-store.ts';
+import { findFirst, findPlace } from '#api/boards/standing-store.ts';
 import { openCluster } from '#api/db/cluster.ts';
 import { openDatabase } from '#api/db/database.ts';
 import { migrate } from '#api/db/migrate.ts';
@@ -68,7 +68,7 @@ try {
     repeat(write),
     repeat(write),
     repeat(() => findPlace(playSql, tenant_id, board_id, anyone()), places),
-    repeat(() => findBoard(playSql, tenant_id, board_id, 20, null), boards),
+    repeat(() => findFirst(playSql, { tenant_id, board_id }, 20), boards),
   ]);
   tell('a place', places);
   tell('the top 20 with the number of players', boards);

@@ -58,6 +58,26 @@ test('the board has the registered players in order, by names that tell no addre
   expect(JSON.stringify(board)).not.toContain('@');
 });
 
+test('a board that was just read is given again, but never one that does not know the asking player as she is now', async () => {
+  const live = await quiz();
+  server.clock.set('2026-11-20T12:00:00Z');
+  const passer = player(server);
+  const shown = async (one: Player) => (await one.board(live)).data.map(({ name, points }) => `${name} ${points}`);
+  expect(await shown(passer)).toEqual([]);
+  const bo = await registered(live, 'Bo Ek', 1);
+  expect(await shown(passer)).toEqual([]);
+  expect(await shown(bo)).toEqual(['Bo E. 1']);
+  expect(await shown(passer)).toEqual(['Bo E. 1']);
+  await play(bo, live, 3);
+  const board = await bo.board(live);
+  expect([board.me?.points, board.data[0]?.points]).toEqual([3, 3]);
+  const anna = await registered(live, 'Anna Berg', 2);
+  expect(await shown(bo)).toEqual(['Bo E. 3']);
+  expect((await anna.board(live)).me).toMatchObject({ place: 2, is_me: true });
+  server.clock.advance(500);
+  expect((await passer.board(live)).total).toBe(2);
+});
+
 test('who is below the first hundred is told her own place', async () => {
   const live = await quiz();
   const last = await registered(live, 'Last One', 0);

@@ -10,7 +10,7 @@ import type { Play } from '#api/play/play.ts';
 import type { Published } from '#api/play/published.ts';
 import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
 import { findRoundBoard, type Ranked } from './round-store.ts';
-import { findBoard, hasResult } from './standing-store.ts';
+import { hasResult } from './standing-store.ts';
 
 const first = 100;
 const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false };
@@ -41,7 +41,7 @@ export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, 
           first,
           player_id,
         )
-      : await findBoard(database.playSql, tenant_id, activity_id, first, player_id);
+      : await play.ownBoards.find({ tenant_id, board_id: activity_id, player_id });
   const rows = board.rows.map((row) => ({ row, shown: shownRow(row, player_id) }));
   return {
     data: rows.map(({ shown }) => shown).filter(({ place }, index) => place <= first && index < first),

@@ -55,14 +55,8 @@ export interface PlaceOf {
   player_id: string;
 }
 
-/**
- * Players' places on boards, from 1, in the same order; undefined for who has none. The counts of a board tell how many are better by points and
- * by whole seconds; only who has the same points within the same second is looked at, so a million players cost no more than a thousand.
- */
-export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
-  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
-  const found = await sql<{ n: number; place: number }[]>`
-    select k.n, (
+/** SQL: the place of the standing `s`. */
+const placeOf = (sql: Sql | TransactionSql) => sql`(
       1 + coalesce((select sum(c.players) from standing_count c
           where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 0 and c.part = 0 and c.key > floor(s.total / 256)), 0)
       + coalesce((select sum(c.players) from standing_count c
@@ -72,7 +66,16 @@ export async function findPlaces(sql: Sql | TransactionSql, asked: readonly Plac
       + (select count(*) from standing o
           where (o.tenant_id = s.tenant_id) is true and o.board_id = s.board_id and o.total = s.total
             and o.time_used >= floor(s.time_used) and (o.time_used, o.reached_at) < (s.time_used, s.reached_at))
-    )::int as place
+    )::int`;
+
+/**
+ * Players' places on boards, from 1, in the same order; undefined for who has none. The counts of a board tell how many are better by points and
+ * by whole seconds; only who has the same points within the same second is looked at, so a million players cost no more than a thousand.
+ */
+export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
+  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+  const found = await sql<{ n: number; place: number }[]>`
+    select k.n, ${placeOf(sql)} as place
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
     join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true`.execute();
   const places: (number | undefined)[] = asked.map(() => undefined);
@@ -95,33 +98,31 @@ export async function hasResult(sql: Sql, { tenant_id, activity_id, player_id }:
   return ended.length > 0;
 }
 
-/** A board's first rows and this player's own, with their places; `total` counts all. */
-export async function findBoard(
+/** A board's first rows, with their places; `total` counts all. */
+export async function findFirst(
   sql: Sql,
-  tenant_id: string,
-  board_id: string,
+  { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
   first: number,
-  player_id: string | null,
 ): Promise<{ rows: Ranked[]; total: number }> {
-  const rows = await sql<Ranked[]>`
+  const [rows, [counted]] = await Promise.all([
+    sql<Ranked[]>`
     select s.player_id, rank() over (order by s.total desc, s.time_used, s.reached_at)::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from (
       select * from standing where (tenant_id = ${tenant_id}) is true and board_id = ${board_id} order by total desc, time_used, reached_at, player_id limit ${first}
     ) s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
-    order by s.total desc, s.time_used, s.reached_at, s.player_id`;
-  const isAmong = player_id === null || rows.some((row) => row.player_id === player_id);
-  const own = isAmong ? [] : await findOwnRow(sql, tenant_id, board_id, player_id);
-  const [counted] = await sql<
-    { total: number }[]
-  >`select coalesce(sum(players), 0)::int as total from standing_count where tenant_id = ${tenant_id} and board_id = ${board_id} and level = 0`;
-  return { rows: [...rows, ...own], total: counted?.total ?? 0 };
+    order by s.total desc, s.time_used, s.reached_at, s.player_id`,
+    sql<
+      { total: number }[]
+    >`select coalesce(sum(players), 0)::int as total from standing_count where tenant_id = ${tenant_id} and board_id = ${board_id} and level = 0`,
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
-async function findOwnRow(sql: Sql, tenant_id: string, board_id: string, player_id: string): Promise<Ranked[]> {
-  const place = await findPlace(sql, tenant_id, board_id, player_id);
-  if (place === undefined) return [];
-  return sql<Ranked[]>`
-    select s.player_id, ${place}::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+/** A player's row with her place; undefined where she has none. */
+export async function findRow(sql: Sql, { tenant_id, board_id, player_id }: PlaceOf): Promise<Ranked | undefined> {
+  const [row] = await sql<Ranked[]>`
+    select s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from standing s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
     where s.tenant_id = ${tenant_id} and s.player_id = ${player_id} and (s.board_id = ${board_id}) is true`;
+  return row;
 }

@@ -5,6 +5,7 @@ import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
+import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { findRegisteringGames, type RegisteringGame } from '#api/registration/find-registering-games.ts';
 import { writeRegistrations, type RegistrationRow } from '#api/registration/write-registrations.ts';
@@ -37,6 +38,7 @@ export interface Play {
   readonly registeringGames: Batches<GameOf, RegisteringGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   readonly places: Batches<PlaceOf, number | undefined>;
+  readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
   close(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     registrations,
     games: lookedUp(findGames),
     registeringGames: lookedUp(findRegisteringGames),
+    ownBoards: openOwnBoards(playSql, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
