@@ -1,11 +1,12 @@
 import { contract as routes } from 'virtual:routes';
 import { createClient, type ApiError } from '#shared/contract/client.ts';
 import { tellError } from './errors/tell-error.ts';
+import { tellField } from './errors/tell-field.ts';
 
 const clientId = 'lucka-web';
 
 /** Calls that must not try to renew the session they make. */
-const sessionApi = createClient(routes, { tell: tellError });
+const sessionApi = createClient(routes, { tell: tellError, tellField });
 
 /** Sets the session's cookies, which no script can read. Throws ApiError `invalid_grant`. */
 export const signIn = (username: string, password: string) =>
@@ -43,4 +44,4 @@ export const whenSessionEnds = (then: () => void): void => {
   sessionEnded = then;
 };
 
-export const api = createClient(routes, { renew, tell: tellError });
+export const api = createClient(routes, { renew, tell: tellError, tellField });

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#shared/contract/errors.ts';
 import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#shared/activity/edits/edits.ts';
 import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
 import type { Draft } from '#shared/activity/document.ts';
@@ -55,7 +56,7 @@ export async function applyEdits(
   for (const [index, edit] of edits.entries()) drafts.push(applyOne(actor, drafts[index] as Draft, edit, index));
   const draft = drafts.at(-1) as Draft;
   const unknown = await findUnknownBoard(tx, activity, drafts);
-  if (unknown !== undefined) throw new EditAtFault(unknown, invalid({ combined_leaderboard: ['Choose other activities of your own.'] }));
+  if (unknown !== undefined) throw new EditAtFault(unknown, invalid({ combined_leaderboard: [fieldMessages.other_activities] }));
   if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
   const { tenant_id, id } = activity;
   const now = clock.now();

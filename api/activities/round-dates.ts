@@ -1,7 +1,8 @@
+import { fieldMessages } from '#shared/contract/errors.ts';
 import type { Round } from '#shared/activity/document.ts';
 import { invalid } from '#api/http/errors.ts';
 
 /** Throws 422 where a round would end before it starts. */
 export function demandOrder({ start_date, end_date }: Pick<Round, 'start_date' | 'end_date'>): void {
-  if (new Date(end_date) <= new Date(start_date)) throw invalid({ end_date: ['The end of the round must be after its start'] });
+  if (new Date(end_date) <= new Date(start_date)) throw invalid({ end_date: [fieldMessages.round_dates_wrong] });
 }

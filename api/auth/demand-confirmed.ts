@@ -1,6 +1,7 @@
+import { fieldMessages } from '#shared/contract/errors.ts';
 import { invalid } from '#api/http/errors.ts';
 
 /** 422 at the second field where the password was not typed alike twice. */
 export function demandConfirmed({ password, password_confirmation }: { password: string; password_confirmation: string }): void {
-  if (password !== password_confirmation) throw invalid({ password_confirmation: ['The two passwords differ'] });
+  if (password !== password_confirmation) throw invalid({ password_confirmation: [fieldMessages.passwords_differ] });
 }

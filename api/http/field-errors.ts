@@ -25,15 +25,18 @@ const field = (pointer: string, name?: string): string => {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || whole;
 };
 
+const limited = (key: 'shorter' | 'longer' | 'least' | 'largest', limit: number): string =>
+  fieldMessages[key].replace('{{limit}}', String(limit));
+
 function messageOf({ keyword, params, message }: Problem): string {
   const { format, limit = 0, allowedValues = [], type } = params as Params;
-  if (keyword === 'minLength') return limit <= 1 ? fieldMessages.empty : `This field cannot be shorter than ${limit} figures`;
-  if (keyword === 'maxLength') return `This field cannot be longer than ${limit} figures`;
+  if (keyword === 'minLength') return limit <= 1 ? fieldMessages.empty : limited('shorter', limit);
+  if (keyword === 'maxLength') return limited('longer', limit);
   if (keyword === 'format')
-    return format === 'email' ? fieldMessages.email : format === 'uuid' ? 'This is not an id' : 'This is not a date and time';
+    return format === 'email' ? fieldMessages.email : format === 'uuid' ? 'This is not an id' : fieldMessages.not_a_date;
   if (keyword === 'enum') return `Choose one of: ${allowedValues.filter((value) => value !== '').join(', ')}`;
-  if (keyword === 'minimum') return `The least possible value is ${limit}`;
-  if (keyword === 'maximum') return `The largest possible value is ${limit}`;
+  if (keyword === 'minimum') return limited('least', limit);
+  if (keyword === 'maximum') return limited('largest', limit);
   if (keyword === 'type')
     return `This should be ${type === 'integer' ? 'a whole number' : type === 'array' ? 'a list' : type === 'object' ? 'an object' : type === 'boolean' ? 'true or false' : `a ${type}`}`;
   return message.charAt(0).toUpperCase() + message.slice(1);

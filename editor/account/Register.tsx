@@ -13,7 +13,7 @@ import style from './account.module.css';
 export function Register() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const empty = (value: string) => (value.trim() ? null : t('field.empty'));
+  const empty = (value: string) => (value.trim() ? null : t('fieldMessage.empty'));
   const form = useForm({
     initialValues: { name: '', email: '', password: '', password_confirmation: '' },
     validate: { name: empty, email: empty, password: empty, password_confirmation: empty },

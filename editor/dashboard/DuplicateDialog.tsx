@@ -31,7 +31,7 @@ function DuplicateForm({ row, onClose }: { row: QuizRow; onClose: () => void }) 
   const queryClient = useQueryClient();
   const form = useForm({
     initialValues: { title: t('duplicate.copyOf', { name: row.name }).slice(0, 200), lang: row.lang },
-    validate: { title: (title) => (title.trim() ? null : t('field.empty')) },
+    validate: { title: (title) => (title.trim() ? null : t('fieldMessage.empty')) },
   });
   const duplicate = useMutation({
     mutationFn: ({ title, lang }: typeof form.values) =>

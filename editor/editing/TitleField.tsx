@@ -20,7 +20,7 @@ export function TitleField() {
       <span className={style.titleCopy} aria-hidden>
         {text || ' '}
       </span>
-      <Tooltip label={t('field.empty')} opened={isEmpty} color="red" position="bottom-start">
+      <Tooltip label={t('fieldMessage.empty')} opened={isEmpty} color="red" position="bottom-start">
         <input
           className={style.title}
           aria-label={t('bar.name')}

@@ -18,8 +18,8 @@ export function ProfileSettings() {
   const form = useForm({
     initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage() },
     validate: {
-      name: (name) => (name.trim() ? null : t('field.empty')),
-      email: (email) => (email.includes('@') ? null : t('field.email')),
+      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
+      email: (email) => (email.includes('@') ? null : t('fieldMessage.email')),
     },
   });
   const save = useMutation({

@@ -11,7 +11,7 @@ import style from './profile.module.css';
 
 export function SecuritySettings() {
   const { t } = useTranslation();
-  const empty = (value: string) => (value ? null : t('field.empty'));
+  const empty = (value: string) => (value ? null : t('fieldMessage.empty'));
   const form = useForm({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: { current_password: empty, password: empty, password_confirmation: empty },

@@ -24,7 +24,7 @@ export function NameStep({ kind, template, back }: Props) {
   const form = useForm({
     initialValues: { name: '', lang: 1, person_type_count: 2 },
     validate: {
-      name: (name) => (name.trim() ? null : t('field.empty')),
+      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
       person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
     },
   });

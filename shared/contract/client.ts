@@ -55,6 +55,8 @@ export interface ClientOptions {
   renew?: () => Promise<boolean>;
   /** The message in the reader's language; without it, as the server writes it. */
   tell?: (code: ErrorCode | 'network', message: string) => string;
+  /** The same for a message at a field. */
+  tellField?: (message: string) => string;
   /** Longest wait for an answer in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
@@ -123,11 +125,14 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
   return JSON.stringify(input.body ?? {});
 }
 
-async function read(response: Response, { tell }: ClientOptions): Promise<unknown> {
+async function read(response: Response, { tell, tellField }: ClientOptions): Promise<unknown> {
   const body: unknown = await response.json().catch(() => ({}));
   if (response.status === 200 || response.status === 201) return body;
   const wait = Number(response.headers.get('retry-after'));
-  const error = new ApiError(response.status, body as object, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+  const refused = body as { errors?: FieldErrors } | null;
+  if (tellField && refused?.errors)
+    refused.errors = Object.fromEntries(Object.entries(refused.errors).map(([name, messages]) => [name, messages.map(tellField)]));
+  const error = new ApiError(response.status, refused ?? {}, Number.isFinite(wait) && wait > 0 ? wait : undefined);
   if (tell) error.message = tell(error.code, error.message);
   throw error;
 }

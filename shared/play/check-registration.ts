@@ -12,7 +12,7 @@ export const registrationMessages = {
   terms: 'Please accept the terms and conditions',
   wrong_value: 'Wrong value',
   wrong_interval: (from: number, to: number) => `Wrong interval: from ${from} to ${to}`,
-  shorter: (figures: number) => `This field cannot be shorter than ${figures} figures`,
+  shorter: (figures: number) => fieldMessages.shorter.replace('{{limit}}', String(figures)),
   longer: (figures: number) => `This field cannot be longer than ${figures} figures`,
   password: 'Wrong password',
 } as const;
