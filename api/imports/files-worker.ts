@@ -1,11 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { newId } from '#shared/ids.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { FileWork, FileWorkDone } from './work-on-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
-/** The thread of work-on-file.ts: one piece of work, one answer. */
+/** The process of work-on-file.ts: one piece of work, one answer. */
 function work(wanted: FileWork): FileWorkDone {
   try {
     if (wanted.kind === 'read') return { kind: 'read', result: readQuestions(wanted.file, newId) };
@@ -16,4 +15,6 @@ function work(wanted: FileWork): FileWorkDone {
   }
 }
 
-parentPort?.postMessage(work(workerData as FileWork));
+process.once('message', (wanted) => process.send?.(work(wanted as FileWork)));
+// It waits until the server has the answer, or is gone.
+process.once('disconnect', () => process.exit());

@@ -5,7 +5,7 @@ import { readQuestionsAside, writeQuestionsAside } from './work-on-file.ts';
 
 const file = (text: string) => ({ name: 'questions.gift', bytes: new TextEncoder().encode(text) });
 
-test('a file is read and written in a thread of its own, with the same result as here', async () => {
+test('a file is read and written in a process of its own, with the same result as here', async () => {
   const { questions, format } = await readQuestionsAside(file('Two and two is {=four ~five}'));
   expect([format, questions.map(({ question }) => question.answers.map(({ text, is_right }) => [text, is_right]))]).toEqual([
     'gift',

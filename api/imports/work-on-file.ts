@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { Question } from '#shared/activity/document.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { ExportFormat, ImportFormat } from './formats.ts';
@@ -18,43 +18,47 @@ export type FileWorkDone =
 /** Milliseconds and MiB that one file may take of the machine. */
 const longest = 60_000;
 const heapMiB = 1024;
-/** Threads at once: players come first on a machine of few cores. */
+/** Processes at once: players come first on a machine of few cores. */
 const room = 2;
 let busy = 0;
 
-/** readQuestions in a thread of its own: a large or hostile file holds up no player. Throws what it throws, and not_ready when all threads are busy. */
+/** readQuestions in a process of its own: a large or hostile file holds up no player. Throws what it throws, and not_ready when all are busy. */
 export async function readQuestionsAside(file: { name: string; bytes: Uint8Array; format?: ImportFormat }): Promise<ReadResult> {
   const done = await workOnFile({ kind: 'read', file });
   if (done.kind === 'unreadable') throw new UnreadableFile(done.code);
-  if (done.kind !== 'read') throw new Error('The thread answered another question.');
+  if (done.kind !== 'read') throw new Error('The process answered another question.');
   return done.result;
 }
 
-/** writeQuestions in a thread of its own. */
+/** writeQuestions in a process of its own. */
 export async function writeQuestionsAside(work: Omit<Extract<FileWork, { kind: 'write' }>, 'kind'>): Promise<ExportedFile> {
   const done = await workOnFile({ kind: 'write', ...work });
-  if (done.kind !== 'written') throw new Error('The thread answered another question.');
+  if (done.kind !== 'written') throw new Error('The process answered another question.');
   return done.result;
 }
 
+/** A process and no thread: what makes a thread run out of memory, or Node itself fail there, would end the server with it. */
 async function workOnFile(work: FileWork): Promise<FileWorkDone> {
   if (busy >= room) throw new HttpError('not_ready', { retryAfter: 5 });
   busy += 1;
-  const worker = new Worker(new URL('./files-worker.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: heapMiB },
+  const worker = fork(new URL('./files-worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMiB}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const tooLong = setTimeout(() => void worker.terminate(), longest);
+  const tooLong = setTimeout(() => void worker.kill('SIGKILL'), longest);
   try {
     return await new Promise<FileWorkDone>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile('too_large') : error),
+      worker.once('message', (done) => resolve(done as FileWorkDone));
+      worker.once('error', reject);
+      // Ended by a signal before it answered: it took too long, or too much memory.
+      worker.once('exit', (code, signal) =>
+        reject(signal ? new UnreadableFile('too_large') : new Error(`The process ended with ${code}.`)),
       );
-      // Ended before it answered: it took too long.
-      worker.once('exit', () => reject(new UnreadableFile('too_large')));
+      worker.send(work, (error) => error && reject(error));
     });
   } finally {
+    if (worker.connected) worker.disconnect();
     clearTimeout(tooLong);
     busy -= 1;
   }
