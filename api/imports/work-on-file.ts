@@ -43,6 +43,8 @@ async function workOnFile(work: FileWork): Promise<FileWorkDone> {
   busy += 1;
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
+    // What reads files of strangers needs none of the server's secrets.
+    env: {},
     execArgv: [`--max-old-space-size=${heapMiB}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
