@@ -10,9 +10,9 @@ import type { Services } from '#api/services.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import { demand } from './activity-policy.ts';
 import { storeDraft, type Activity } from './activity-store.ts';
-import { findUnknownBoard } from './combined-activities.ts';
+import { findUnknownBoard } from './lists/combined-activities.ts';
 import { insertEdits, keepSnapshot } from './edit-store.ts';
-import { storeParts } from './part-store.ts';
+import { storeParts } from './parts/part-store.ts';
 
 export interface IdentifiedEdit extends NamedEdit {
   id: string;

@@ -3,7 +3,7 @@ import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findActivity, insertActivity } from './activity-store.ts';
-import { storeParts } from './part-store.ts';
+import { storeParts } from './parts/part-store.ts';
 import { quizOf } from './to-quiz.ts';
 
 export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, database, clock }) => {

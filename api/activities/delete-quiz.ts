@@ -2,7 +2,7 @@ import { quizzes } from '#shared/contract/quizzes.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { audit } from '#api/audit.ts';
 import { lockActivity } from './activity-store.ts';
-import { deleteGames } from './game-data-store.ts';
+import { deleteGames } from './game-data/game-data-store.ts';
 
 export const deleteQuiz = serve(quizzes.deleteQuiz, ({ params: { quizID } }, { actor, database, clock }) =>
   database.asTenant(actor.tenant_id, async (tx) => {

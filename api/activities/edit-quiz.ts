@@ -5,7 +5,7 @@ import type { Tx } from '#api/db/database.ts';
 import type { Actor, Context } from '#api/http/served-operation.ts';
 import { lockActivity, type Activity } from './activity-store.ts';
 import { applyEdits } from './apply-edits.ts';
-import { findActivityOf } from './part-store.ts';
+import { findActivityOf } from './parts/part-store.ts';
 
 export type Editing = Context & { actor: Actor };
 

@@ -7,7 +7,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
 import { findKnownEdits, type StoredEdit } from './edit-store.ts';
-import { findOthers, toldEdit } from './find-others.ts';
+import { findOthers, toldEdit } from './lists/find-others.ts';
 
 /** All or nothing. An edit that is stored already, from a call whose answer was lost, is left out and changes nothing. */
 export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, body: { changes, revision } }, context) =>

@@ -5,9 +5,9 @@ import { serve } from '#api/http/served-operation.ts';
 import { demand } from './activity-policy.ts';
 import { lockActivity, type Activity } from './activity-store.ts';
 import { applyEdits } from './apply-edits.ts';
-import { changeStage, demandAllowed } from './change-stage.ts';
+import { changeStage, demandAllowed } from './publishing/change-stage.ts';
 import { identified } from './edit-quiz.ts';
-import { beyondLiveLimit } from './live-limit.ts';
+import { beyondLiveLimit } from './publishing/live-limit.ts';
 import { quizOf, stageOf } from './to-quiz.ts';
 
 type Body = Input<typeof quizzes.updateQuiz>['body'];

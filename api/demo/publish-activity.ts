@@ -1,8 +1,8 @@
 import { findActivity, insertActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
-import { changeStage } from '#api/activities/change-stage.ts';
+import { changeStage } from '#api/activities/publishing/change-stage.ts';
 import { identified } from '#api/activities/edit-quiz.ts';
-import { storeParts } from '#api/activities/part-store.ts';
+import { storeParts } from '#api/activities/parts/part-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { published, type Published } from '#api/play/published.ts';

@@ -12,7 +12,7 @@ import { editPermissions } from '../session/guards.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { useActivity, useDraft, useDraftState } from './activity-context.ts';
 import { EditorsHere } from './EditorsHere.tsx';
-import { SaveMark } from './SaveMark.tsx';
+import { SaveMark } from './saving/SaveMark.tsx';
 import { TitleField } from './TitleField.tsx';
 import style from './activity.module.css';
 

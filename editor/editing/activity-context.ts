@@ -5,8 +5,8 @@ import type { Draft } from '#shared/activity/document.ts';
 import { EditRefused } from '#shared/activity/edits/edit.ts';
 import type { Edit } from '#shared/activity/edits/edits.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
-import type { SaveState } from './draft.ts';
-import type { DraftState } from './draft-state.ts';
+import type { SaveState } from './saving/draft.ts';
+import type { DraftState } from './saving/draft-state.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { quizQuery } from './quiz-query.ts';
 

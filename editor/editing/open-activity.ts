@@ -4,8 +4,8 @@ import { schemaVersion } from '#shared/activity/upgrades.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';
-import { bufferStorage } from './buffer-storage.ts';
-import { createDraft, type DraftServer, type DraftStore } from './draft.ts';
+import { bufferStorage } from './saving/buffer-storage.ts';
+import { createDraft, type DraftServer, type DraftStore } from './saving/draft.ts';
 import { quizQuery } from './quiz-query.ts';
 
 export interface OpenActivity {

@@ -6,7 +6,7 @@ import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
-import { useScopedCss } from './use-scoped-css.ts';
+import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values fill the text of the code. */
 export type AnyProblem = DraftProblem<ProblemCode | CssFault> & { values?: { line: number; text: string } };

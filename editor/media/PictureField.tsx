@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PictureFieldProps } from '#questions/form-props.ts';
-import { leadHere } from '../editing/use-focus-field.ts';
+import { leadHere } from '#editor/editing/inspector/use-focus-field.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
-import type { DraftStore } from '../editing/draft.ts';
+import type { DraftStore } from '#editor/editing/saving/draft.ts';
 
 /** Opens a copy of the draft to play, in a tab of its own; it touches no statistics. */
 export async function openPreview(quizID: string, draft: DraftStore): Promise<void> {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../editing/activity-context.ts';
-import { NumberField } from '../editing/NumberField.tsx';
+import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';

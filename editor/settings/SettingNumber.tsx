@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../editing/NumberField.tsx';
+import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { useSettings } from './use-settings.ts';
 
 type NumberName = 'game_limit' | 'questions_per_game' | 'pass_level' | 'time_limit' | 'points_reduction' | 'max_points';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../editing/activity-context.ts';
-import { PreviewPane } from '../editing/PreviewPane.tsx';
+import { PreviewPane } from '#editor/editing/preview/PreviewPane.tsx';
 
 const screens = ['cover', 'question', 'result'] as const;
 type Screen = (typeof screens)[number];

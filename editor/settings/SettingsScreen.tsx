@@ -4,7 +4,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemsProvider } from '../editing/problems.tsx';
-import { useFocusField } from '../editing/use-focus-field.ts';
+import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { SideMenu } from '../side-menu/SideMenu.tsx';

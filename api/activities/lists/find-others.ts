@@ -1,0 +1,21 @@
+import type { Tx } from '#api/db/database.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { findEditsSince, type StoredEdit } from '#api/activities/edit-store.ts';
+
+/** Beyond this many edits the asker reads the quiz anew. */
+const mostOthers = 1000;
+
+/** The edits between a revision and the activity as it was read, but for those in `mine`. 409 where they are too many to tell. */
+export async function findOthers(
+  tx: Tx,
+  activity: { id: string; revision: number },
+  revision: number,
+  mine: ReadonlySet<string> = new Set(),
+): Promise<StoredEdit[]> {
+  if (revision >= activity.revision) return [];
+  if (activity.revision - revision > mostOthers + mine.size)
+    throw new HttpError('conflict', { message: 'This quiz was changed a lot meanwhile. Please open it again.' });
+  return (await findEditsSince(tx, activity.id, revision, activity.revision)).filter((edit) => !mine.has(edit.id));
+}
+
+export const toldEdit = ({ touches: _, ...edit }: StoredEdit): Omit<StoredEdit, 'touches'> => edit;

@@ -1,0 +1,26 @@
+import { questions } from '#shared/contract/questions.ts';
+import { invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+
+/** The id is the binding's: a new one makes it. 0 points are kept as such; they bind nothing. */
+export const bindPersonType = serve(questions.bindPersonType, ({ params: { id }, body }, context) => {
+  const { person_type_id, answer_id, answer_type = null, points } = body;
+  return editPart(
+    context,
+    'answer',
+    answer_id,
+    ({ draft }) => {
+      const question = draft.questions.find(({ answers }) => answers.some((answer) => answer.id === answer_id));
+      if (!question) throw invalid({ answer_id: ['There is no such answer.'] });
+      if (!draft.person_types.some((type) => type.id === person_type_id))
+        throw invalid({ person_type_id: ['There is no such person type.'] });
+      return [{ edit: 'bind_person_type', input: { question_id: question.id, answer_id, person_type_id, id, points } }];
+    },
+    ({ draft }) => {
+      const answer = draft.questions.flatMap(({ answers }) => answers).find((each) => each.id === answer_id);
+      const binding = answer?.person_types?.find((each) => each.person_type_id === person_type_id);
+      return { id: binding?.id ?? id, person_type_id, answer_id, answer_type, points };
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import type { PersonType } from '#shared/activity/document.ts';
+import { questions } from '#shared/contract/questions.ts';
+import { toWirePersonType } from '#shared/activity/wire.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+
+export const updatePersonType = serve(
+  questions.updatePersonType,
+  ({ params: { id }, body: { quiz_localization_id: _, selectedType: _type, ...changes } }, context) =>
+    editPart(
+      context,
+      'person_type',
+      id,
+      () => (Object.keys(changes).length === 0 ? [] : [{ edit: 'change_person_type', input: { id, changes } }]),
+      (activity) => toWirePersonType(activity.draft.person_types.find((type) => type.id === id) as PersonType, activity.id),
+    ),
+);

@@ -1,0 +1,72 @@
+import { checkQuestion } from '#questions/schemas.ts';
+import { checkDraft } from '#shared/activity/check-draft.ts';
+import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/db/database.ts';
+import { HttpError, invalid } from '#api/http/errors.ts';
+import type { Activity } from '#api/activities/activity-store.ts';
+import { applyEdits } from '#api/activities/apply-edits.ts';
+import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
+import { stoppingErrors } from './problem-messages.ts';
+import { insertPublication, publishedScore } from './publication-store.ts';
+import { stageOf } from '#api/activities/to-quiz.ts';
+
+type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs'>;
+
+/** Throws 409, naming the stages that may follow. */
+export function demandAllowed(from: Stage, to: Stage): void {
+  if (allowedStages[from].includes(to)) return;
+  throw new HttpError('stage_not_allowed', {
+    message: `This quiz is ${from}: it can become ${allowedStages[from].join(' or ')}, not ${to}.`,
+  });
+}
+
+/** Takes a locked activity to another stage. Going from draft to published or live publishes the draft. */
+export async function changeStage(tx: Tx, context: Editing, activity: Activity, to: Stage): Promise<Activity> {
+  const from = stageOf(activity, context.clock.now());
+  demandAllowed(from, to);
+  if (to === 'draft') return storeStage(tx, activity, { stage: to, start_date: null, end_date: null });
+  if (to === 'expired') return storeStage(tx, activity, { stage: to });
+  return publishDraft(tx, context, from === 'draft' ? await withReport(tx, context, activity) : activity, to);
+}
+
+async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {
+  await tx.updateTable('activity').set(change).where('id', '=', activity.id).execute();
+  return { ...activity, ...change };
+}
+
+/** Makes the draft what players see. `published` becomes live at its start, `live` is open from now on. Throws 422 with all that stops it. */
+export async function publishDraft(
+  tx: Tx,
+  { actor, clock, jobs }: Editing,
+  activity: Activity,
+  stage: 'published' | 'live',
+): Promise<Activity> {
+  const now = clock.now();
+  const { draft, tenant_id, id: activity_id, revision } = activity;
+  const errors = stoppingErrors(checkDraft(draft, checkQuestion, now));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
+  const hasOtherRules =
+    activity.publication_id !== null &&
+    (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
+  const id = newId();
+  await insertPublication(tx, { tenant_id, id, activity_id, revision, content: draft, published_by: actor.account_id, published_at: now });
+  const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
+  if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
+  return storeStage(tx, activity, {
+    publication_id: id,
+    published_revision: revision,
+    adds_bonus,
+    ...dates,
+    stage: stageOf({ stage, ...dates }, now),
+  });
+}
+
+/** Where nobody is named for the report, whoever publishes first gets it weekly. */
+async function withReport(tx: Tx, context: Editing, activity: Activity): Promise<Activity> {
+  if (activity.draft.settings.another_email !== null || activity.publication_id !== null) return activity;
+  const { email } = await tx.selectFrom('account').select('email').where('id', '=', context.actor.account_id).executeTakeFirstOrThrow();
+  const edit = identified({ edit: 'change_settings', input: { changes: { another_email: email, email_report: 'weekly' } } });
+  return applyEdits(tx, context, context.actor, activity, [edit]);
+}

@@ -1,0 +1,25 @@
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { newId } from '#shared/ids.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { previewKey } from '#api/play/preview-key.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { insertPreview } from './publication-store.ts';
+
+/** A job deletes the copy a day later, and with it the key is worth nothing. */
+export const previewQuiz = serve(quizzes.previewQuiz, ({ params: { quizID } }, { actor, database, clock, secrets }) =>
+  database.asTenant(actor.tenant_id, async (tx) => {
+    const { tenant_id, draft, revision } = await findActivity(tx, quizID);
+    const id = newId();
+    await insertPreview(tx, {
+      tenant_id,
+      id,
+      activity_id: quizID,
+      revision,
+      content: draft,
+      published_by: actor.account_id,
+      published_at: clock.now(),
+    });
+    const key = previewKey(secrets, id);
+    return { key, url: `/player/${draft.quiz_type}/${quizID}?key=${encodeURIComponent(key)}` };
+  }),
+);

@@ -1,0 +1,29 @@
+import { questions } from '#shared/contract/questions.ts';
+import { newId } from '#shared/ids.ts';
+import { invalid } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { additionOf } from './answer-edits.ts';
+import { typeOf } from './answer-fields.ts';
+import { answerRow } from './answer-row.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+import { keepUpload } from './keep-upload.ts';
+
+export const createAnswer = serve(questions.createAnswer, async ({ params: { collection }, body }, context) => {
+  const { question_localization_id, ...fields } = body;
+  const type = typeOf(collection, body, context.files);
+  const image = await keepUpload(context, 'question', question_localization_id);
+  let id = newId();
+  return editPart(
+    context,
+    'question',
+    question_localization_id,
+    ({ draft }) => {
+      const question = draft.questions.find((each) => each.id === question_localization_id);
+      if (question?.type !== type) throw invalid({ question_localization_id: ['This question is of another type.'] });
+      const addition = additionOf(question, fields, image, id);
+      id = addition.id;
+      return addition.edits;
+    },
+    ({ draft }) => answerRow(draft, type, id),
+  );
+});

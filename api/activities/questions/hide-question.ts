@@ -1,0 +1,17 @@
+import { questions } from '#shared/contract/questions.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+import { wireQuestion } from './wire-question.ts';
+
+export const hideQuestion = serve(questions.hideQuestion, ({ params: { id } }, context) =>
+  editPart(
+    context,
+    'question',
+    id,
+    ({ draft }) => {
+      const hidden = !draft.questions.find((question) => question.id === id)?.hidden;
+      return [{ edit: 'change_question', input: { id, changes: { hidden } } }];
+    },
+    (activity) => wireQuestion(activity, id),
+  ),
+);

@@ -1,0 +1,12 @@
+import type { Image } from '#shared/activity/document.ts';
+import { storePicture } from '#api/media/store-picture.ts';
+import type { Editing } from '#api/activities/edit-quiz.ts';
+import { findActivityOf } from '#api/activities/parts/part-store.ts';
+
+/** Keeps the picture sent in the field `image`, where there is one, once it is known that the part it is for is the tenant's. */
+export async function keepUpload(context: Editing, kind: Parameters<typeof findActivityOf>[1], id: string): Promise<Image | undefined> {
+  const { actor, database, files } = context;
+  const file = files['image'];
+  await database.asTenant(actor.tenant_id, (tx) => findActivityOf(tx, kind, id));
+  return file && (await storePicture(context, actor.tenant_id, 'image', file)).image;
+}

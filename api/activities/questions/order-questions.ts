@@ -1,0 +1,20 @@
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editQuiz } from '#api/activities/edit-quiz.ts';
+import { quizOf } from '#api/activities/to-quiz.ts';
+
+export const orderQuestions = serve(quizzes.orderQuestions, ({ params: { quizID }, body: { ids } }, context) =>
+  editQuiz(
+    context,
+    quizID,
+    ({ draft }) => {
+      const sent = new Set(ids);
+      const isSame =
+        ids.length === draft.questions.length && sent.size === ids.length && draft.questions.every((question) => sent.has(question.id));
+      if (!isSame) throw new HttpError('order_differs');
+      return [{ edit: 'order_questions', input: { ids } }];
+    },
+    (activity, tx) => quizOf(tx, context.actor, activity, context.clock.now()),
+  ),
+);

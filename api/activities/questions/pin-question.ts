@@ -1,0 +1,17 @@
+import { questions } from '#shared/contract/questions.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+import { wireQuestion } from './wire-question.ts';
+
+export const pinQuestion = serve(questions.pinQuestion, ({ params: { id } }, context) =>
+  editPart(
+    context,
+    'question',
+    id,
+    ({ draft }) => {
+      const pinned = !draft.questions.find((question) => question.id === id)?.pinned;
+      return [{ edit: 'change_question', input: { id, changes: { pinned } } }];
+    },
+    (activity) => wireQuestion(activity, id),
+  ),
+);

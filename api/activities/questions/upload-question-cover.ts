@@ -1,0 +1,20 @@
+import { questions } from '#shared/contract/questions.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { editPart } from '#api/activities/edit-quiz.ts';
+import { keepUpload } from './keep-upload.ts';
+import { screenOf } from '#api/activities/publishing/screen-of.ts';
+import { wireQuestion } from './wire-question.ts';
+
+export const uploadQuestionCover = serve(questions.uploadQuestionCover, async ({ params: { id }, body }, context) => {
+  const image = await keepUpload(context, 'question', id);
+  return editPart(
+    context,
+    'question',
+    id,
+    ({ draft }) => {
+      const cover = { ...draft.questions.find((question) => question.id === id)?.cover, [screenOf(body)]: image };
+      return [{ edit: 'change_question', input: { id, changes: { cover } } }];
+    },
+    (activity) => wireQuestion(activity, id),
+  );
+});

@@ -1,0 +1,12 @@
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { findOthers, toldEdit } from '#api/activities/lists/find-others.ts';
+
+export const listChanges = serve(quizzes.listChanges, ({ params: { quizID }, query: { since } }, { actor, database }) =>
+  database.asTenant(actor.tenant_id, async (tx) => {
+    const activity = await findActivity(tx, quizID);
+    const others = await findOthers(tx, activity, since);
+    return { revision: activity.revision, others: others.map(toldEdit) };
+  }),
+);

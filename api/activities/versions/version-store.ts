@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Draft } from '#shared/activity/document.ts';
+import { applyEdit } from '#shared/activity/edits/edits.ts';
+import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import type { Tx } from '#api/db/database.ts';
+import { findEditsSince } from '#api/activities/edit-store.ts';
+
+export interface Version {
+  revision: number;
+  edit: string;
+  at: Date;
+  account: string | null;
+  /** The number of the last publication made of this revision. */
+  publication: number | null;
+}
+
+/** Edits newest first. */
+export async function findVersions(tx: Tx, activity_id: string, { limit, offset }: { limit: number; offset: number }): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select e.revision, e.name as edit, e.at, a.name as account,
+      (select max(p.version) from publication p where p.tenant_id = e.tenant_id and p.activity_id = e.activity_id and p.revision = e.revision) as publication
+    from activity_edit e left join account a on a.id = e.account_id
+    where e.activity_id = ${activity_id} order by e.revision desc limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+export async function countVersions(tx: Tx, activity_id: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('activity_edit')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The draft as it was at a revision: the last kept one before it, with the edits that followed. Undefined for a revision that was never. */
+export async function rebuildDraft(tx: Tx, activity: { id: string; revision: number }, revision: number): Promise<Draft | undefined> {
+  if (revision > activity.revision) return undefined;
+  const kept = await tx
+    .selectFrom('activity_snapshot')
+    .select(['revision', 'draft'])
+    .where('activity_id', '=', activity.id)
+    .where('revision', '<=', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const edits = await findEditsSince(tx, activity.id, kept.revision, revision);
+  return edits.reduce(applyEdit, upgradeDraft(kept.draft));
+}

@@ -1,0 +1,55 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Image, Question } from '#shared/activity/document.ts';
+import { PictureField } from '#editor/media/PictureField.tsx';
+import { useCan, useEdit } from '#editor/editing/activity-context.ts';
+import { useProblems } from '#editor/editing/problems.tsx';
+
+/** What players see after the answer. */
+export function FeedbackFields({ question: { id, feedback, feedback_settings } }: { question: Question }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const linkProblem = useProblems()
+    .byQuestion.get(id)
+    ?.find(({ place }) => place.field === 'feedback.link');
+  const change = (changes: { text?: string; link?: string; image?: Image | null }) =>
+    edit({ edit: 'change_feedback', input: { id, changes } });
+  return (
+    <>
+      <Switch
+        label={t('feedback.show')}
+        checked={feedback_settings.show}
+        disabled={!can.edit_content}
+        onChange={(event) =>
+          edit({ edit: 'change_question', input: { id, changes: { feedback_settings: { show: event.currentTarget.checked } } } })
+        }
+      />
+      <Textarea
+        label={t('feedback.text')}
+        value={feedback.text ?? ''}
+        maxLength={4000}
+        maxRows={8}
+        disabled={!can.edit_content}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <PictureField
+        label={t('feedback.picture')}
+        value={feedback.image}
+        disabled={!can.edit_content && !can.edit_graphics}
+        onChange={(image) => change({ image })}
+      />
+      <TextInput
+        id="feedback.link"
+        label={t('feedback.link')}
+        type="url"
+        placeholder="https://"
+        maxLength={2000}
+        value={feedback.link ?? ''}
+        disabled={!can.edit_content}
+        error={linkProblem ? t(`problem.${linkProblem.code}`) : undefined}
+        onChange={(event) => change({ link: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
+import { CoverInspector } from './CoverInspector.tsx';
+import { IntroInspector } from './IntroInspector.tsx';
+import { QuestionInspector } from './QuestionInspector.tsx';
+import { RegistrationInspector } from './RegistrationInspector.tsx';
+import { ResultInspector } from './ResultInspector.tsx';
+import { useAddQuestion } from '#editor/editing/outline/use-add-question.ts';
+import { useFocusField } from './use-focus-field.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import style from './inspector.module.css';
+
+/** The form of whatever is on the stage. */
+export function Inspector({ shown }: { shown: string | undefined }) {
+  const { t } = useTranslation();
+  const { part } = usePlace();
+  useFocusField();
+  const exists = useDraft((draft) => draft.questions.some((question) => question.id === shown));
+  if (part === 'questions') return shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />;
+  return (
+    <>
+      <header className={style.head}>
+        <Title order={2}>{t(`parts.${part}`)}</Title>
+      </header>
+      {part === 'cover' && <CoverInspector />}
+      {part === 'intro' && <IntroInspector />}
+      {part === 'registration' && <RegistrationInspector />}
+      {part === 'result' && <ResultInspector />}
+    </>
+  );
+}
+
+function NoQuestion() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const add = useAddQuestion(undefined);
+  return (
+    <div className={style.body}>
+      <Title order={2}>{t('parts.questions')}</Title>
+      <Text size="sm">{t('outline.empty')}</Text>
+      <AddQuestion id="questions" add={add} disabled={!can.edit_content} />
+    </div>
+  );
+}

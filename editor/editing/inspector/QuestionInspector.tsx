@@ -1,0 +1,148 @@
+import { Textarea, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#shared/activity/document.ts';
+import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import { forms } from '#questions/forms.ts';
+import type { Problem } from '#questions/problem.ts';
+import { PictureField } from '#editor/media/PictureField.tsx';
+import { PicturePair } from '#editor/media/PicturePair.tsx';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { FeedbackFields } from './FeedbackFields.tsx';
+import { PersonTypeGrid } from '#editor/editing/person-types/PersonTypeGrid.tsx';
+import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
+import { QuestionActions } from './QuestionActions.tsx';
+import { QuestionMore } from './QuestionMore.tsx';
+import { QuestionScoring } from './QuestionScoring.tsx';
+import { Section } from './Section.tsx';
+import { usePlace } from '#editor/editing/use-place.ts';
+import style from './inspector.module.css';
+
+const none: AnyProblem[] = [];
+
+/** One question: its text, its answers, points, time and feedback first; the rest folded. */
+export function QuestionInspector({ id }: { id: string }) {
+  const question = useDraft((draft) => draft.questions.find((one) => one.id === id));
+  const number = useDraft((draft) => draft.questions.findIndex((one) => one.id === id) + 1);
+  const problems = useProblems().byQuestion.get(id) ?? none;
+  if (!question) return null;
+  return (
+    <>
+      <QuestionHead question={question} number={number} />
+      <div className={style.body}>
+        <QuestionContent question={question} problems={problems} />
+        <QuestionScoring question={question} />
+        <Unfinished problems={problems} />
+      </div>
+      <QuestionSections question={question} />
+    </>
+  );
+}
+
+function QuestionHead({ question, number }: { question: Question; number: number }) {
+  const { t } = useTranslation();
+  const Icon = forms[question.type].icon;
+  return (
+    <header className={style.head}>
+      <Title order={2}>
+        {t('question.number', { number })}{' '}
+        <span className={style.typeName}>
+          <Icon size={16} aria-hidden /> {t(`types.${question.type}`)}
+        </span>
+      </Title>
+      <QuestionActions question={question} />
+    </header>
+  );
+}
+
+function QuestionContent({ question, problems }: { question: Question; problems: AnyProblem[] }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const quizType = useDraft((draft) => draft.quiz_type);
+  const personTypes = useDraft((draft) => draft.person_types);
+  const { Form } = forms[question.type];
+  return (
+    <>
+      <Textarea
+        id="text"
+        label={question.type === 'ad' ? t('question.adText') : t('question.text')}
+        value={question.text}
+        maxLength={4000}
+        maxRows={8}
+        disabled={!can.edit_content}
+        onChange={(event) => edit({ edit: 'change_question', input: { id: question.id, changes: { text: event.currentTarget.value } } })}
+      />
+      <Form
+        question={question}
+        quizType={quizType}
+        personTypes={personTypes}
+        problems={problems.filter((problem) => !isUnfinished(problem)).map(atField)}
+        edit={edit}
+        disabled={!can.edit_content}
+        picturesDisabled={!can.edit_graphics && !can.edit_content}
+        PictureField={PictureField}
+      />
+    </>
+  );
+}
+
+/** What stands between the question and publishing, in one calm list. */
+function Unfinished({ problems }: { problems: AnyProblem[] }) {
+  const { t } = useTranslation();
+  const codes = new Set(problems.filter((problem) => isUnfinished(problem) || !problem.place.answer_id).map(({ code }) => code));
+  if (codes.size === 0) return null;
+  return (
+    <section className={style.troubles}>
+      <h3>{t('question.beforePublishing')}</h3>
+      <ul>
+        {[...codes].map((code) => (
+          <li key={code}>{t(`problem.${code}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuestionSections({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const { view } = usePlace();
+  const { id, cover, feedback, type } = question;
+  const isTest = useDraft((draft) => draft.quiz_type === 'person') && leadsToTypes.has(type);
+  return (
+    <>
+      {isTest && (
+        <Section id="person_types" title={t('personTypes.points')} open>
+          <PersonTypeGrid questions={[question]} />
+        </Section>
+      )}
+      {type !== 'ad' && (
+        <Section title={t('question.feedback')} note={feedback.text ? t('common.set') : undefined} open={view === 'feedback'}>
+          <FeedbackFields question={question} />
+        </Section>
+      )}
+      <Section title={t('question.cover')} note={cover.desktop || cover.mobile ? t('common.set') : undefined}>
+        <PicturePair
+          id="cover"
+          value={cover}
+          disabled={!can.edit_graphics && !can.edit_content}
+          onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { cover: next } } })}
+        />
+      </Section>
+      <Section title={t('common.more')}>
+        <QuestionMore question={question} />
+      </Section>
+    </>
+  );
+}
+
+/** A field that is still empty is no mistake of its own: it stands in the list below the fields, not in red at each of them. */
+const isUnfinished = ({ code }: { code: string }): boolean => code.endsWith('_missing');
+
+const atField = ({ severity, code, place }: AnyProblem): Problem => ({
+  severity,
+  code: code as Problem['code'],
+  ...(place.field ? { field: place.field } : {}),
+  ...(place.answer_id ? { answer_id: place.answer_id } : {}),
+});

@@ -1,0 +1,45 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#shared/activity/document.ts';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { givesPoints } from './QuestionScoring.tsx';
+
+/** What is seldom changed: the place in a random order, leaving out, and a reduction of its own. */
+export function QuestionMore({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const disabled = !useCan().edit_content;
+  const quizType = useDraft((draft) => draft.quiz_type);
+  const change = (changes: { pinned?: boolean; hidden?: boolean; points_reduction?: number | null }) =>
+    edit({ edit: 'change_question', input: { id: question.id, changes } });
+  return (
+    <>
+      <Switch
+        label={t('question.pinned')}
+        description={t('question.pinnedNote')}
+        checked={question.pinned}
+        disabled={disabled}
+        onChange={(event) => change({ pinned: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('question.hidden')}
+        description={t('question.hiddenNote')}
+        checked={question.hidden}
+        disabled={disabled}
+        onChange={(event) => change({ hidden: event.currentTarget.checked })}
+      />
+      {givesPoints(question, quizType) && (
+        <NumberInput
+          label={t('question.reduction')}
+          description={t('question.reductionNote')}
+          min={0}
+          max={100_000}
+          clampBehavior="strict"
+          disabled={disabled}
+          value={question.points_reduction ?? ''}
+          onChange={(points) => change({ points_reduction: typeof points === 'number' ? points : null })}
+        />
+      )}
+    </>
+  );
+}

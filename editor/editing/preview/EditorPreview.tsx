@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#editor/editing/activity-context.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { screenOf } from './preview-message.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+
+interface Props {
+  shown: string | undefined;
+  /** Below 1100 px: brings the inspector. */
+  openInspector?: () => void;
+}
+
+/** The screen that belongs to where one is in the editor. */
+export function EditorPreview({ shown, ...rest }: Props) {
+  const { t } = useTranslation();
+  const { part, view, change } = usePlace();
+  const showFeedback = useDraft((draft) => draft.settings.answer_feedback_mode !== 'silent');
+  return (
+    <PreviewPane screen={screenOf(part, view, shown !== undefined)} shown={shown} {...rest}>
+      {part === 'questions' && shown && showFeedback && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.view')}
+          value={view ?? 'question'}
+          onChange={(next) => change({ part: 'questions', question: shown, ...(next === 'feedback' ? { view: next } : {}) })}
+          data={[
+            { value: 'question', label: t('preview.question') },
+            { value: 'feedback', label: t('preview.feedback') },
+          ]}
+        />
+      )}
+    </PreviewPane>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewPath, type PreviewScreen } from '#shared/preview-message.ts';
+import { useDraft } from '#editor/editing/activity-context.ts';
+import { useFrameScale } from './use-frame-scale.ts';
+import { usePreview } from './use-preview.ts';
+import style from './preview.module.css';
+
+interface Props {
+  screen: PreviewScreen;
+  /** The id of the question that a screen of one shows. */
+  shown: string | undefined;
+  /** What chooses the screen, in front of the choice of the device. */
+  children?: ReactNode;
+  /** Below 1100 px: brings the inspector. */
+  openInspector?: () => void;
+}
+
+type Frame = 'phone' | 'desktop';
+/** CSS pixels that the frame believes to have. */
+const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
+
+/** The player itself in a frame, showing the draft as it is under the hand. */
+export function PreviewPane({ screen, shown, children, openInspector }: Props) {
+  const { t } = useTranslation();
+  const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const scale = useFrameScale(stage, sizes[device]);
+  // The page comes in the language of the draft; one that changes later the frame follows by itself.
+  const lang = useDraft((draft) => draft.lang);
+  const [address] = useState(`${previewPath}?lang=${lang}`);
+  usePreview(frame, screen, shown, device === 'phone');
+  return (
+    <section className={style.pane} aria-label={t('preview.title')}>
+      <div className={style.tools}>
+        {children}
+        <span className={style.push} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.device')}
+          value={device}
+          onChange={(value) => setDevice(value as Frame)}
+          data={[
+            { value: 'phone', label: <Device icon={<IconDeviceMobile size={16} aria-hidden />} text={t('preview.phone')} /> },
+            { value: 'desktop', label: <Device icon={<IconDeviceDesktop size={16} aria-hidden />} text={t('preview.desktop')} /> },
+          ]}
+        />
+        {openInspector && (
+          <Button size="xs" variant="default" leftSection={<IconAdjustments size={16} aria-hidden />} onClick={openInspector}>
+            {t('preview.edit')}
+          </Button>
+        )}
+      </div>
+      <div className={style.stage} ref={stage}>
+        <div
+          className={style.device}
+          data-device={device}
+          style={{ width: sizes[device].width * scale, height: sizes[device].height * scale }}
+        >
+          <iframe
+            ref={frame}
+            src={address}
+            title={t('preview.title')}
+            className={style.frame}
+            style={{ ...sizes[device], transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Device({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <span className={style.deviceLabel}>
+      {icon}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Edit } from '#shared/activity/edits/edits.ts';
+import { previewFieldAttribute } from '#shared/preview-message.ts';
+import type { DraftStore } from '#editor/editing/saving/draft.ts';
+
+const selector = `[${previewFieldAttribute}]`;
+
+/**
+ * Texts in the frame are written right where they stand: pressing one makes it editable, leaving it (or Enter) takes it in, Escape gives it
+ * up. The frame is of the own origin and knows nothing of this. Its own listeners do not hear of presses on such texts, so that an answer is
+ * not chosen by being corrected.
+ */
+export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown: () => string | undefined): void {
+  const page = frame.contentDocument;
+  if (!page || page.documentElement.dataset['editable']) return;
+  page.documentElement.dataset['editable'] = 'true';
+  page.addEventListener(
+    'click',
+    (event) => {
+      const field = (event.target as Element).closest<HTMLElement>(selector);
+      if (!field) return;
+      event.preventDefault();
+      event.stopPropagation();
+      begin(field);
+    },
+    true,
+  );
+  page.addEventListener('focusout', (event) => {
+    const field = (event.target as Element).closest<HTMLElement>(selector);
+    if (!field?.isContentEditable) return;
+    field.removeAttribute('contenteditable');
+    const text = field.innerText.trim();
+    if (text === field.dataset['before']) return;
+    const edit = editOf(field.getAttribute(previewFieldAttribute) ?? '', text, shown());
+    // The frame's own text comes back with the next message; until then the old one stands, as its components believe.
+    field.textContent = field.dataset['before'] ?? '';
+    if (edit) draft.edit(edit);
+  });
+  page.addEventListener('keydown', (event) => {
+    const field = (event.target as Element).closest<HTMLElement>(selector);
+    if (!field?.isContentEditable) return;
+    event.stopPropagation();
+    if (event.key === 'Escape') field.textContent = field.dataset['before'] ?? '';
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
+    event.preventDefault();
+    field.blur();
+  });
+}
+
+function begin(field: HTMLElement): void {
+  // Paragraphs belong to the frame's components one by one; such a text is written in the inspector.
+  if (field.isContentEditable || field.firstElementChild) return;
+  field.dataset['before'] = field.innerText.trim();
+  field.setAttribute('contenteditable', 'plaintext-only');
+  field.focus();
+}
+
+/** The edit that a changed text of the frame means. */
+export function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
+  const [part, field = ''] = name.split('.') as [string, string?];
+  const changes = { [field]: text };
+  if (part === 'cover') return { edit: 'change_cover', input: { changes } } as Edit;
+  if (part === 'intro') return { edit: 'change_intro', input: { changes } } as Edit;
+  if (part === 'registration') return { edit: 'change_registration', input: { changes } } as Edit;
+  if (part === 'result') return { edit: 'change_result', input: { changes } } as Edit;
+  if (!question) return undefined;
+  if (part === 'question') return { edit: 'change_question', input: { id: question, changes: { text } } };
+  if (part === 'feedback') return { edit: 'change_feedback', input: { id: question, changes: { text } } };
+  if (part === 'answer') return { edit: 'change_answer', input: { question_id: question, id: field, changes: { text } } };
+  return undefined;
+}

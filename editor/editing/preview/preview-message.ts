@@ -1,0 +1,42 @@
+import type { Draft } from '#shared/activity/document.ts';
+import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
+import type { EditorPart } from '#editor/editing/editor-search.ts';
+
+/** What the frame needs to show this place of the draft, and no more: at 500 questions one message stays small. */
+export function previewMessage(
+  draft: Draft,
+  css: string,
+  screen: PreviewScreen,
+  shown: string | undefined,
+  phone: boolean,
+): PreviewMessage {
+  const { quiz_type, name, lang, theme, settings, cover, questions } = draft;
+  const played = questions.filter((question) => !question.hidden);
+  const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
+  const number = question ? Math.max(1, played.indexOf(question) + 1) : 0;
+  const drawn = settings.questions_per_game > 0 ? Math.min(settings.questions_per_game, played.length) : played.length;
+  return {
+    type: 'lucka-preview',
+    screen,
+    quiz_type,
+    name,
+    lang,
+    theme,
+    settings: { ...settings, custom_css: '' },
+    css,
+    cover,
+    phone,
+    question_count: drawn,
+    ...(screen === 'intro' ? { intro: draft.intro } : {}),
+    ...(screen === 'registration' ? { registration: draft.registration } : {}),
+    ...(screen === 'result' ? { result: draft.result, person_types: draft.person_types } : {}),
+    ...(question ? { question, question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
+  };
+}
+
+/** The screen that belongs to a part of the editor. */
+export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasQuestion: boolean): PreviewScreen {
+  if (part === 'questions') return hasQuestion ? (view ?? 'question') : 'cover';
+  if (part === 'person_types') return 'result';
+  return part === 'check' ? 'cover' : part;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
+import { useActivity } from '#editor/editing/activity-context.ts';
+import { makeEditable } from './preview-fields.ts';
+import { previewMessage } from './preview-message.ts';
+import { useScopedCss } from './use-scoped-css.ts';
+
+/** Keeps the frame showing the draft: at most one message a frame of the screen, whatever is typed. */
+export function usePreview(
+  frame: RefObject<HTMLIFrameElement | null>,
+  screen: PreviewScreen,
+  shown: string | undefined,
+  phone: boolean,
+): void {
+  const { draft } = useActivity();
+  const { css } = useScopedCss();
+  const isReady = useRef(false);
+  // The frame's document outlives the choice of a question.
+  const question = useRef(shown);
+
+  useEffect(() => {
+    question.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    let planned = 0;
+    const send = () => {
+      planned = 0;
+      frame.current?.contentWindow?.postMessage(previewMessage(draft.state().draft, css, screen, shown, phone), window.location.origin);
+    };
+    const plan = () => {
+      if (isReady.current) planned ||= requestAnimationFrame(send);
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
+      isReady.current = true;
+      makeEditable(frame.current, draft, () => question.current);
+      send();
+    };
+    window.addEventListener('message', hear);
+    const leave = draft.subscribe(plan);
+    plan();
+    return () => {
+      cancelAnimationFrame(planned);
+      window.removeEventListener('message', hear);
+      leave();
+    };
+  }, [draft, css, frame, screen, shown, phone]);
+}
