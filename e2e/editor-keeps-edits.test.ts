@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addQuestion as addSoundQuestion, createQuiz } from '#api/activities/test-activity.ts';
+import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
@@ -227,5 +227,44 @@ test('a version of the history comes back', async () => {
   await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('The version is back').waitFor();
   expect(await stored(id)).toMatchObject({ name: 'History', questions: [{ text: 'Kept' }] });
+  await context.close();
+});
+
+test('without a network every action says so at once, and none of them happens when it is back', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const { id } = await createSoundQuiz((await server.asOwner()).api);
+  const changes: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()));
+  const told = page.getByText('The server could not be reached.');
+  const atOnce = { timeout: 3000 };
+
+  await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
+  const publish = page.getByRole('button', { name: 'Publish', exact: true }).last();
+  await page.getByText('Ready. Publishing makes').waitFor();
+  await context.setOffline(true);
+  await publish.click();
+  await told.first().waitFor(atOnce);
+  await context.setOffline(false);
+
+  await page.goto(`${server.base}/dashboard/quizes?new=true`);
+  await page.getByRole('dialog').getByLabel('Name').fill('Never made');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await told.first().waitFor(atOnce);
+  await page.keyboard.press('Escape');
+  await told.first().waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('Never made');
+  await page.getByRole('heading', { name: 'No connection' }).waitFor(atOnce);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('alert').filter({ has: told }).last().waitFor(atOnce);
+  expect(page.url()).toContain('/dashboard');
+
+  const asked = changes.length;
+  await context.setOffline(false);
+  await page.getByText('Nothing fits.').waitFor();
+  await page.waitForTimeout(1500);
+  expect(changes.slice(asked)).toEqual([]);
+  expect((await stored(id)).stage).toBe('draft');
   await context.close();
 });

@@ -233,3 +233,34 @@ test('a screen reader hears which answer moves where, in the language of the int
   await heard('Inte flyttad: A robin är tillbaka på plats 1 av 4.');
   await context.close();
 });
+
+test('a new question is under the hand, shortcuts work from within the preview, and single letters are switched off', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await makeQuiz(page, 'Keys', server.base);
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'Multiple choice', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('text');
+  await page.keyboard.type('Which bird?');
+  await allSaved(page);
+  await page.frameLocator('iframe').getByText('Which bird?').waitFor();
+  await page
+    .frameLocator('iframe')
+    .locator('body')
+    .click({ position: { x: 5, y: 300 } });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('');
+
+  await page.goto(`${server.base}/dashboard`);
+  await page.getByRole('link', { name: 'Keys', exact: true }).waitFor();
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('switch', { name: 'Shortcuts of one key' }).click({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+?');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or go to').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await context.close();
+});

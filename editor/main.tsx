@@ -21,12 +21,22 @@ import { paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
 
+const isWorthAnotherTry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status === 0 ? navigator.onLine : error.status >= 500);
+
+/**
+ * Without a network a call fails at once instead of waiting for one: what was asked for is never done later, unasked
+ * (edits alone wait, in the draft's own buffer). What is shown is read again when the network is back.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (times, error) => times < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (times, error) => times < 2 && isWorthAnotherTry(error),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 const router = makeRouter(queryClient);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
@@ -27,8 +28,8 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
   const change = (changes: Partial<Record<keyof ListSearch, unknown>>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
   const rows = useRef<HTMLUListElement>(null);
+  useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
   useHotkeys([
-    ['n', () => mayCreate && change({ new: true })],
     ['ArrowDown', () => moveFocus(rows.current, 1)],
     ['ArrowUp', () => moveFocus(rows.current, -1)],
   ]);

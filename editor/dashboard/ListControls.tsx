@@ -1,11 +1,12 @@
 import { Chip, Group, Kbd, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quizTypes } from '#shared/activity/document.ts';
 import { filtersQuery, listFilters, type ListFilter, type ListSearch } from './list-query.ts';
+import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
   useEffect(() => {
     if (document.activeElement !== field.current) setText(value);
   }, [value]);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useLetterKeys([['/', () => field.current?.focus()]]);
   return (
     <TextInput
       ref={field}

@@ -78,7 +78,7 @@ function PreviewButton() {
   const { quizID, draft } = useActivity();
   const isNarrow = useMediaQuery('(width < 900px)');
   const open = () => void openPreview(quizID, draft);
-  useHotkeys([['p', open]]);
+  useHotkeys([['alt+P', open, { usePhysicalKeys: true }]], []);
   return isNarrow ? (
     <ActionIcon variant="default" aria-label={t('bar.preview')} onClick={open}>
       <IconEye size={18} />

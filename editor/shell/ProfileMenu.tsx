@@ -1,6 +1,7 @@
 import { Avatar, Menu, Modal, Stack, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconApi, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +91,7 @@ function TenantItems() {
       queryClient.setQueryData(profileQuery.queryKey, changed);
       await navigate({ to: paths.home });
     },
+    onError: tellFailure,
   });
   const others = profile.tenants.filter((tenant) => tenant.id !== profile.tenant?.id);
   if (others.length === 0) return null;
@@ -112,10 +114,12 @@ function LeaveItem() {
   const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: signOut,
-    onSettled: async () => {
+    onSuccess: async () => {
       await navigate({ to: paths.login });
       queryClient.clear();
     },
+    // Who believes to have left would leave the session open to whoever comes next.
+    onError: tellFailure,
   });
   return (
     <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leave.mutate()}>
@@ -123,3 +127,5 @@ function LeaveItem() {
     </Menu.Item>
   );
 }
+
+const tellFailure = (error: Error): void => void notifications.show({ color: 'red', message: error.message });

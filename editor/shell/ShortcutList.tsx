@@ -1,5 +1,6 @@
-import { Kbd, Modal, Title } from '@mantine/core';
+import { Kbd, Modal, Switch, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLetterKeysOn } from './use-letter-keys.ts';
 import style from './shell.module.css';
 
 const everywhere = [
@@ -20,16 +21,24 @@ const inEditor = [
   { keys: ['Alt', '↑ ↓'], text: 'keys.move' },
   { keys: ['Ctrl', 'Enter'], text: 'keys.addQuestion' },
   { keys: ['Ctrl', 'D'], text: 'keys.copy' },
-  { keys: ['P'], text: 'keys.preview' },
+  { keys: ['Alt', 'P'], text: 'keys.preview' },
 ] as const;
 
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const [areLettersOn, setLetters] = useLetterKeysOn();
   return (
     <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="lg">
       <Group title={t('keys.everywhere')} rows={everywhere} />
       <Group title={t('keys.inLists')} rows={inLists} />
       <Group title={t('keys.inEditor')} rows={inEditor} />
+      <Switch
+        mt="lg"
+        checked={areLettersOn}
+        onChange={(event) => setLetters(event.currentTarget.checked)}
+        label={t('keys.letters')}
+        description={t('keys.lettersHint')}
+      />
     </Modal>
   );
 }

@@ -7,11 +7,11 @@ const focusable = 'input, textarea, select, button';
 
 /**
  * Focuses the field whose id is the address's fragment, unfolding what it lies in; of type.title the type, where it has no such field.
- * For the component around all fields: it runs after they are there.
+ * For the component around all fields: it runs after they are there, which is when the address is resolved, not when it is asked for.
  */
 export function useFocusField(): void {
-  const hash = useRouterState({ select: (state) => state.location.hash });
-  const key = useRouterState({ select: (state) => state.location.state.key });
+  const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' });
+  const key = useRouterState({ select: (state) => state.resolvedLocation?.state.key });
   useEffect(() => {
     const field = hash ? (document.getElementById(hash) ?? document.getElementById(hash.split('.')[0] ?? '')) : null;
     if (!field) return;

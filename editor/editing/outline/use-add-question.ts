@@ -19,6 +19,6 @@ export function useAddQuestion(shown: string | undefined): (type: QuestionType) 
     };
     const at = questions.findIndex((one) => one.id === shown);
     edit({ edit: 'add_question', input: { question, ...(at >= 0 ? { order_number: at + 2 } : {}) } });
-    goToQuestion(question.id);
+    goToQuestion(question.id, 'text');
   };
 }

@@ -38,12 +38,21 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
   page.addEventListener('keydown', (event) => {
     const field = (event.target as Element).closest<HTMLElement>(selector);
     if (!field?.isContentEditable) return;
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     if (event.key === 'Escape') field.textContent = field.dataset['before'] ?? '';
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
     field.blur();
   });
+  page.addEventListener('keydown', passOn);
+}
+
+/** A shortcut pressed in the frame is the editor's; keys without Ctrl, Alt or Cmd are the player's own. */
+function passOn(event: KeyboardEvent): void {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) return;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const same = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true });
+  if (!document.documentElement.dispatchEvent(same)) event.preventDefault();
 }
 
 function begin(field: HTMLElement): void {

@@ -1,0 +1,10 @@
+import { useHotkeys, useLocalStorage, type HotkeyItem } from '@mantine/hooks';
+
+/** Whether keys without Ctrl, Alt or Cmd do something; whoever speaks to the machine or hits keys by chance switches them off (WCAG 2.1.4). */
+export const useLetterKeysOn = () => useLocalStorage({ key: 'lucka-letter-keys', defaultValue: true, getInitialValueInEffect: false });
+
+/** Shortcuts of one letter or sign, while these are on. */
+export function useLetterKeys(keys: HotkeyItem[]): void {
+  const [isOn] = useLetterKeysOn();
+  useHotkeys(isOn ? keys : []);
+}
