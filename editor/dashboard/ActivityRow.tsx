@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
-import { period } from '../dates.ts';
+import { ownTimezone, period } from '../dates.ts';
 import { languageName } from '../language-name.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
 import { openingPage } from './opening-page.ts';
@@ -31,7 +31,10 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
         <StageMark stage={row.stage} isActive={row.is_active} />
         {row.unpublished_changes && <div className={style.changed}>{t('list.unpublishedChanges')}</div>}
       </div>
-      <div className={`${style.soft} ${style.dates}`}>{period(row.start_date, row.end_date) ?? t('list.noDates')}</div>
+      <div className={`${style.soft} ${style.dates}`} title={row.timezone}>
+        {period(row.start_date, row.end_date, row.timezone) ?? t('list.noDates')}
+        {row.timezone !== ownTimezone() && (row.start_date ?? row.end_date) && <div>{row.timezone}</div>}
+      </div>
       <div className={`${style.soft} ${style.games}`}>
         <span>{t('list.games', { count: row.games_this_month, games })}</span>
         <Sparkline days={row.last_days} />

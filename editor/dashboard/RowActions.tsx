@@ -18,7 +18,7 @@ export function RowActions({ row }: { row: QuizRow }) {
   const [isDuplicating, duplicate] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
   const change = useToggleActive(row.id);
-  const copyLink = () => void copyPlayerLink(row.quiz_type, row.id);
+  const copyLink = () => void copyPlayerLink(row.quiz_type, row.id, row.stage !== 'draft' && row.is_active);
   return (
     <div className={style.actions}>
       {mayEdit(row) && (

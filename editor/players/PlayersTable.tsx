@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow, PlayerSort } from '#shared/contract/players.ts';
-import { dateTime } from '../dates.ts';
+import { useDraft } from '../editing/activity-context.ts';
+import { dateTimeIn } from '../dates.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 /** Wider than a phone, so it is scrolled, also by keyboard. */
 export function PlayersTable({ rows, search, onSort }: Props) {
   const { t, i18n } = useTranslation();
+  const timezone = useDraft((draft) => draft.settings.timezone);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const hasCountries = rows.some((row) => row.country !== null);
@@ -34,7 +36,7 @@ export function PlayersTable({ rows, search, onSort }: Props) {
               </th>
             ))}
             {hasCountries && <th scope="col">{t('players.country')}</th>}
-            <SortedHead {...sorted} by="registered" />
+            <SortedHead {...sorted} by="registered" note={timezone} />
           </tr>
         </thead>
         <tbody>
@@ -51,7 +53,7 @@ export function PlayersTable({ rows, search, onSort }: Props) {
                 </td>
               ))}
               {hasCountries && <td>{row.country === null ? '–' : country.of(row.country)}</td>}
-              <td>{dateTime(row.registered_at)}</td>
+              <td>{dateTimeIn(row.registered_at, timezone)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,9 +67,11 @@ interface Sorted {
   sort: PlayerSort;
   order: Order;
   onSort: Props['onSort'];
+  /** What the column's name alone does not say. */
+  note?: string;
 }
 
-function SortedHead({ by, sort, order, onSort }: Sorted) {
+function SortedHead({ by, sort, order, onSort, note }: Sorted) {
   const { t } = useTranslation();
   const isSorted = by === sort;
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
@@ -82,6 +86,7 @@ function SortedHead({ by, sort, order, onSort }: Sorted) {
         {t(`players.${by}`)}
         {isSorted && <Arrow size={14} aria-hidden />}
       </UnstyledButton>
+      {note && <small>{note}</small>}
     </th>
   );
 }

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 
 export const playerAddress = (kind: QuizType, quizID: string): string => new URL(paths.player(kind, quizID), window.location.origin).href;
 
-/** Copies the public address; where the browser refuses, shows it instead. */
-export async function copyPlayerLink(kind: QuizType, quizID: string): Promise<void> {
+/** Copies the public address; where the browser refuses, shows it instead. `isPublic`: whether players may open it already. */
+export async function copyPlayerLink(kind: QuizType, quizID: string, isPublic: boolean): Promise<void> {
   const address = playerAddress(kind, quizID);
   try {
     await navigator.clipboard.writeText(address);
-    notifications.show({ message: i18next.t('actions.linkCopied') });
+    notifications.show({ message: i18next.t(isPublic ? 'actions.linkCopied' : 'actions.linkCopiedNotPublic') });
   } catch {
     notifications.show({ title: i18next.t('actions.linkNotCopied'), message: address, autoClose: false });
   }

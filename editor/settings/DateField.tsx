@@ -12,15 +12,20 @@ interface Props {
   disabled: boolean;
   error?: string | undefined;
   clearable?: boolean;
+  /** A day that is chosen without a time is meant whole: an end is its last minute. */
+  isEnd?: boolean;
 }
 
 /** A date and a time by the clocks of the activity, DD/MM/YYYY HH:mm. */
-export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false }: Props) {
+export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false, isEnd = false }: Props) {
   const { t } = useTranslation();
   return (
     <DateTimePicker
       {...(id ? { id } : {})}
       label={label}
+      description={timezone}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      defaultTimeValue={isEnd ? '23:59:59' : '00:00:00'}
       size="sm"
       valueFormat="DD/MM/YYYY HH:mm"
       placeholder="DD/MM/YYYY HH:mm"

@@ -36,6 +36,7 @@ export function GeneralSettings() {
           disabled={disabled}
           error={problem('end_date')}
           clearable
+          isEnd
           onChange={(end_date) => set({ end_date })}
         />
         <Select

@@ -62,6 +62,7 @@ function Rounds() {
           <DateField
             id={round.id}
             label={t('setting.end_date')}
+            isEnd
             timezone={settings.timezone}
             disabled={disabled}
             value={round.end_date}

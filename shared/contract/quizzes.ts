@@ -32,6 +32,8 @@ export const QuizRow = Type.Object({
   unpublished_changes: Type.Boolean(),
   start_date: nullable(Time),
   end_date: nullable(Time),
+  /** Whose clocks the dates are shown by. */
+  timezone: Type.String(),
   questions: Type.Integer(),
   games_this_month: Type.Integer(),
   /** The games of each of the last 30 days in the activity's timezone; `from` is the first of them. */

@@ -39,6 +39,7 @@ export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: 
       'published_revision',
       'start_date',
       'end_date',
+      'timezone',
       'question_count',
       'cover',
       'theme',
