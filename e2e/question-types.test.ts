@@ -314,9 +314,10 @@ test('range: inside the interval is right, outside one part is lost for each ste
   const make = async (page: Page) => {
     const form = await newQuestion(page, 'Range', text);
     await form.getByLabel('Right value').fill('100');
-    await form.getByLabel('Right within ±').fill('5');
-    await form.getByLabel('One part less for each').fill('5');
-    await form.getByLabel('Tolerance or parts').fill('4');
+    await form.getByLabel('Also right: so much').fill('5');
+    await form.getByLabel('Near misses: a step is').fill('5');
+    await form.getByLabel('Steps until no points are left').fill('4');
+    await form.getByText('90 to 110: 75% of the points').waitFor();
     await setPoints(page);
   };
   await journey(

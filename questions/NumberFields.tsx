@@ -11,6 +11,8 @@ interface Props extends FormProps {
   fields: readonly NumberFieldName[];
   /** Fields that this type can not do without. */
   needed: readonly NumberFieldName[];
+  /** What a field is called where its name alone does not say what it does in this type. */
+  labels?: Partial<Record<NumberFieldName, string>>;
 }
 
 /** Numbers of a question; an emptied one is taken away where the type can do without it. */
@@ -24,7 +26,7 @@ export function NumberFields({ fields, ...props }: Props) {
   );
 }
 
-function NumberField({ field, question, problems, edit, disabled, needed }: Omit<Props, 'fields'> & { field: NumberFieldName }) {
+function NumberField({ field, question, problems, edit, disabled, needed, labels }: Omit<Props, 'fields'> & { field: NumberFieldName }) {
   const { t } = useTranslation();
   const stored = question[field];
   const [value, setValue] = useState<number | string>(stored ?? '');
@@ -33,7 +35,7 @@ function NumberField({ field, question, problems, edit, disabled, needed }: Omit
   return (
     <NumberInput
       id={field}
-      label={t(`form.${field}`)}
+      label={labels?.[field] ?? t(`form.${field}`)}
       value={value}
       disabled={disabled}
       decimalSeparator="."

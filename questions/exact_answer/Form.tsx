@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { IconNumber123 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FormProps } from '../form-props.ts';
 import { NumberFields } from '../NumberFields.tsx';
+import { NumberFieldsMeaning } from '../NumberFieldsMeaning.tsx';
 
 export const icon = IconNumber123;
 
@@ -12,12 +12,11 @@ export function Form(props: FormProps) {
     <>
       <NumberFields
         {...props}
-        fields={['exact_answer', 'error_value', 'start_value', 'end_value', 'error_interval']}
+        fields={['exact_answer', 'error_value', 'error_interval', 'start_value', 'end_value']}
         needed={['exact_answer']}
+        labels={{ start_value: t('form.numbers.lowest'), end_value: t('form.numbers.highest') }}
       />
-      <Text size="xs" c="dimmed">
-        {t('form.exact_answer.hint')}
-      </Text>
+      <NumberFieldsMeaning question={props.question} margin={props.question.error_value ?? 0} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FormProps } from '../form-props.ts';
 import { NumberFields } from '../NumberFields.tsx';
+import { NumberFieldsMeaning } from '../NumberFieldsMeaning.tsx';
 
 export const icon = IconArrowsHorizontal;
 
@@ -12,12 +12,11 @@ export function Form(props: FormProps) {
     <>
       <NumberFields
         {...props}
-        fields={['exact_answer', 'range', 'start_value', 'end_value', 'error_interval', 'error_value']}
+        fields={['exact_answer', 'range', 'error_interval', 'error_value', 'start_value', 'end_value']}
         needed={['exact_answer']}
+        labels={{ start_value: t('form.numbers.lowest'), end_value: t('form.numbers.highest'), error_value: t('form.numbers.parts') }}
       />
-      <Text size="xs" c="dimmed">
-        {t('form.range.hint')}
-      </Text>
+      <NumberFieldsMeaning question={props.question} margin={props.question.range ?? 0} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#shared/activity/document.ts';
+import { reachesOf } from './near-misses.ts';
+
+/** What the numbers of the form come to, in a sentence for each reach: a teacher need not work it out. */
+export function NumberFieldsMeaning({ question, margin }: { question: Question; margin: number }) {
+  const { t, i18n } = useTranslation();
+  const { exact_answer: exact } = question;
+  if (exact === undefined) return null;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 10 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  const reaches = reachesOf(question, exact, margin);
+  return (
+    <Text size="xs" c="dimmed" component="ul" style={{ margin: 0, paddingLeft: 18 }} aria-live="polite">
+      {reaches.map(({ from, to, share }) => {
+        const values = from === to ? number.format(from) : t('form.numbers.between', { from: number.format(from), to: number.format(to) });
+        return (
+          <li key={to}>
+            {share === 1 ? t('form.numbers.right', { values }) : t('form.numbers.near', { values, share: percent.format(share) })}
+          </li>
+        );
+      })}
+      <li>{t('form.numbers.else')}</li>
+    </Text>
+  );
+}
