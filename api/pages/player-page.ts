@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quizTypes, type QuizType } from '#shared/activity/document.ts';
 import type { Refused } from '#shared/contract/operation.ts';
@@ -27,7 +25,6 @@ type Send = (
 ) => Promise<FastifyReply>;
 
 const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The pages are not built yet. Run npm start.</p></html>';
-const compress = promisify(gzip);
 
 /** Serves the pages of players: the first screen is in the HTML, readable before any script runs. */
 export function servePlayerPages(app: FastifyInstance, services: Services): void {
@@ -129,15 +126,14 @@ function knownAs(request: FastifyRequest): string | null {
 function openSend({ config }: Services): Send {
   const render = openPlayerRenderer(config);
   return async (request, reply, boot, { status, address } = {}) => {
-    const html = await render(boot, address);
+    const page = await render(boot, address);
     const nonce = newNonce();
     setPageHeaders(reply, nonce, { framable: boot.page === 'preview' ? 'self' : true });
-    if (html === undefined) return reply.status(503).header('retry-after', 5).send(notBuilt);
+    if (page === undefined) return reply.status(503).header('retry-after', 5).send(notBuilt);
     // Somebody's own game may be in the page: nothing between server and browser keeps it.
     reply.status(status ?? 200).headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-    const page = withNonce(html, nonce);
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page);
-    return reply.header('content-encoding', 'gzip').send(await compress(page, { level: 5 }));
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain(nonce));
+    return reply.header('content-encoding', 'gzip').send(page.gzipped(nonce));
   };
 }
 

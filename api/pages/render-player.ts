@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '#api/config.ts';
-import { builtPage } from './built-page.ts';
+import { builtPage, withNonce } from './built-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageLanguage } from './page-language.ts';
+import { pagePieces, type PagePieces } from './page-pieces.ts';
 
 /** What a page begins with: player/boot.ts, as far as the server knows it. */
 export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' } & Record<string, unknown>;
@@ -24,19 +27,61 @@ export interface PublicAddress {
   oembed: string;
 }
 
-/** Renders pages of the player as HTML without nonces; undefined while the programs are not built. */
-export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<string | undefined> {
+/** How a page is sent: with a nonce of its own, and with the first question of a game of its own. */
+export interface PlayerPage {
+  plain(nonce: string): string;
+  gzipped(nonce: string): Buffer;
+}
+
+/**
+ * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question is its
+ * key, so that most visitors of an activity get the same page: it is rendered once.
+ */
+export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
   const page = builtPage(join(build_dir, 'player', 'player.html'));
   const inlined = inlineStyles(join(build_dir, 'player'));
+  const rendered = new LRUCache<string, PagePieces>({ maxSize: mostBytes, sizeCalculation: ({ size }, key) => size + key.length });
+  // Nobody knows them, so that no text of an editor can hold them.
+  const marks = { nonce: randomBytes(16).toString('hex'), first: randomBytes(16).toString('hex') };
   let built: Promise<BuiltPlayer> | undefined;
-  return async (boot, address) => {
-    const template = await page();
-    if (template === undefined) return undefined;
+  let template: string | undefined;
+  const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<PagePieces> => {
     built ??= import(pathToFileURL(join(build_dir, 'player-server', 'server.js')).href) as Promise<BuiltPlayer>;
-    const rendered = (await built).renderPlayer(boot);
-    return fill(await inlined(template), boot.lang, rendered, address);
+    const { boot: json, ...parts } = (await built).renderPlayer(boot);
+    // The cover is the last of a boot, and what is first asked the last of a cover.
+    const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}}` : json;
+    return pagePieces(withNonce(fill(await inlined(html), boot.lang, { ...parts, boot: open }, address), marks.nonce), marks);
+  };
+  return async (boot, address) => {
+    const html = await page();
+    if (html === undefined) return undefined;
+    if (template !== html) rendered.clear();
+    template = html;
+    const { rest, first } = withoutFirst(boot);
+    const { texts: _, ...keyed } = rest;
+    const key = JSON.stringify([keyed, address]);
+    let pieces = rendered.get(key);
+    if (!pieces) rendered.set(key, (pieces = await render(rest, address, html)));
+    const found = pieces;
+    return {
+      plain: (nonce) => found.plain({ nonce, first }),
+      gzipped: (nonce) => found.gzipped({ nonce, first }),
+    };
   };
 }
+
+const mostBytes = 64 * 2 ** 20;
+
+/** The boot with its cover last and without the first question, which is a new one each time; and that as JSON for its place in the page. */
+function withoutFirst({ cover, ...others }: PlayerBoot): { rest: PlayerBoot; first: string } {
+  if (!cover) return { rest: others as PlayerBoot, first: '' };
+  const { first, ...rest } = cover as { first?: unknown };
+  return { rest: { ...others, cover: rest } as PlayerBoot, first: first ? `,"first":${scriptJson(first)}` : '' };
+}
+
+/** JSON in which nothing can end the script element around it. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The style sheet stands in the page: the first paint waits for no second request. */
 function inlineStyles(folder: string): (html: string) => Promise<string> {
