@@ -58,152 +58,174 @@ const longestWait = 30_000;
 const mostKeepalive = 60_000;
 
 /** The draft under the editor's hand: edits apply at once, are kept here and sent in batches. One per open activity. */
-export function createDraft({ draft, revision, kept, server, keep }: Opening) {
-  let state: DraftState = openDraft(draft, revision, kept?.buffer);
-  let save: SaveState = isEmpty(state.buffer) ? { kind: 'saved', at: undefined } : { kind: 'waiting' };
-  /** The first save of adopted edits is checked against the revision that they were made on. */
-  let checkedRevision = kept ? Math.min(kept.revision, revision) : revision;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-  let failures = 0;
-  const listeners = new Set<() => void>();
+export const createDraft = (opening: Opening): DraftStore => new DraftStore(opening);
 
-  const tell = (next: DraftState, nextSave: SaveState = save): void => {
-    state = next;
-    save = nextSave;
-    keep({ revision: checkedRevision, buffer: state.buffer });
-    for (const listener of listeners) listener();
+/** Its functions may be handed on by themselves. */
+export class DraftStore {
+  #state: DraftState;
+  #save: SaveState;
+  /** The first save of adopted edits is checked against the revision that they were made on. */
+  #checkedRevision: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  #failures = 0;
+  readonly #server: DraftServer;
+  readonly #keep: Opening['keep'];
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ draft, revision, kept, server, keep }: Opening) {
+    this.#state = openDraft(draft, revision, kept?.buffer);
+    this.#save = isEmpty(this.#state.buffer) ? { kind: 'saved', at: undefined } : { kind: 'waiting' };
+    this.#checkedRevision = kept ? Math.min(kept.revision, revision) : revision;
+    this.#server = server;
+    this.#keep = keep;
+    if (!isEmpty(this.#state.buffer)) this.#plan(0);
+  }
+
+  state = (): DraftState => this.#state;
+  save = (): SaveState => this.#save;
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
-  const plan = (wait: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), wait);
-  };
-  const changed = (next: DraftState): void => {
-    const stopped = save.kind === 'conflict' || save.kind === 'failed' || save.kind === 'saving';
-    tell(next, stopped ? save : { kind: 'waiting' });
-    if (save.kind === 'waiting') plan(pause);
-  };
+
+  /** Applies the edits as one step of undo. Throws EditRefused. */
+  edit = (...edits: Edit[]): void => this.#changed(edited(this.#state, edits, Date.now(), newId));
+  undo = (): void => this.#changed(undone(this.#state, newId));
+  redo = (): void => this.#changed(redone(this.#state, newId));
 
   /** Sends what waits; answers when everything that waited at the call is stored or has failed. */
-  const flush = (options: { keepalive: boolean } = { keepalive: false }): Promise<void> => {
-    clearTimeout(timer);
-    if (save.kind === 'conflict') return Promise.resolve();
-    sending ??= sendAll(options).finally(() => (sending = undefined));
-    return sending;
+  flush = (options: { keepalive: boolean } = { keepalive: false }): Promise<void> => {
+    clearTimeout(this.#timer);
+    if (this.#save.kind === 'conflict') return Promise.resolve();
+    this.#sending ??= this.#sendAll(options).finally(() => (this.#sending = undefined));
+    return this.#sending;
   };
-  const sendAll = async (options: { keepalive: boolean }): Promise<void> => {
-    for (let begun = beginSaving(state); begun; begun = beginSaving(state)) {
+
+  /** Tries again at once. */
+  retry = (): Promise<void> => {
+    this.#failures = 0;
+    return this.flush();
+  };
+
+  /** Goes on from a conflict; at the paths in `given` the other editor's stays. */
+  settle = (given: ReadonlySet<string>): void => {
+    if (this.#save.kind !== 'conflict') return;
+    const { conflicts, news } = this.#save;
+    const { changes, sides } = compared(this.#state, news);
+    const { agreed } = findConflicts(changes, sides);
+    const buffer = resolveConflicts(changes, { base: sides.base, conflicts, given: new Set([...given, ...agreed]) }, newId);
+    this.#checkedRevision = news.revision;
+    const next = rebased(this.#state, sides.theirs, news.revision, { buffer, others: sides.others });
+    if (isEmpty(next.buffer)) return this.#tell(next, { kind: 'saved', at: Date.now() });
+    this.#tell(next, { kind: 'waiting' });
+    this.#plan(0);
+  };
+
+  /** Gives up the edits that the server refused. */
+  discard = (): void => {
+    clearTimeout(this.#timer);
+    const { base, revision } = this.#state;
+    this.#tell(rebased(this.#state, base, revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
+  };
+
+  /** The page is about to go. What is too large for a last request waits in local storage. */
+  leave = (): void => {
+    const { buffer } = this.#state;
+    if (!isEmpty(buffer) && JSON.stringify(buffer).length < mostKeepalive) void this.flush({ keepalive: true });
+  };
+
+  /** Takes in what others have saved meanwhile. Where it is the same thing, the save that waits will ask. */
+  refresh = async (): Promise<void> => {
+    const isBusy = () => this.#sending !== undefined || this.#save.kind === 'conflict' || this.#checkedRevision < this.#state.revision;
+    if (isBusy()) return;
+    const news = await this.#learn();
+    if (isBusy() || news.revision <= this.#state.revision) return;
+    const { changes, sides } = compared(this.#state, news);
+    if (findConflicts(changes, sides).conflicts.length > 0) return;
+    this.#checkedRevision = news.revision;
+    this.#tell(rebased(this.#state, sides.theirs, news.revision, { others: sides.others }));
+  };
+
+  /** The server's draft was changed by a call of its own (an import, a restored version); `inverse` takes that back as one step of undo. */
+  replace = (fresh: Draft, at: number, inverse: readonly Edit[] = []): void => {
+    this.#checkedRevision = at;
+    const next = rebased(this.#state, fresh, at);
+    this.#tell(inverse.length === 0 ? next : withStep(next, inverse));
+  };
+
+  close = (): void => {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  };
+
+  #tell(next: DraftState, save: SaveState = this.#save): void {
+    this.#state = next;
+    this.#save = save;
+    this.#keep({ revision: this.#checkedRevision, buffer: next.buffer });
+    for (const listener of this.#listeners) listener();
+  }
+
+  #plan(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  #changed(next: DraftState): void {
+    const isStopped = ['conflict', 'failed', 'saving'].includes(this.#save.kind);
+    this.#tell(next, isStopped ? this.#save : { kind: 'waiting' });
+    if (!isStopped) this.#plan(pause);
+  }
+
+  async #sendAll(options: { keepalive: boolean }): Promise<void> {
+    for (let begun = beginSaving(this.#state); begun; begun = beginSaving(this.#state)) {
       const { changes } = begun;
-      tell(begun.state, { kind: 'saving' });
+      this.#tell(begun.state, { kind: 'saving' });
       try {
-        const answer = await server.save(changes, checkedRevision, options);
-        checkedRevision = answer.revision;
-        failures = 0;
-        const after = saved(state, changes, answer.others, answer.revision);
-        tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
+        const answer = await this.#server.save(changes, this.#checkedRevision, options);
+        this.#checkedRevision = answer.revision;
+        this.#failures = 0;
+        const after = saved(this.#state, changes, answer.others, answer.revision);
+        this.#tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
       } catch (error) {
-        await failed(error);
+        await this.#failed(error);
         return;
       }
     }
-  };
-  const failed = async (error: unknown): Promise<void> => {
+  }
+
+  async #failed(error: unknown): Promise<void> {
     const answer = error instanceof ApiError ? error : new ApiError(0, {});
-    if (answer.status === 409) return ask();
+    if (answer.status === 409) return this.#ask();
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
-      tell(saveRefused(state), { kind: 'refused', message: Object.values(answer.errors)[0]?.[0] ?? answer.message });
-      return;
+      const message = Object.values(answer.errors)[0]?.[0] ?? answer.message;
+      return this.#tell(saveRefused(this.#state), { kind: 'refused', message });
     }
-    failures += 1;
-    tell(saveFailed(state), { kind: 'failed', offline: answer.code === 'network' });
-    plan(answer.retryAfter ? answer.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (failures - 1)));
-  };
-  const learn = async (): Promise<News> => {
+    this.#failures += 1;
+    this.#tell(saveFailed(this.#state), { kind: 'failed', offline: answer.code === 'network' });
+    this.#plan(answer.retryAfter ? answer.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (this.#failures - 1)));
+  }
+
+  async #learn(): Promise<News> {
     try {
-      const { revision: at, others } = await server.changesSince(checkedRevision);
-      return { revision: at, edits: others };
+      const { revision, others } = await this.#server.changesSince(this.#checkedRevision);
+      return { revision, edits: others };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      return server.read();
+      return this.#server.read();
     }
-  };
-  /** Somebody changed the same things: shows both. Where nothing differs after all, saving goes on. */
-  const ask = async (): Promise<void> => {
-    const news = await learn().catch(() => undefined);
-    if (!news) {
-      tell(saveRefused(state), { kind: 'failed', offline: true });
-      return plan(longestWait);
-    }
-    const { changes, sides } = compared(state, news);
-    const { conflicts } = findConflicts(changes, sides);
-    tell(saveRefused(state), { kind: 'conflict', conflicts, news });
-    if (conflicts.length === 0) settle(new Set());
-  };
-  /** Goes on from a conflict; at the paths in `given` the other editor's stays. */
-  const settle = (given: ReadonlySet<string>): void => {
-    if (save.kind !== 'conflict') return;
-    const { conflicts, news } = save;
-    const { changes, sides } = compared(state, news);
-    const { agreed } = findConflicts(changes, sides);
-    const buffer = resolveConflicts(changes, { base: sides.base, conflicts, given: new Set([...given, ...agreed]) }, newId);
-    checkedRevision = news.revision;
-    const next = rebased(state, sides.theirs, news.revision, { buffer, others: sides.others });
-    if (isEmpty(next.buffer)) return tell(next, { kind: 'saved', at: Date.now() });
-    tell(next, { kind: 'waiting' });
-    plan(0);
-  };
+  }
 
-  if (!isEmpty(state.buffer)) plan(0);
-  return {
-    state: () => state,
-    save: () => save,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Applies the edits as one step of undo. Throws EditRefused. */
-    edit: (...edits: Edit[]): void => changed(edited(state, edits, Date.now(), newId)),
-    undo: (): void => changed(undone(state, newId)),
-    redo: (): void => changed(redone(state, newId)),
-    flush,
-    settle,
-    /** Tries again at once. */
-    retry: (): Promise<void> => {
-      failures = 0;
-      if (save.kind === 'conflict') return Promise.resolve();
-      return flush();
-    },
-    /** Gives up the edits that the server refused. */
-    discard(): void {
-      clearTimeout(timer);
-      tell(rebased(state, state.base, state.revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
-    },
-    /** The page is about to go. What is too large for a last request waits in local storage. */
-    leave(): void {
-      const size = JSON.stringify(state.buffer).length;
-      if (!isEmpty(state.buffer) && size < mostKeepalive) void flush({ keepalive: true });
-    },
-    /** Takes in what others have saved meanwhile. Where it is the same thing, the save that waits will ask. */
-    async refresh(): Promise<void> {
-      const isBusy = () => sending !== undefined || save.kind === 'conflict' || checkedRevision < state.revision;
-      if (isBusy()) return;
-      const news = await learn();
-      if (isBusy() || news.revision <= state.revision) return;
-      const { changes, sides } = compared(state, news);
-      if (findConflicts(changes, sides).conflicts.length > 0) return;
-      checkedRevision = news.revision;
-      tell(rebased(state, sides.theirs, news.revision, { others: sides.others }));
-    },
-    /** The server's draft was changed by a call of its own (an import, a restored version); `inverse` takes that back as one step of undo. */
-    replace(fresh: Draft, at: number, inverse: readonly Edit[] = []): void {
-      checkedRevision = at;
-      const next = rebased(state, fresh, at);
-      tell(inverse.length === 0 ? next : withStep(next, inverse));
-    },
-    close(): void {
-      clearTimeout(timer);
-      listeners.clear();
-    },
-  };
+  /** Somebody changed the same things: shows both. Where nothing differs after all, saving goes on. */
+  async #ask(): Promise<void> {
+    const news = await this.#learn().catch(() => undefined);
+    if (!news) {
+      this.#tell(saveRefused(this.#state), { kind: 'failed', offline: true });
+      return this.#plan(longestWait);
+    }
+    const { changes, sides } = compared(this.#state, news);
+    const { conflicts } = findConflicts(changes, sides);
+    this.#tell(saveRefused(this.#state), { kind: 'conflict', conflicts, news });
+    if (conflicts.length === 0) this.settle(new Set());
+  }
 }
-export type DraftStore = ReturnType<typeof createDraft>;
