@@ -1,11 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image, Shape } from '#shared/activity/document.ts';
 import style from '../forms.module.css';
 import { heightInWidths } from './area.ts';
-import { moveCorner, moveShape, newCircle, newPolygon, scaleShape } from './move-shape.ts';
-
-export type Tool = 'choose' | 'circle' | 'polygon';
+import { shapeAfterKey } from './key-move.ts';
+import { useDrawing, type Point, type Tool } from './use-drawing.ts';
 
 interface Props {
   image: Image;
@@ -22,86 +21,21 @@ interface Props {
 
 /** Units of the drawing: the picture is this wide. */
 const width = 1000;
-const near = 0.02;
-type Point = [x: number, y: number];
-type Drag = { id: string; from: Point; shape: Shape; corner?: number };
 
 /** The picture with its areas, to draw, move and bend; by keyboard arrows move the focused area, + and − size it, Delete takes it away. */
 export function DrawingSurface({ image, address, areas, tool, chosen, choose, add, change, remove, disabled }: Props) {
   const { t } = useTranslation();
-  const svg = useRef<SVGSVGElement>(null);
-  const drag = useRef<Drag>(undefined);
-  const [centre, setCentre] = useState<Point>();
-  const [edge, setEdge] = useState<Point>();
-  const [corners, setCorners] = useState<Point[]>([]);
   const ratio = heightInWidths(image);
   const height = width * ratio;
-
-  const pointOf = (event: PointerEvent): Point => {
-    const box = (svg.current as SVGSVGElement).getBoundingClientRect();
-    return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-  };
-  const radius = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], (to[1] - from[1]) * ratio);
-  const grab = (event: PointerEvent, id: string, shape: Shape, corner?: number) => {
-    choose(id);
-    if (disabled || tool !== 'choose') return;
-    event.stopPropagation();
-    svg.current?.setPointerCapture(event.pointerId);
-    drag.current = { id, from: pointOf(event), shape, ...(corner === undefined ? {} : { corner }) };
-  };
-  const down = (event: PointerEvent) => {
-    if (disabled) return;
-    const point = pointOf(event);
-    if (tool === 'choose') return choose(undefined);
-    if (tool === 'circle') {
-      svg.current?.setPointerCapture(event.pointerId);
-      return setCentre(point);
-    }
-    const first = corners[0];
-    if (first && corners.length >= 3 && radius(first, point) < near) return closePolygon(corners);
-    setCorners([...corners, point]);
-  };
-  const move = (event: PointerEvent) => {
-    const point = pointOf(event);
-    const held = drag.current;
-    if (held) {
-      const { id, from, shape, corner } = held;
-      if (corner !== undefined && shape.kind === 'polygon') change(id, moveCorner(shape, corner, ...point));
-      else change(id, moveShape(shape, point[0] - from[0], point[1] - from[1]));
-    }
-    if (centre || corners.length > 0) setEdge(point);
-  };
-  const up = (event: PointerEvent) => {
-    drag.current = undefined;
-    if (!centre) return;
-    const r = radius(centre, pointOf(event));
-    add(newCircle(...centre, r < 0.01 ? 0.06 : r));
-    setCentre(undefined);
-    setEdge(undefined);
-  };
-  const closePolygon = (points: Point[]) => {
-    add(newPolygon(points));
-    setCorners([]);
-    setEdge(undefined);
-  };
+  const { svg, corners, edge, circle, closePolygon, grab, down, move, up } = useDrawing({ tool, ratio, choose, add, change, disabled });
   const press = (event: KeyboardEvent, { id, shape }: Answer) => {
-    if (!shape || disabled) return;
-    const step = event.shiftKey ? 0.05 : 0.01;
-    const next: Record<string, () => void> = {
-      ArrowLeft: () => change(id, moveShape(shape, -step, 0)),
-      ArrowRight: () => change(id, moveShape(shape, step, 0)),
-      ArrowUp: () => change(id, moveShape(shape, 0, -step)),
-      ArrowDown: () => change(id, moveShape(shape, 0, step)),
-      '+': () => change(id, scaleShape(shape, 1.1)),
-      '-': () => change(id, scaleShape(shape, 1 / 1.1)),
-      Delete: () => remove(id),
-    };
-    const action = event.altKey ? undefined : next[event.key];
-    if (!action) return;
+    if (!shape || disabled || event.altKey) return;
+    const next = shapeAfterKey(shape, event.key, event.shiftKey);
+    if (!next && event.key !== 'Delete') return;
     event.preventDefault();
-    action();
+    if (next) change(id, next);
+    else remove(id);
   };
-
   return (
     <div className={style.surface}>
       <img src={address} alt={image.alt ?? ''} width={image.width} height={image.height} draggable={false} />
@@ -114,49 +48,79 @@ export function DrawingSurface({ image, address, areas, tool, chosen, choose, ad
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
-        onDoubleClick={() => corners.length >= 3 && closePolygon(corners)}
+        onDoubleClick={closePolygon}
       >
-        {areas.map((area, place) =>
-          area.shape ? (
-            <g
-              key={area.id}
-              role="button"
-              tabIndex={0}
-              aria-label={t('form.mark.area', { number: place + 1 })}
-              aria-pressed={chosen === area.id}
-              onFocus={() => choose(area.id)}
-              onKeyDown={(event) => press(event, area)}
-              onPointerDown={(event) => grab(event, area.id, area.shape as Shape)}
-            >
-              <Outline shape={area.shape} height={height} className={style.halo ?? ''} />
-              <Outline shape={area.shape} height={height} className={style.area ?? ''} wrong={!area.is_right} chosen={chosen === area.id} />
-              {chosen === area.id &&
-                area.shape.kind === 'polygon' &&
-                area.shape.points.map(([x, y], corner) => (
-                  <circle
-                    key={corner}
-                    className={style.corner}
-                    cx={x * width}
-                    cy={y * height}
-                    r={14}
-                    onPointerDown={(event) => grab(event, area.id, area.shape as Shape, corner)}
-                  />
-                ))}
-            </g>
-          ) : null,
-        )}
-        {centre && edge && <Outline shape={newCircle(...centre, radius(centre, edge))} height={height} className={style.sketch ?? ''} />}
-        {corners.length > 0 && (
-          <polyline
-            className={style.sketch}
-            points={[...corners, ...(edge ? [edge] : [])].map(([x, y]) => `${x * width},${y * height}`).join(' ')}
+        {areas.map((area, place) => (
+          <Area
+            key={area.id}
+            area={area}
+            name={t('form.mark.area', { number: place + 1 })}
+            height={height}
+            isChosen={chosen === area.id}
+            choose={choose}
+            press={press}
+            grab={grab}
           />
-        )}
-        {corners.map(([x, y], place) => (
-          <circle key={place} className={style.corner} cx={x * width} cy={y * height} r={10} pointerEvents="none" />
         ))}
+        {circle && <Outline shape={circle} height={height} className={style.sketch ?? ''} />}
+        <Corners corners={corners} edge={edge} height={height} />
       </svg>
     </div>
+  );
+}
+
+interface AreaProps {
+  area: Answer;
+  name: string;
+  height: number;
+  isChosen: boolean;
+  choose: (id: string) => void;
+  press: (event: KeyboardEvent, area: Answer) => void;
+  grab: (event: PointerEvent, id: string, shape: Shape, corner?: number) => void;
+}
+
+/** One area; the chosen polygon shows its corners. */
+function Area({ area, name, height, isChosen, choose, press, grab }: AreaProps) {
+  const { id, shape } = area;
+  if (!shape) return null;
+  const corners = isChosen && shape.kind === 'polygon' ? shape.points : [];
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={isChosen}
+      onFocus={() => choose(id)}
+      onKeyDown={(event) => press(event, area)}
+      onPointerDown={(event) => grab(event, id, shape)}
+    >
+      <Outline shape={shape} height={height} className={style.halo ?? ''} />
+      <Outline shape={shape} height={height} className={style.area ?? ''} wrong={!area.is_right} chosen={isChosen} />
+      {corners.map(([x, y], corner) => (
+        <circle
+          key={corner}
+          className={style.corner}
+          cx={x * width}
+          cy={y * height}
+          r={14}
+          onPointerDown={(event) => grab(event, id, shape, corner)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A polygon that is being drawn: its corners so far, and a line on to the pointer. */
+function Corners({ corners, edge, height }: { corners: readonly Point[]; edge: Point | undefined; height: number }) {
+  if (corners.length === 0) return null;
+  const line = [...corners, ...(edge ? [edge] : [])].map(([x, y]) => `${x * width},${y * height}`).join(' ');
+  return (
+    <>
+      <polyline className={style.sketch} points={line} />
+      {corners.map(([x, y], place) => (
+        <circle key={place} className={style.corner} cx={x * width} cy={y * height} r={10} pointerEvents="none" />
+      ))}
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import type { Answer, Image, Shape } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';
-import { DrawingSurface, type Tool } from './DrawingSurface.tsx';
+import { DrawingSurface } from './DrawingSurface.tsx';
+import type { Tool } from './use-drawing.ts';
 import { newCircle, newRectangle } from './move-shape.ts';
 
 export const icon = IconMapPin;
