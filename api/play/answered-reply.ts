@@ -28,16 +28,17 @@ export async function answeredReply(
   if (result === 'time_over') return refused('time_over');
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
+  const shown = play.showAnswers(published.id, after.seed, question);
   const isPoll = question.type === 'text_poll' && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,
     points,
     total_points: after.points,
-    correct_answer: mode === 'show_correct' ? grades[question.type].correctAnswer(question) : null,
+    correct_answer: mode === 'show_correct' ? shown.named(grades[question.type].correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
-    poll: isPoll ? await play.votes.shares(published.tenant_id, published.activity_id, question) : null,
+    poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
   });
   const finished = after.answered >= published.course(after.seed).length;
   if (finished || startsWhenAsked(settings)) return { ...told, finished };
-  return { ...told, finished, next: dueQuestion(play.tickets, published, after, uuid_front, now) };
+  return { ...told, finished, next: dueQuestion(play, published, after, uuid_front, now) };
 }

@@ -109,6 +109,12 @@ const kinds: Kind[] = [
   { make: () => questionOf('ad', { text: 'Buy', link: 'https://shop.example' }), give: () => ({}), share: () => null },
 ];
 
+/** The question as the model knows it, its answers under the ids by which this game shows them. */
+const underShownIds = (question: Question, { answers }: PlayerQuestion): Question => ({
+  ...question,
+  answers: question.answers.map((answer) => ({ ...answer, id: answers.find(({ text }) => text === answer.text)?.id ?? answer.id })),
+});
+
 const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** What the document says an answer is worth after so many seconds of a clock stretched by `fair`. */
@@ -160,7 +166,7 @@ async function playOne(rnd: Rnd): Promise<void> {
     const answer = kind.give(rnd, shown);
     const isLate = settings.time_limit_type === 'question' && question.type !== 'ad' && fair !== 0 && seconds > 20 * fair + 2;
     const reply = await one.answer(started.game_id, rnd() < 0.5 ? shown : { id: shown.id }, answer);
-    const share = kind.share(question, answer as never);
+    const share = kind.share(underShownIds(question, shown), answer as never);
     if (isLate) {
       expect(reasonOf(reply)).toBe('time_over');
       model.wrong += 1;

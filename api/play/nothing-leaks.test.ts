@@ -145,3 +145,62 @@ test('a ticket, which carries the points of a silent game, can be read by nobody
     expect([ticket, bytes.toString('latin1')].filter((text) => text.includes(game_id) || text.includes(live.publication_id))).toEqual([]);
   }
 });
+
+const listedTypes = ['text', 'checkbox', 'image', 'text_poll', 'text_in_order'] as const;
+
+test.each(listedTypes)(
+  'neither ids, nor times in them, nor the order shown tell in which order a question of %s was written',
+  async (type) => {
+    const count = 5;
+    // As the editor makes them: one after another, the right ones first.
+    const answers = answersOf(count).map(({ id, text, is_right }) =>
+      type === 'text_in_order' || type === 'text_poll' ? { id, text } : { id, text, is_right, ...(type === 'image' && { image: picture }) },
+    );
+    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf(type, { answers })] });
+    const idOrder: number[] = [];
+    const shownOrder: number[] = [];
+    const seen = new Set<string>();
+    const games = 60;
+    for (let game = 0; game < games; game += 1) {
+      const one = player(server);
+      const covered = granted(await one.cover(live)).first!;
+      const { question } = game % 2 === 0 ? covered : granted(await one.start(live));
+      const writtenPlaces = question.answers.map(({ text }) => answers.findIndex((answer) => answer.text === text));
+      const byId = question.answers
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ text }) => answers.findIndex((answer) => answer.text === text));
+      idOrder.push(rankCorrelation(byId));
+      shownOrder.push(rankCorrelation(writtenPlaces));
+      for (const { id } of question.answers) seen.add(id);
+    }
+    // Of the mean of 60 games the standard deviation is 0.065.
+    expect(Math.abs(mean(idOrder))).toBeLessThan(0.3);
+    expect(seen.size).toBe(games * count);
+    expect([...seen].filter((id) => answers.some((answer) => answer.id === id))).toEqual([]);
+    if (type === 'text_in_order') expect(Math.abs(mean(shownOrder))).toBeLessThan(0.3);
+    else expect(mean(shownOrder)).toBe(1);
+  },
+);
+
+const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Spearman's, of places to the order 0, 1, 2, ... */
+function rankCorrelation(places: number[]): number {
+  const count = places.length;
+  const squares = places.reduce((sum, place, index) => sum + (place - index) ** 2, 0);
+  return 1 - (6 * squares) / (count * (count ** 2 - 1));
+}
+
+test('an order of two is shown either way, so that neither way is the answer', async () => {
+  const [first, second] = answersOf(2).map(({ id, text }) => ({ id, text }));
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [questionOf('text_in_order', { answers: [first!, second!] })],
+  });
+  const shown = await Promise.all(
+    Array.from({ length: 40 }, async () => granted(await player(server).start(live)).question.answers.map(({ text }) => text)),
+  );
+  const right = shown.filter(([text]) => text === first!.text).length;
+  expect(right).toBeGreaterThan(5);
+  expect(right).toBeLessThan(35);
+});

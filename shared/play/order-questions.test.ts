@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/activity/document.ts';
-import { questionsOfGame, randomOfQuestion, type QuestionsContent } from './order-questions.ts';
+import { questionsOfGame, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
@@ -87,11 +87,5 @@ describe('the questions of a game', () => {
         expect(game).toEqual(list.filter((question) => !question.hidden));
       }),
     );
-  });
-
-  it('have each their own chance, the same whenever it is asked for', () => {
-    expect(randomOfQuestion(5, 'a')()).toBe(randomOfQuestion(5, 'a')());
-    expect(randomOfQuestion(5, 'a')()).not.toBe(randomOfQuestion(5, 'b')());
-    expect(randomOfQuestion(5, 'a')()).not.toBe(randomOfQuestion(6, 'a')());
   });
 });

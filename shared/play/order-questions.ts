@@ -1,5 +1,5 @@
 import type { Question, Settings } from '#shared/activity/document.ts';
-import { pick, seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
+import { pick, seededRandom, shuffled, type Random } from './seeded-random.ts';
 
 /** What of a publication decides which questions a game has. */
 export interface QuestionsContent {
@@ -18,9 +18,6 @@ export function questionsOfGame(content: QuestionsContent, seed: number): Questi
   const drawn = draw(shown, content.settings.questions_per_game, random);
   return content.settings.slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
 }
-
-/** The source of chance for one question of a game, such as the order of its answers: the same whenever the question is asked for. */
-export const randomOfQuestion = (seed: number, questionId: string): Random => seededRandom(seedOf(seed, questionId));
 
 /** The drawn questions, still in the editor's order. */
 function draw(shown: Question[], count: number, random: Random): Question[] {
