@@ -1,6 +1,7 @@
 import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { grades } from '#questions/grades.ts';
+import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/activity/document.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
@@ -29,7 +30,7 @@ export async function answeredReply(
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
   const shown = play.showAnswers(published.id, after.seed, question);
-  const isPoll = question.type === 'text_poll' && mode !== 'silent';
+  const isPoll = traits[question.type].isPolled && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,
     points,

@@ -1,6 +1,7 @@
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { isCounted } from '#questions/traits.ts';
 import type { PersonType, Question } from '#shared/activity/document.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
@@ -56,24 +57,22 @@ function detailsOf({ showAnswers }: Play, { game, published, course }: OwnGame):
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course
-    .filter(({ type }) => type !== 'ad')
-    .map((question) => {
-      const answer = byQuestion.get(question.id);
-      const { type, id, text, image } = question;
-      const shown = showAnswers(published.id, game.seed, question);
-      return {
-        question_id: id,
-        type,
-        text,
-        ...(image && { image }),
-        answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
-        ...(answer?.answer != null && { given: shown.named(answer.answer) }),
-        result: answer?.result ?? 'time_over',
-        points: answer?.points ?? 0,
-        ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
-      };
-    });
+  return course.filter(isCounted).map((question) => {
+    const answer = byQuestion.get(question.id);
+    const { type, id, text, image } = question;
+    const shown = showAnswers(published.id, game.seed, question);
+    return {
+      question_id: id,
+      type,
+      text,
+      ...(image && { image }),
+      answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+      ...(answer?.answer != null && { given: shown.named(answer.answer) }),
+      result: answer?.result ?? 'time_over',
+      points: answer?.points ?? 0,
+      ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
+    };
+  });
 }
 
 function explained(question: Question, shown: ShownAnswers) {

@@ -1,14 +1,14 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import { questionTimeLimit } from '#questions/time-limit.ts';
+import { isCounted, traits } from '#questions/traits.ts';
 import type { Question } from '#shared/activity/document.ts';
 import { mostPoints } from '#shared/play/points.ts';
-import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Play } from './play.ts';
 import type { Published } from './published.ts';
-
-const isCounted = ({ type }: Question): boolean => type !== 'ad';
 
 /** An ad has the number of the question before it. */
 function numbers(course: readonly Question[], place: number): { number: number; total: number } {
@@ -27,7 +27,7 @@ export function shownQuestion(
   const questions = course(seed);
   const question = questions[place] as Question;
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
-  const limit = timeLimit(content.settings, question, fairTime);
+  const limit = questionTimeLimit(content.settings, question, fairTime);
   const shown = showAnswers(publication_id, seed, question);
   return {
     id,
@@ -42,7 +42,7 @@ export function shownQuestion(
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),
     ...(step_interval !== undefined && { step_interval }),
-    ...(type === 'ad' && link && { link, ...(link_text && { link_text }) }),
+    ...(traits[type].isAd && link && { link, ...(link_text && { link_text }) }),
     ...(limit !== null && { time_for_answer_in_seconds: limit }),
   };
 }

@@ -1,3 +1,4 @@
+import { traits } from '#questions/traits.ts';
 import type { Answer, Image, Question, QuestionType } from '#shared/activity/document.ts';
 import type { Edit, EditInput } from '#shared/activity/edits/edits.ts';
 import { acceptedId } from './accepted-id.ts';
@@ -15,7 +16,7 @@ const changeQuestion = (id: string, changes: EditInput<'change_question'>['chang
 
 /** The fields that stand in the question itself. */
 function valuesOf(type: QuestionType, fields: AnswerFields, image: Image | undefined): EditInput<'change_question'>['changes'] {
-  const names: readonly string[] = valueFields[type] ?? [];
+  const names: readonly string[] = valueFields[type];
   return { ...Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), ...(image && { image }) };
 }
 
@@ -26,14 +27,15 @@ const contentOf = ({ text, is_right, shape }: AnswerFields, image: Image | undef
   ...(image && { image }),
 });
 
+/** A text that is none of the values is a listed answer, as the person types of a scale need one. */
 const isValue = (type: QuestionType, { text }: AnswerFields): boolean =>
-  valueFields[type] !== undefined && !(type === 'scale' && text !== undefined);
+  valueFields[type].length > 0 && (text === undefined || valueFields[type].includes('text'));
 
 export function additionOf(question: Question, fields: AnswerFields, image: Image | undefined, newId: string): AnswerEdits {
   const { id, type, accepted = [] } = question;
   const { order_number, text = '' } = fields;
   if (isValue(type, fields)) return { edits: changeQuestion(id, valuesOf(type, fields, image)), id };
-  if (type === 'free_text') {
+  if (traits[type].answeredBy === 'words') {
     const edits = accepted.includes(text) ? [] : changeQuestion(id, { accepted: [...accepted, text] });
     return { edits, id: acceptedId(id, text) };
   }
@@ -68,6 +70,6 @@ export function deletionOf(found: Found): Edit[] {
   const { question, place } = found;
   if ('answer' in found) return [{ edit: 'delete_answer', input: { question_id: question.id, id: found.answer.id } }];
   if ('accepted' in found) return changeQuestion(question.id, { accepted: (question.accepted ?? []).toSpliced(place, 1) });
-  const present = (valueFields[question.type] ?? []).filter((name) => name !== 'text' && name in question);
+  const present = valueFields[question.type].filter((name) => name !== 'text' && name in question);
   return changeQuestion(question.id, Object.fromEntries(present.map((name) => [name, null])));
 }

@@ -25,8 +25,15 @@ const fieldsOf: Record<QuestionType, readonly Field[]> = {
   ad: ['text', 'image', 'link', 'link_text'],
 };
 
-/** Types whose only answer is a value that stands in the question itself. */
-export const valueFields: Partial<Record<QuestionType, readonly (keyof AnswerFields)[]>> = {
+/** Which of them stand in the question itself: with one of these the answer is the question's own value. */
+export const valueFields: Record<QuestionType, readonly (keyof AnswerFields)[]> = {
+  text: [],
+  checkbox: [],
+  image: [],
+  mark_on_image: [],
+  text_poll: [],
+  text_in_order: [],
+  free_text: [],
   scale: ['start_value', 'end_value', 'step_interval', 'exact_answer'],
   range: [...deviation, 'range'],
   exact_answer: deviation,
