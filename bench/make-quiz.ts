@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { launchBrowser } from './browser.ts';
 import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';

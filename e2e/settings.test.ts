@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Draft, Question, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { buildQuiz, choice } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser, smallTargets, watchErrors } from './browser.ts';

@@ -8,7 +8,7 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { ForgotPassword } from './account/ForgotPassword.tsx';
 import { Login } from './account/Login.tsx';

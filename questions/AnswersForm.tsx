@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Image } from '#shared/activity/document.ts';
+import type { Answer, Image } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import type { FormProps } from './form-props.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Image, Question, QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { foldText } from './fold-text.ts';
 import { stop, warn, type Problem } from './problem.ts';
 

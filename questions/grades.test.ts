@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import { questionTypes, type Question, type QuestionType } from '#shared/content/question.ts';
+import { leadsToTypes } from '#shared/content/leads-to-types.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { correctAnswerIds } from './correct-answer.ts';
 import type { Given } from './given.ts';

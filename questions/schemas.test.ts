@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { Question, questionTypes, type QuestionType } from '#shared/activity/document.ts';
+import { Question, questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
 import { checkQuestion, schemas } from './schemas.ts';

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { Question, QuestionType, QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/schema.ts';
 import * as checkbox from './checkbox/schema.ts';
 import * as exactAnswer from './exact_answer/schema.ts';

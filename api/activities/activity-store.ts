@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
-import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import type { Draft } from '#activity/document.ts';
+import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';

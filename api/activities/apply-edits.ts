@@ -1,7 +1,7 @@
 import { fieldMessages } from '#shared/contract/errors.ts';
-import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#shared/activity/edits/edits.ts';
-import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
-import type { Draft } from '#shared/activity/document.ts';
+import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#activity/edits/edits.ts';
+import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
+import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import { compileCheck, type Check } from '#api/http/check.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';

@@ -1,6 +1,7 @@
-import type { Edit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
-import type { Draft, QuizType } from '#shared/activity/document.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 
 /** What an activity file gives to the seed. */

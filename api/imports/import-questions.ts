@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
 import type { MediaStore } from '#api/media/media-store.ts';

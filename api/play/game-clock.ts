@@ -1,4 +1,5 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { gameTimeLimit, graceInSeconds, timeLimit } from '#shared/play/time-limits.ts';
 import type { GamePosition } from './game-position.ts';
 

@@ -1,7 +1,8 @@
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
-import type { PersonType, Question } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft, Question } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, granted, player, questionOf, rightOf, type QuizGiven } from './test-quiz.ts';

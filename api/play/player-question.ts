@@ -1,6 +1,6 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';

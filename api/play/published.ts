@@ -1,5 +1,6 @@
 import { grades } from '#questions/grades.ts';
-import type { Draft, Question } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';

@@ -1,8 +1,10 @@
 import type { Answered, Next, PlayerQuestion, Started } from '#shared/contract/play.ts';
 import { isRefused, type Refused } from '#shared/contract/operation.ts';
-import type { Draft, Question, QuestionType, Settings } from '#shared/activity/document.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { buildTenant } from '#api/test-factories.ts';

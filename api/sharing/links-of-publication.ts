@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import type { LinkSource } from '#shared/contract/sharing.ts';
 
 export interface PlacedLink {

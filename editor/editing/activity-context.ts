@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Draft } from '#shared/activity/document.ts';
-import { EditRefused } from '#shared/activity/edits/edit.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Draft } from '#activity/document.ts';
+import { EditRefused } from '#activity/edits/edit.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { SaveState } from './saving/draft.ts';
 import type { DraftState } from './saving/draft-state.ts';

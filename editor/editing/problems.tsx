@@ -1,7 +1,9 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import type { Draft, Question, QuizType } from '#shared/activity/document.ts';
-import type { DraftProblem } from '#shared/activity/problems.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { DraftProblem } from '#shared/content/problems.ts';
 import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';

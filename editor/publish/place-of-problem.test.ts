@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import type { Draft, Settings } from '#shared/activity/document.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconMasksTheater, IconQuestionMark, IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import style from './wizard.module.css';
 
 const icons = { quiz: IconQuestionMark, person: IconMasksTheater, academy: IconSchool };

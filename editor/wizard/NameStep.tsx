@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { paths } from '../paths.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';

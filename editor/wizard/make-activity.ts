@@ -1,4 +1,4 @@
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '#shared/activity/document.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import type { InterfaceLanguage } from '../i18n.ts';

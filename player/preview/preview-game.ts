@@ -1,5 +1,7 @@
 import { grades } from '#questions/grades.ts';
-import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';

@@ -1,4 +1,5 @@
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkEnds, checkParts, checkRightValue } from '../check-numbers.ts';
 import { checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconMaximize, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Image, Shape } from '#shared/activity/document.ts';
+import type { Answer, Image, Shape } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';

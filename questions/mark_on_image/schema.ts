@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkHead, checkPersonTypes } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import { stop, warn, type Problem } from '../problem.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import type { Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questionsOfGame, randomOfQuestion, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */

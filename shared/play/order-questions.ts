@@ -1,4 +1,5 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { pick, seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
 
 /** What of a publication decides which questions a game has. */

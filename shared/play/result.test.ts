@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonType } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
 import { finalResult, type PlayedAnswer, type ResultContent } from './result.ts';
 
 const personType = (id: string, lowest?: number): PersonType => ({

@@ -1,5 +1,8 @@
 import { toTheMillisecond } from '../time.ts';
-import type { PersonType, Question, QuizType, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Result } from './graded.ts';
 import { personShares, type PersonShare } from './person-shares.ts';
 import { inHundredths } from './points.ts';

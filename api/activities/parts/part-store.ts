@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { invalid, notFound } from '#api/http/errors.ts';

@@ -1,6 +1,6 @@
-import type { PersonType } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
 import { questions } from '#shared/contract/questions.ts';
-import { toWirePersonType } from '#shared/activity/wire.ts';
+import { toWirePersonType } from '#activity/wire.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
 

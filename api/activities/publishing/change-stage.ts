@@ -1,6 +1,6 @@
 import { checkQuestion } from '#questions/schemas.ts';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import { allowedStages, type Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Draft, Question } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import type { questions } from '#shared/contract/questions.ts';
 import type { Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/http/errors.ts';

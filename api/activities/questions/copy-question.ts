@@ -1,5 +1,5 @@
-import { copyOfQuestion } from '#shared/activity/copy-of-question.ts';
-import type { Question } from '#shared/activity/document.ts';
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';

@@ -1,4 +1,4 @@
-import { toWireQuestion } from '#shared/activity/wire.ts';
+import { toWireQuestion } from '#activity/wire.ts';
 import type { Question } from '#shared/contract/questions.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Activity } from '#api/activities/activity-store.ts';

@@ -1,4 +1,4 @@
-import type { PersonType } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
 import { newId } from '#shared/ids.ts';
 import { writeDraft, type DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';

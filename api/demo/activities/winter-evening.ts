@@ -1,4 +1,5 @@
-import type { Answer, PersonType, Question } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { writeDraft, type DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';

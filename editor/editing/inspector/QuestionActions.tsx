@@ -12,8 +12,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { copyOfQuestion } from '#shared/activity/copy-of-question.ts';
-import type { Question } from '#shared/activity/document.ts';
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';

@@ -1,7 +1,7 @@
 import { Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import type { Question } from '#shared/content/question.ts';
+import { leadsToTypes } from '#shared/content/leads-to-types.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';

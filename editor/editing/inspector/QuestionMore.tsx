@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { givesPoints } from './QuestionScoring.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { questionTypes, type QuestionType } from '#shared/activity/document.ts';
+import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 

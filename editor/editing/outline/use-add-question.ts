@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PersonType } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, PersonType, Question } from '#shared/activity/document.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { boundsOf, countOf, pointsIn } from './grid-cells.ts';
 import { useMarkedCells } from './use-marked-cells.ts';

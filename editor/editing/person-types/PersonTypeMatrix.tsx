@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import { leadsToTypes } from '#shared/content/leads-to-types.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { PersonTypeGrid } from './PersonTypeGrid.tsx';

@@ -1,5 +1,6 @@
-import type { Draft, Question } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
+import { leadsToTypes } from '#shared/content/leads-to-types.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import { grades } from '#questions/grades.ts';
 

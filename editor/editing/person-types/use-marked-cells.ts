@@ -10,8 +10,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { PersonType, Question } from '#shared/activity/document.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { PersonType } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { newId } from '#shared/ids.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { boundsOf, cellAfter, countOf, pointsIn, readTable, type Cell, type Marked } from './grid-cells.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { previewMessage, screenOf } from './preview-message.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 

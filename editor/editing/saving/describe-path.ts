@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import { rootsOf } from './roots-of.ts';
 
 /** A place of the draft in words: Question 4, Answer 2, text. */

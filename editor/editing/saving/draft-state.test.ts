@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
 import { beginSaving, edited, openDraft, rebased, redone, saved, saveFailed, undone, withStep, type DraftState } from './draft-state.ts';
 
 const question = () => ({ ...schemas.text.newQuestion(newId), text: 'First?' });

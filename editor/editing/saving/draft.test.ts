@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BufferedChange } from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
-import { conflicts } from '#shared/activity/edits/conflict.ts';
-import { applyEdit, touchesOf, type Edit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import type { BufferedChange } from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
+import { conflicts } from '#activity/edits/conflict.ts';
+import { applyEdit, touchesOf, type Edit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import { applyEdit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import { applyEdit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { findConflicts } from './find-conflicts.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 
 type Things = readonly { id: string }[];
 

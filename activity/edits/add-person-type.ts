@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { PersonType } from '#shared/content/outcome.ts';
+import { content, editKind } from './edit.ts';
+import { inserted, refuseFull, refuseKnown } from './lists.ts';
+import { OrderNumber } from './order-number.ts';
+
+export const mostPersonTypes = 100;
+
+export const addPersonType = editKind({
+  name: 'add_person_type',
+  schema: Type.Object({ person_type: PersonType, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
+  needs: () => content,
+  touches: ({ person_type }) => [`person_type/${person_type.id}`],
+  apply: (draft, { person_type, order_number }) => {
+    refuseKnown(draft.person_types, [person_type], 'person_type');
+    refuseFull(draft.person_types.length + 1, mostPersonTypes, 'person_types');
+    return { ...draft, person_types: inserted(draft.person_types, person_type, order_number) };
+  },
+  invert: (_, { person_type }) => ({ edit: 'delete_person_type', input: { id: person_type.id } }),
+});

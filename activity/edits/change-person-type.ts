@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { PersonType } from '#shared/content/outcome.ts';
+import { changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
+import { contentUnlessPictures, editKind } from './edit.ts';
+import { changed, find } from './lists.ts';
+
+const { id, ...changeable } = PersonType.properties;
+
+export const changePersonType = editKind({
+  name: 'change_person_type',
+  schema: Type.Object({ id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
+  needs: ({ changes }) => contentUnlessPictures(changes, ['images', 'url_image', 'image_copyright']),
+  touches: ({ id, changes }) => pathsOf(`person_type/${id}`, changes),
+  apply: (draft, { id, changes }) => ({
+    ...draft,
+    person_types: changed(draft.person_types, id, 'person_type', (type) => withChanges(type, changes)),
+  }),
+  invert: (before, { id, changes }) => ({
+    edit: 'change_person_type',
+    input: { id, changes: previousOf(find(before.person_types, id, 'person_type'), changes) },
+  }),
+  merge: (earlier, later) => (earlier.id === later.id ? { id: later.id, changes: { ...earlier.changes, ...later.changes } } : null),
+});
