@@ -1,10 +1,13 @@
+import { asWhole } from '#shared/content/part.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { checkDraft, type QuestionCheck } from './check-draft.ts';
-import type { RegistrationField, Settings } from '#shared/content/head.ts';
+import type { Head, RegistrationField, Settings } from '#shared/content/head.ts';
 import type { QuizType } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
-import type { Draft } from './document.ts';
+import { outcomesOf, type Draft } from './document.ts';
+import { bodies } from '#kinds/bodies.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import { newDraft } from './new-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -30,14 +33,16 @@ function question(own: Partial<Question> = {}): Question {
   };
 }
 
-function sound(quiz_type: QuizType = 'quiz', own: Partial<Draft> = {}): Draft {
+type Own = Partial<Head> & { questions?: Question[]; outcomes?: WireOutcome[] };
+
+function sound(quiz_type: QuizType = 'quiz', { questions = [question()], outcomes, ...own }: Own = {}): Draft {
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 1, newId });
   const dates = { start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-24T00:00:00Z' };
   return {
     ...draft,
+    ...bodies[quiz_type].ofWire({ questions, person_types: outcomes ?? outcomesOf(draft) }),
     cover: { ...draft.cover, image: { desktop: image } },
     settings: { ...draft.settings, ...dates },
-    questions: [question()],
     ...own,
   };
 }
@@ -46,7 +51,7 @@ const codes = (draft: Draft, severity?: 'stop' | 'warn') =>
   checkDraft(draft, nothing, now)
     .filter((problem) => !severity || problem.severity === severity)
     .map((problem) => problem.code);
-const withSettings = (settings: Partial<Settings>, own: Partial<Draft> = {}) => {
+const withSettings = (settings: Partial<Settings>, own: Own = {}) => {
   const draft = sound('quiz', own);
   return { ...draft, settings: { ...draft.settings, ...settings } };
 };
@@ -72,18 +77,18 @@ describe('publishing is stopped', () => {
     ],
     [
       'when a person type has no title',
-      sound('academy', { person_types: [{ id: newId(), title: ' ', description: '', button: '', images: {} }] }),
+      sound('academy', { outcomes: [{ id: newId(), title: ' ', description: '', button: '', images: {} }] }),
       'person_type_title_missing',
     ],
     [
       'when a personality test has one type only',
-      sound('person', { person_types: [{ id: newId(), title: 'A', description: '', button: '', images: {} }] }),
+      sound('person', { outcomes: [{ id: newId(), title: 'A', description: '', button: '', images: {} }] }),
       'too_few_person_types',
     ],
     ['when the sponsor links to nowhere', withSettings({ sponsor: { enabled: true, text: 'Seeds', url: 'nowhere' } }), 'link_invalid'],
     [
       'when a person type links to nowhere',
-      sound('academy', { person_types: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
+      sound('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
       'link_invalid',
     ],
     [
@@ -155,13 +160,13 @@ describe('a warning is given', () => {
     ],
     [
       'when the button of a person type has no link, and is not shown',
-      sound('academy', { person_types: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {} }] }),
+      sound('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {} }] }),
       'person_type_link_missing',
     ],
     [
       'when a picture of a person type is not told in words',
       sound('academy', {
-        person_types: [
+        outcomes: [
           { id: newId(), title: 'A', description: '', button: '', images: { imageMobile: { key: 'picture_1', width: 1, height: 1 } } },
         ],
       }),
@@ -200,7 +205,7 @@ test('the problems of a question keep their place; those of a hidden one only wa
 
 describe('a person type that nobody can get is told', () => {
   const draft = sound('person');
-  const [first, second] = draft.person_types.map((type) => type.id) as [string, string];
+  const [first, second] = outcomesOf(draft).map((type) => type.id) as [string, string];
   const bound = (...answers: [string, number][][]) =>
     question({
       answers: answers.map((bindings) => ({
@@ -210,7 +215,7 @@ describe('a person type that nobody can get is told', () => {
       })),
     });
   const unreachable = (...questions: Question[]) =>
-    checkDraft({ ...draft, questions }, nothing, now).flatMap(({ code, place }) =>
+    checkDraft({ ...draft, parts: asWhole(questions) }, nothing, now).flatMap(({ code, place }) =>
       code === 'person_type_unreachable' ? [place.person_type_id] : [],
     );
 
@@ -256,18 +261,17 @@ describe('a person type that nobody can get is told', () => {
 });
 
 test('grade bands that begin above 0 or at the same percentage are told', () => {
-  const draft = sound('academy');
-  const bands = (...lowest: number[]) => ({
-    ...draft,
-    person_types: lowest.map((lowest_percentage) => ({
-      id: newId(),
-      title: 'A',
-      description: '',
-      button: '',
-      images: {},
-      lowest_percentage,
-    })),
-  });
+  const bands = (...lowest: number[]) =>
+    sound('academy', {
+      outcomes: lowest.map((lowest_percentage) => ({
+        id: newId(),
+        title: 'A',
+        description: '',
+        button: '',
+        images: {},
+        lowest_percentage,
+      })),
+    });
   expect(codes(bands(0, 50))).toEqual([]);
   expect(codes(bands(10, 50))).toEqual(['grade_gap']);
   expect(codes(bands(0, 50, 50))).toEqual(['grade_duplicate']);

@@ -1,30 +1,32 @@
+import { checkBody } from '#kinds/checks.ts';
+import { traits } from '#kinds/traits.ts';
+import { checkLink } from '#shared/content/check-link.ts';
+import { themeContrasts } from '#shared/content/contrast.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { stop, warn, type DraftProblem, type Place } from '#shared/content/problems.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
-import { checkLink } from '#shared/content/check-link.ts';
-import { checkPersonTypes } from './check-person-types.ts';
-import { themeContrasts } from '#shared/content/contrast.ts';
-import type { QuizType } from '#shared/content/kind.ts';
-import type { Image, Question } from '#shared/content/question.ts';
 import type { Draft } from './document.ts';
-import { stop, warn, type DraftProblem, type Place } from '#shared/content/problems.ts';
 
-/** What a question type finds in a question; shared/ knows no type, so its check comes as a parameter. */
+/** What a question type finds in a question. */
 export interface QuestionProblem<Code extends string> {
   severity: 'stop' | 'warn';
   code: Code;
   field?: string;
   answer_id?: string;
 }
-export type QuestionCheck<Code extends string> = (question: Question, quizType: QuizType) => QuestionProblem<Code>[];
+/** The check of questions comes as a parameter, so that the editor can remember what it found. */
+export type QuestionCheck<Code extends string> = (question: Question, leadsToTypes: boolean) => QuestionProblem<Code>[];
 
 /** Everything that keeps a draft from being published or deserves a warning, in the order of the editor's parts. */
 export function checkDraft<Code extends string>(draft: Draft, checkQuestion: QuestionCheck<Code>, now: Date): DraftProblem<Code>[] {
   return [
     ...checkCover(draft),
     ...checkIntro(draft),
-    ...draft.questions.flatMap((question) => checkOneQuestion(draft, question, checkQuestion)),
+    ...questionsOf(draft).flatMap((question) => checkOneQuestion(draft, question, checkQuestion)),
     ...checkQuestionCount(draft),
-    ...checkPersonTypes(draft),
+    ...checkBody(draft),
     ...checkRegistration(draft),
     ...checkResult(draft),
     ...checkDates(draft, now),
@@ -35,11 +37,13 @@ export function checkDraft<Code extends string>(draft: Draft, checkQuestion: Que
 
 /** Hidden questions are not played, so nothing of theirs stops a publish. */
 function checkOneQuestion<Code extends string>(draft: Draft, question: Question, check: QuestionCheck<Code>): DraftProblem<Code>[] {
-  const problems = check(question, draft.quiz_type).map(({ severity, code, field, answer_id }): DraftProblem<Code> => ({
-    severity: question.hidden ? 'warn' : severity,
-    code,
-    place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
-  }));
+  const problems = check(question, traits[draft.quiz_type].leadsToTypes).map(
+    ({ severity, code, field, answer_id }): DraftProblem<Code> => ({
+      severity: question.hidden ? 'warn' : severity,
+      code,
+      place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
+    }),
+  );
   return isTooShort(draft, question)
     ? [...problems, warn('time_below_readable', { part: 'questions', question_id: question.id, field: 'time_for_answer_in_seconds' })]
     : problems;
@@ -48,14 +52,15 @@ function checkOneQuestion<Code extends string>(draft: Draft, question: Question,
 const isTooShort = ({ settings, lang }: Draft, question: Question): boolean =>
   settings.time_limit_type === 'question' && question.type !== 'ad' && question.time_for_answer_in_seconds < readableTime(question, lang);
 
-function checkQuestionCount({ questions, settings, quiz_type }: Draft): DraftProblem[] {
-  const played = questions.filter((question) => !question.hidden && question.type !== 'ad').length;
+function checkQuestionCount(draft: Draft): DraftProblem[] {
+  const { settings, quiz_type } = draft;
+  const played = questionsOf(draft).filter((question) => !question.hidden && question.type !== 'ad').length;
   if (played === 0) return [stop('no_questions', { part: 'questions' })];
   const { questions_per_game: drawn, pass_level: passLevel } = settings;
   const inGame = drawn > 0 ? Math.min(drawn, played) : played;
   return [
     ...(drawn > played ? [warn('questions_per_game_too_high', { part: 'settings', field: 'questions_per_game' })] : []),
-    ...(quiz_type !== 'person' && passLevel > inGame ? [warn('pass_level_too_high', { part: 'settings', field: 'pass_level' })] : []),
+    ...(traits[quiz_type].isScored && passLevel > inGame ? [warn('pass_level_too_high', { part: 'settings', field: 'pass_level' })] : []),
   ];
 }
 

@@ -1,27 +1,18 @@
-import { Type, type Static } from 'typebox';
-import { Cover, Intro, Registration, Result, Round, Settings, Theme } from '#shared/content/head.ts';
+import { Type } from 'typebox';
+import { bodies, type Body } from '#kinds/bodies.ts';
+import { Head } from '#shared/content/head.ts';
 import { quizTypes } from '#shared/content/kind.ts';
-import { PersonType } from '#shared/content/outcome.ts';
-import { Question } from '#shared/content/question.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import { object } from '#shared/content/schema.ts';
 
 /**
- * The draft: the one JSON document that editors change and that a publication copies.
+ * The draft: the one JSON document that editors change and that a publication copies: what all kinds have, and what its kind adds.
  * Its version and the upgrades of older documents stand in upgrades.ts.
  */
-export const Draft = object({
-  schema_version: Type.Integer(),
-  quiz_type: Type.Enum(quizTypes),
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  lang: Type.Integer({ minimum: 1, maximum: 18 }),
-  cover: Cover,
-  intro: Intro,
-  questions: Type.Array(Question, { maxItems: 5000 }),
-  registration: Registration,
-  result: Result,
-  settings: Settings,
-  person_types: Type.Array(PersonType, { maxItems: 100 }),
-  rounds: Type.Array(Round, { maxItems: 100 }),
-  theme: Theme,
-});
-export type Draft = Static<typeof Draft>;
+export type Draft = Head & Body;
+export const Draft = Type.Unsafe<Draft>(
+  Type.Union(quizTypes.map((kind) => object({ ...Head.properties, ...bodies[kind].Body.properties }))),
+);
+
+/** What a player of the activity can come to: its person types, its grades, or nothing of the kind. */
+export const outcomesOf = (draft: Draft): readonly WireOutcome[] => bodies[draft.quiz_type].outcomesOf(draft);

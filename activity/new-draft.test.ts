@@ -1,3 +1,4 @@
+import { outcomesOf } from './document.ts';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
@@ -13,19 +14,19 @@ test.each(quizTypes)('a new %s is a valid draft of the present version', (quiz_t
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 2, person_type_count: 30, newId });
   expect(schema.Errors(draft)).toEqual([]);
   expect(draft.schema_version).toBe(schemaVersion);
-  expect(draft.person_types).toHaveLength(quiz_type === 'quiz' ? 0 : 30);
+  expect(outcomesOf(draft)).toHaveLength(quiz_type === 'quiz' ? 0 : 30);
 });
 
 test('person types are lettered, and there are two by default', () => {
   const titles = (person_type_count?: number) =>
-    newDraft({ quiz_type: 'person', name: 'a', lang: 1, person_type_count, newId }).person_types.map((type) => type.title);
+    outcomesOf(newDraft({ quiz_type: 'person', name: 'a', lang: 1, person_type_count, newId })).map((type) => type.title);
   expect(titles()).toEqual(['A', 'B']);
   expect(titles(28).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB']);
 });
 
 test('grade bands share the percentages from 0', () => {
-  const { person_types } = newDraft({ quiz_type: 'academy', name: 'a', lang: 1, person_type_count: 4, newId });
-  expect(person_types.map((band) => band.lowest_percentage)).toEqual([0, 25, 50, 75]);
+  const grades = outcomesOf(newDraft({ quiz_type: 'academy', name: 'a', lang: 1, person_type_count: 4, newId }));
+  expect(grades.map((band) => band.lowest_percentage)).toEqual([0, 25, 50, 75]);
 });
 
 test('the colours of a new theme read on its background', () => {

@@ -1,6 +1,6 @@
+import { bodies } from '#kinds/bodies.ts';
 import type { RegistrationField, Settings, Theme } from '#shared/content/head.ts';
 import type { QuizType } from '#shared/content/kind.ts';
-import type { PersonType } from '#shared/content/outcome.ts';
 import type { Draft } from './document.ts';
 import { schemaVersion } from './upgrades.ts';
 
@@ -8,21 +8,21 @@ export interface NewDraft {
   quiz_type: QuizType;
   name: string;
   lang: number;
-  /** For personality tests and academy tests: how many person types or grade bands. */
+  /** For personality tests and academy tests: how many person types or grades. */
   person_type_count?: number | undefined;
   newId: () => string;
 }
 
 /** A draft as the wizard makes it. An empty text means the player's own words in the activity's language. */
 export function newDraft({ quiz_type, name, lang, person_type_count = 2, newId }: NewDraft): Draft {
+  const { body, settings, result } = bodies[quiz_type].newBody({ outcome_count: person_type_count, newId });
   return {
+    ...body,
     schema_version: schemaVersion,
-    quiz_type,
     name,
     lang,
     cover: { title: name, text: '', button_text: '', image: {} },
     intro: { title: '', text: '', image: {}, settings: { enabled: false } },
-    questions: [],
     registration: {
       title: '',
       text: '',
@@ -36,16 +36,16 @@ export function newDraft({ quiz_type, name, lang, person_type_count = 2, newId }
       failed_text: '',
       image: {},
       settings: {
-        show_score: quiz_type !== 'person',
-        show_answers: quiz_type !== 'person',
+        show_score: true,
+        show_answers: true,
         show_share: true,
         show_play_again: true,
         link: '',
         link_text: '',
+        ...result,
       },
     },
-    settings: newSettings(quiz_type),
-    person_types: quiz_type === 'quiz' ? [] : newPersonTypes(quiz_type, person_type_count, newId),
+    settings: { ...newSettings(), ...settings },
     rounds: [],
     theme: newTheme(),
   };
@@ -66,57 +66,37 @@ export const newTheme = (): Theme => ({
   background: {},
 });
 
-function newSettings(quizType: QuizType): Settings {
-  const isTest = quizType === 'person';
-  return {
-    game_limit: 0,
-    game_limit_type: 'day',
-    timezone: 'Europe/Stockholm',
-    start_date: null,
-    end_date: null,
-    slide_order: 'sequential',
-    questions_per_game: 0,
-    pass_level: 0,
-    answer_feedback_mode: isTest ? 'silent' : 'show_correct',
-    time_limit_type: 'none',
-    time_limit: 0,
-    points_per_second: false,
-    points_reduction: 0,
-    max_points: 0,
-    fair_time: true,
-    sound_desktop: false,
-    sound_mobile: false,
-    snow_effect: false,
-    main_menu: true,
-    email_report: 'none',
-    another_email: null,
-    skip_registration: true,
-    hide_skip_button: false,
-    registration_moment: isTest ? 'none' : 'after',
-    hide_leaderboard: isTest,
-    leaderboard_score: 'best',
-    leaderboard_bonus_points: true,
-    combined_leaderboard: [],
-    require_consent: false,
-    custom_css: '',
-    sponsor: { enabled: false, url: '', text: '' },
-    share_reward: { enabled: false, amount: 500, activities: 10, maximum: 5000 },
-  };
-}
-
-/** Person types named A, B, C, ...; grade bands share the percentages evenly from 0. */
-const newPersonTypes = (quizType: QuizType, count: number, newId: () => string): PersonType[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: newId(),
-    title: lettered(place),
-    description: '',
-    button: '',
-    images: {},
-    ...(quizType === 'academy' ? { lowest_percentage: Math.round((place * 100) / count) } : {}),
-  }));
-
-/** A to Z, then AA, AB, ... */
-function lettered(place: number): string {
-  const letter = String.fromCodePoint(65 + (place % 26));
-  return place < 26 ? letter : lettered(Math.floor(place / 26) - 1) + letter;
-}
+const newSettings = (): Settings => ({
+  game_limit: 0,
+  game_limit_type: 'day',
+  timezone: 'Europe/Stockholm',
+  start_date: null,
+  end_date: null,
+  slide_order: 'sequential',
+  questions_per_game: 0,
+  pass_level: 0,
+  answer_feedback_mode: 'show_correct',
+  time_limit_type: 'none',
+  time_limit: 0,
+  points_per_second: false,
+  points_reduction: 0,
+  max_points: 0,
+  fair_time: true,
+  sound_desktop: false,
+  sound_mobile: false,
+  snow_effect: false,
+  main_menu: true,
+  email_report: 'none',
+  another_email: null,
+  skip_registration: true,
+  hide_skip_button: false,
+  registration_moment: 'after',
+  hide_leaderboard: false,
+  leaderboard_score: 'best',
+  leaderboard_bonus_points: true,
+  combined_leaderboard: [],
+  require_consent: false,
+  custom_css: '',
+  sponsor: { enabled: false, url: '', text: '' },
+  share_reward: { enabled: false, amount: 500, activities: 10, maximum: 5000 },
+});

@@ -1,17 +1,39 @@
+import { bodies } from '#kinds/bodies.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import { asWhole } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Draft } from './document.ts';
 
-/** The version that this program writes. A change of the document's shape adds one upgrade below and so raises it by one. */
 type Stored = Record<string, unknown> & { schema_version: number };
 export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
 
-/** upgrades[n] makes a document of version n + 1 from one of version n; no document has version 0. */
-const upgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard];
+/**
+ * What each version changed for every kind; what it changed for one stands in kinds/{kind}/body.ts. headUpgrades[n] makes a document of
+ * version n + 1 from one of version n; no document has version 0.
+ */
+const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts];
 
-export const schemaVersion = upgrades.length;
+/** The version that this program writes. A change of the document's shape adds one upgrade above and so raises it by one. */
+export const schemaVersion = headUpgrades.length;
+
+const upgrades = headUpgrades.map(
+  (upgrade, version): Upgrade =>
+    (stored) =>
+      upgradeBody(upgrade(stored), version + 1),
+);
 
 /** Version 2: an activity's board may be added up with those of others. */
 function addCombinedLeaderboard({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, settings: { ...(settings as object), combined_leaderboard: [] } };
+}
+
+/** Version 3: questions stand in parts, and each kind has a body of its own. */
+function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, parts: asWhole(questions as Question[]) };
+}
+
+function upgradeBody(stored: Record<string, unknown>, version: number): Record<string, unknown> {
+  return bodies[stored.quiz_type as QuizType].upgrades[version]?.(stored) ?? stored;
 }
 
 /** A stored draft or publication in today's shape. A document of today is given back as it is. */

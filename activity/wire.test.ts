@@ -1,3 +1,4 @@
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
@@ -45,8 +46,8 @@ test('any draft has a valid shape on the wire, and the wire gives the same draft
 test('questions and answers on the wire count from 1 and name their owners; max_points is what the settings leave of the points', () =>
   fc.assert(
     fc.property(drafts, (draft) => {
-      const questions = draft.questions.map((question) => ({ ...question, points: 5 }));
-      const quiz = toQuiz({ ...draft, settings: { ...draft.settings, max_points: 1 }, questions }, head);
+      const questions = questionsOf(draft).map((question) => ({ ...question, points: 5 }));
+      const quiz = toQuiz({ ...draft, settings: { ...draft.settings, max_points: 1 }, parts: asWhole(questions) }, head);
       quiz.questions.forEach((question, place) => {
         const { id: question_localization_id } = question;
         expect(question).toMatchObject({

@@ -2,9 +2,10 @@ import type { Question as WireQuestion } from '#shared/contract/questions.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { Round } from '#shared/content/head.ts';
-import type { PersonType } from '#shared/content/outcome.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
-import type { Draft } from './document.ts';
+import { bodies } from '#kinds/bodies.ts';
+import { outcomesOf, type Draft } from './document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 
 /** What a quiz is beside its draft. Times are ISO 8601. */
@@ -25,13 +26,14 @@ export interface QuizHead {
 
 /** The draft in the wire's shape: with the specification's other names, and places from 1. */
 export function toQuiz(draft: Draft, head: QuizHead): Quiz {
-  const { schema_version: _, questions, person_types, ...content } = draft;
+  const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
+  const outcomes = outcomesOf(draft);
   return {
     ...head,
-    ...content,
-    person_type_count: person_types.length,
-    questions: questions.map((question, place) => toWireQuestion(draft, head.id, question, place)),
-    person_types: person_types.map((type) => toWirePersonType(type, head.id)),
+    ...{ quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme },
+    person_type_count: outcomes.length,
+    questions: draft.parts.flatMap(({ questions }) => questions.map((question, place) => toWireQuestion(draft, head.id, question, place))),
+    person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),
   };
 }
 
@@ -47,26 +49,28 @@ export function toWireQuestion(draft: Pick<Draft, 'settings'>, quizId: string, q
   };
 }
 
-export const toWirePersonType = (type: PersonType, quizId: string) => ({ ...type, quiz_localization_id: quizId });
+export const toWirePersonType = (type: WireOutcome, quizId: string) => ({ ...type, quiz_localization_id: quizId });
 export const toWireRound = (round: Round, quizId: string) => ({ ...round, quiz_localization_id: quizId });
 
 /** The draft that a quiz of the wire shows: the editor works on it. `schemaVersion` is the program's own. */
 export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
-  return {
-    schema_version: schemaVersion,
-    quiz_type: quiz.quiz_type,
-    name: quiz.name,
-    lang: quiz.lang,
-    cover: quiz.cover,
-    intro: quiz.intro,
+  const body = bodies[quiz.quiz_type].ofWire({
     questions: quiz.questions.map(questionOfWire),
-    registration: quiz.registration,
-    result: quiz.result,
-    settings: quiz.settings,
     person_types: quiz.person_types.map((wire) => {
       const { quiz_localization_id: _, ...type } = wire;
       return type;
     }),
+  });
+  return {
+    ...body,
+    schema_version: schemaVersion,
+    name: quiz.name,
+    lang: quiz.lang,
+    cover: quiz.cover,
+    intro: quiz.intro,
+    registration: quiz.registration,
+    result: quiz.result,
+    settings: quiz.settings,
     rounds: quiz.rounds,
     theme: quiz.theme,
   };

@@ -25,7 +25,7 @@ export const AnswersForm = memo(AnswerRows, (before, after) => {
 
 function AnswerRows({
   question,
-  quizType,
+  leadsToTypes,
   problems,
   edit,
   disabled,
@@ -38,7 +38,7 @@ function AnswerRows({
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { answers, id: question_id } = question;
-  const marksRight = withRight && quizType !== 'person';
+  const marksRight = withRight && !leadsToTypes;
   const change = (id: string, changes: { text?: string; is_right?: boolean; image?: Image | null }) =>
     edit({ edit: 'change_answer', input: { question_id, id, changes } });
   const add = (place: number) => {

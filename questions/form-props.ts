@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Changes } from '#shared/content/changes.ts';
-import type { QuizType } from '#shared/content/kind.ts';
-import type { PersonType } from '#shared/content/outcome.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import type { Problem } from './problem.ts';
 
@@ -28,8 +27,9 @@ export type QuestionEdit =
 /** What the editor gives a question type's form. The form makes edits and keeps nothing of its own. */
 export interface FormProps {
   question: Question;
-  quizType: QuizType;
-  personTypes: readonly PersonType[];
+  /** Answers give points to person types, and none of them is right. */
+  leadsToTypes: boolean;
+  personTypes: readonly Outcome[];
   problems: readonly Problem[];
   edit: (...edits: QuestionEdit[]) => void;
   /** Texts and answers may not be changed. */

@@ -1,6 +1,6 @@
 import type { Head } from '#shared/content/head.ts';
 import type { QuizType } from '#shared/content/kind.ts';
-import type { PersonType } from '#shared/content/outcome.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
 /** The live preview: the editor's window posts to the frame of /player/preview, both of one origin. Only what the shown screen needs travels. */
@@ -24,7 +24,7 @@ export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | '
   question_number?: number;
   question_count: number;
   /** With result of person and academy; the first is shown as the outcome. */
-  person_types?: PersonType[];
+  person_types?: WireOutcome[];
   /** What the editor shows around the frame; components behave as on a touch phone where true. */
   phone: boolean;
 }

@@ -3,16 +3,16 @@ import { Question } from '#shared/content/question.ts';
 import { content, editKind } from './edit.ts';
 import { inserted } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
-import { checkAdded, touchesOfListed } from './question-list.ts';
+import { checkAdded, partId, touchesOfListed, withPart } from './question-list.ts';
 
 export const addQuestion = editKind({
   name: 'add_question',
-  schema: Type.Object({ question: Question, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
+  schema: Type.Object({ ...partId, question: Question, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
   needs: () => content,
   touches: ({ question }) => touchesOfListed([question]),
-  apply: (draft, { question, order_number }) => {
+  apply: (draft, { part_id, question, order_number }) => {
     checkAdded(draft, [question]);
-    return { ...draft, questions: inserted(draft.questions, question, order_number) };
+    return withPart(draft, part_id, (questions) => inserted(questions, question, order_number));
   },
   invert: (_, { question }) => ({ edit: 'delete_questions', input: { ids: [question.id] } }),
 });

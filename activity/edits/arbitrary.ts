@@ -5,7 +5,10 @@ import type { Answer, Image, Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import { quizTypes } from '#shared/content/kind.ts';
 import { questionTypes } from '#shared/content/question.ts';
+import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Edit } from './edits.ts';
 
 /** Draws a value; what fc.gen() gives to a property. */
@@ -53,13 +56,12 @@ export function drawQuestion(draw: Draw, personTypeIds: readonly string[] = []):
   }) as Question;
 }
 
-export function drawDraft(draw: Draw): Draft {
-  const quiz_type = oneOf(draw, quizTypes) as QuizType;
+export function drawDraft(draw: Draw, quiz_type: QuizType = oneOf(draw, quizTypes)): Draft {
   const draft = newDraft({ quiz_type, name: 'A', lang: 1, person_type_count: draw(fc.integer, { min: 2, max: 4 }), newId: () => id(draw) });
-  const types = draft.person_types.map((type) => type.id);
+  const types = outcomesOf(draft).map((type) => type.id);
   return {
     ...draft,
-    questions: Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types)),
+    parts: asWhole(Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types))),
     rounds: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawRound(draw)),
   };
 }
@@ -83,7 +85,9 @@ const drawSettings = (draw: Draw): Partial<Settings> =>
 
 /** An edit that fits the draft; every kind of edit can come. */
 export function drawEdit(draw: Draw, draft: Draft): Edit {
-  const { questions, person_types: types, rounds } = draft;
+  const { rounds } = draft;
+  const questions = questionsOf(draft);
+  const types = outcomesOf(draft);
   const typeIds = types.map((type) => type.id);
   const always: (() => Edit)[] = [
     () => ({ edit: 'rename', input: { name: `n${text(draw)}` } }),
@@ -109,32 +113,12 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
       },
     }),
     () => ({ edit: 'add_round', input: { round: drawRound(draw) } }),
-    () => ({ edit: 'restore', input: { draft: { ...drawDraft(draw), quiz_type: draft.quiz_type } } }),
-    () => ({
-      edit: 'add_person_type',
-      input: { person_type: { id: id(draw), title: text(draw), description: '', button: '', images: {} }, order_number: orderNumber(draw) },
-    }),
+    () => ({ edit: 'restore', input: { draft: drawDraft(draw, draft.quiz_type) } }),
   ];
   const choices = [...always];
   if (questions.length > 0) choices.push(...questionEdits(draw, draft));
-  if (types.length > 2) choices.push(() => ({ edit: 'delete_person_type', input: { id: oneOf(draw, typeIds) } }));
-  if (types.length > 0) {
-    choices.push(
-      () => ({
-        edit: 'change_person_type',
-        input: { id: oneOf(draw, typeIds), changes: { title: text(draw), lowest_percentage: maybe(draw, () => 5) ?? null } },
-      }),
-      () => ({ edit: 'move_person_type', input: { id: oneOf(draw, typeIds), order_number: orderNumber(draw) } }),
-      () => ({
-        edit: 'return_person_type',
-        input: {
-          person_type: { id: id(draw), title: '', description: '', button: '', images: {} },
-          order_number: orderNumber(draw),
-          bindings: [],
-        },
-      }),
-    );
-  }
+  if ('person_types' in draft) choices.push(...personTypeEdits(draw, typeIds));
+  if ('grades' in draft) choices.push(...gradeEdits(draw, typeIds));
   if (rounds.length > 0) {
     choices.push(
       () => ({ edit: 'change_round', input: { id: oneOf(draw, rounds).id, changes: { title: text(draw) } } }),
@@ -144,7 +128,43 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
   return oneOf(draw, choices)();
 }
 
-function questionEdits(draw: Draw, { questions, person_types }: Draft): (() => Edit)[] {
+const drawOutcome = (draw: Draw): Outcome => ({ id: id(draw), title: text(draw), description: '', button: '', images: {} });
+
+/** A personality test has two person types at least. */
+function personTypeEdits(draw: Draw, ids: readonly string[]): (() => Edit)[] {
+  const anyId = () => oneOf(draw, ids);
+  const edits: (() => Edit)[] = [
+    () => ({ edit: 'add_person_type', input: { person_type: drawOutcome(draw), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'change_person_type', input: { id: anyId(), changes: { title: text(draw) } } }),
+    () => ({ edit: 'move_person_type', input: { id: anyId(), order_number: orderNumber(draw) } }),
+    () => ({
+      edit: 'return_person_type',
+      input: { person_type: drawOutcome(draw), order_number: orderNumber(draw), bindings: [] },
+    }),
+  ];
+  if (ids.length > 2) edits.push(() => ({ edit: 'delete_person_type', input: { id: anyId() } }));
+  return edits;
+}
+
+function gradeEdits(draw: Draw, ids: readonly string[]): (() => Edit)[] {
+  const grade = () => ({ ...drawOutcome(draw), lowest_percentage: draw(fc.nat, { max: 100 }) });
+  const edits: (() => Edit)[] = [
+    () => ({ edit: 'add_grade', input: { grade: grade(), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'return_grade', input: { grade: grade(), order_number: orderNumber(draw), bindings: [] } }),
+  ];
+  if (ids.length === 0) return edits;
+  const anyId = () => oneOf(draw, ids);
+  return [
+    ...edits,
+    () => ({ edit: 'change_grade', input: { id: anyId(), changes: { title: text(draw), lowest_percentage: 5 } } }),
+    () => ({ edit: 'move_grade', input: { id: anyId(), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'delete_grade', input: { id: anyId() } }),
+  ];
+}
+
+function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
+  const questions = questionsOf(draft);
+  const person_types = outcomesOf(draft);
   const question = oneOf(draw, questions);
   const target = question.id;
   const edits: (() => Edit)[] = [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Answer } from '#shared/content/question.ts';
 import { Id } from '#shared/content/question.ts';
+import { outcomesOf } from '../document.ts';
 import { touchesOfBinding, withBindings } from './bindings.ts';
 import { content, editKind } from './edit.ts';
 import { changed, find, inserted, placeOf, refuseFull } from './lists.ts';
@@ -32,7 +33,7 @@ export const bindPersonType = editKind({
     touchesOfBinding(answer_id, person_type_id),
   ],
   apply: (draft, { question_id, answer_id, person_type_id, id, points, order_number }) => {
-    placeOf(draft.person_types, person_type_id, 'person_type_id');
+    placeOf(outcomesOf(draft), person_type_id, 'person_type_id');
     const change = (answer: Answer): Answer => {
       const bindings = answer.person_types ?? [];
       const place = ofType(answer, person_type_id);

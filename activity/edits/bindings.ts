@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/content/question.ts';
-import type { Draft } from '#activity/document.ts';
+import type { Draft } from '../document.ts';
+import { changeParts } from './question-list.ts';
 
 export type Binding = NonNullable<Answer['person_types']>[number];
 
@@ -10,16 +11,14 @@ export function withBindings(answer: Answer, bindings: Binding[]): Answer {
 }
 
 /** The draft with other answers where `change` gives another one; questions without such answers stay the same objects. */
-export function changeAnswers(draft: Draft, change: (answer: Answer, questionId: string) => Answer): Draft {
-  let isChanged = false;
-  const questions = draft.questions.map((question) => {
-    const answers = question.answers.map((answer) => change(answer, question.id));
-    if (answers.every((answer, place) => answer === question.answers[place])) return question;
-    isChanged = true;
-    return { ...question, answers };
+export const changeAnswers = (draft: Draft, change: (answer: Answer, questionId: string) => Answer): Draft =>
+  changeParts(draft, (present) => {
+    const questions = present.map((question) => {
+      const answers = question.answers.map((answer) => change(answer, question.id));
+      return answers.every((answer, place) => answer === question.answers[place]) ? question : { ...question, answers };
+    });
+    return questions.every((question, place) => question === present[place]) ? present : questions;
   });
-  return isChanged ? { ...draft, questions } : draft;
-}
 
 /** A binding is lost when its person type is deleted, so it touches that one too. */
 export const touchesOfBinding = (answerId: string, personTypeId: string): string => `person_type/${personTypeId}/bound/${answerId}`;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Draft } from '#activity/document.ts';
+import { Head } from '#shared/content/head.ts';
 import { contentOrSettings, editKind } from './edit.ts';
 
 export const changeLanguage = editKind({
   name: 'change_language',
-  schema: Type.Object({ lang: Draft.properties.lang }, { additionalProperties: false }),
+  schema: Type.Object({ lang: Head.properties.lang }, { additionalProperties: false }),
   needs: () => contentOrSettings,
   touches: () => ['lang'],
   apply: (draft, { lang }) => ({ ...draft, lang }),

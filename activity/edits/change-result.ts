@@ -1,4 +1,4 @@
 import { Result } from '#shared/content/head.ts';
-import { partEdit } from './part.ts';
+import { partEdit } from './head-part.ts';
 
 export const changeResult = partEdit('change_result', 'result', Result);

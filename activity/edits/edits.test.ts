@@ -1,3 +1,5 @@
+import { outcomesOf } from '#activity/document.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
@@ -81,17 +83,17 @@ describe('every edit', () => {
 
   test('leaves questions that it does not touch the same objects', () => {
     const [first, second] = [question(), question()];
-    const draft = { ...emptyDraft(), questions: [first, second] };
+    const draft = { ...emptyDraft(), parts: asWhole([first, second]) };
     const after = applyEdit(draft, { edit: 'change_question', input: { id: first.id, changes: { text: 'Which bird?' } } });
-    expect(after.questions[1]).toBe(second);
+    expect(questionsOf(after)[1]).toBe(second);
     expect(after.cover).toBe(draft.cover);
-    expect(after.questions[0]?.answers).toBe(first.answers);
+    expect(questionsOf(after)[0]?.answers).toBe(first.answers);
   });
 });
 
 describe('an edit is refused', () => {
   const one = question();
-  const draft = { ...emptyDraft('person'), questions: [one] };
+  const draft = { ...emptyDraft('person'), parts: asWhole([one]) };
   const unknown = newId();
   test.each<[string, Edit]>([
     ['for a question that is gone', { edit: 'change_question', input: { id: unknown, changes: { text: '' } } }],
@@ -112,7 +114,7 @@ describe('an edit is refused', () => {
     ['for an order of other questions', { edit: 'order_questions', input: { ids: [unknown] } }],
     ['for an order that names one twice', { edit: 'order_questions', input: { ids: [one.id, one.id] } }],
     ['for deleting what is gone', { edit: 'delete_questions', input: { ids: [one.id, unknown] } }],
-    ['for the last but one person type', { edit: 'delete_person_type', input: { id: draft.person_types[0]?.id as string } }],
+    ['for the last but one person type', { edit: 'delete_person_type', input: { id: outcomesOf(draft)[0]?.id as string } }],
     ['for a draft of another type', { edit: 'restore', input: { draft: emptyDraft('quiz') } }],
     ['for a timezone that nobody knows', { edit: 'change_settings', input: { changes: { timezone: 'Mars/Olympus' } } }],
     ['for a name that no edit has', { edit: 'constructor', input: {} } as never],
@@ -121,24 +123,24 @@ describe('an edit is refused', () => {
   });
 
   test('for more than 5000 questions', () => {
-    const full = { ...draft, questions: Array.from({ length: 5000 }, () => ({ ...one, id: newId() })) };
+    const full = { ...draft, parts: asWhole(Array.from({ length: 5000 }, () => ({ ...one, id: newId() }))) };
     expect(() => applyEdit(full, { edit: 'add_question', input: { question: question() } })).toThrow('at most 5000');
   });
 });
 
 test('deleting a person type takes its bindings with it, and undo brings them back in their order', () => {
   const draft = { ...emptyDraft('person') };
-  const [a, b] = draft.person_types.map((type) => type.id) as [string, string];
+  const [a, b] = outcomesOf(draft).map((type) => type.id) as [string, string];
   const third = { id: newId(), title: 'C', description: '', button: '', images: {} };
   const bindings = [a, third.id, b].map((person_type_id, points) => ({ id: newId(), person_type_id, points }));
   const bound = {
     ...draft,
-    person_types: [...draft.person_types, third],
-    questions: [{ ...question(), answers: [{ id: newId(), person_types: bindings }] }],
-  };
+    person_types: [...outcomesOf(draft), third],
+    parts: asWhole([{ ...question(), answers: [{ id: newId(), person_types: bindings }] }]),
+  } as Draft;
   const edit: Edit = { edit: 'delete_person_type', input: { id: third.id } };
   const after = applyEdit(bound, edit);
-  expect(after.questions[0]?.answers[0]?.person_types?.map((binding) => binding.person_type_id)).toEqual([a, b]);
+  expect(questionsOf(after)[0]?.answers[0]?.person_types?.map((binding) => binding.person_type_id)).toEqual([a, b]);
   expect(applyEdit(after, invertEdit(bound, edit))).toStrictEqual(bound);
 });
 
@@ -156,6 +158,6 @@ test('an editor of graphics alone may change pictures but no text', () => {
 test('restoring a draft that an older program kept gives it today’s shape', () => {
   const { settings, ...rest } = emptyDraft();
   const { combined_leaderboard: _, ...older } = settings;
-  const kept = { ...rest, settings: older, schema_version: 1 };
+  const kept = { ...rest, questions: [], settings: older, schema_version: 1 };
   expect(applyEdit(emptyDraft(), { edit: 'restore', input: { draft: kept } })).toEqual({ ...rest, settings });
 });

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Draft } from '#activity/document.ts';
 import { addAnswer } from './add-answer.ts';
-import { addPersonType } from './add-person-type.ts';
+import { addOutcome } from './add-outcome.ts';
 import { addQuestion } from './add-question.ts';
 import { addRound } from './add-round.ts';
 import { bindPersonType } from './bind-person-type.ts';
@@ -10,7 +10,7 @@ import { changeCover } from './change-cover.ts';
 import { changeFeedback } from './change-feedback.ts';
 import { changeIntro } from './change-intro.ts';
 import { changeLanguage } from './change-language.ts';
-import { changePersonType } from './change-person-type.ts';
+import { changeOutcome } from './change-outcome.ts';
 import { changeQuestion } from './change-question.ts';
 import { changeRegistration } from './change-registration.ts';
 import { changeResult } from './change-result.ts';
@@ -19,19 +19,21 @@ import { changeSettings } from './change-settings.ts';
 import { changeTheme } from './change-theme.ts';
 import { copyQuestion } from './copy-question.ts';
 import { deleteAnswer } from './delete-answer.ts';
-import { deletePersonType } from './delete-person-type.ts';
+import { deleteOutcome } from './delete-outcome.ts';
 import { deleteQuestions } from './delete-questions.ts';
 import { deleteRound } from './delete-round.ts';
 import { EditRefused, type EditKind, type NamedEdit, type Needs } from './edit.ts';
 import { importQuestions } from './import-questions.ts';
 import { moveAnswer } from './move-answer.ts';
-import { movePersonType } from './move-person-type.ts';
+import { moveOutcome } from './move-outcome.ts';
 import { moveQuestion } from './move-question.ts';
 import { orderQuestions } from './order-questions.ts';
+import { grades, personTypes } from './outcome-list.ts';
 import { rename } from './rename.ts';
 import { restore } from './restore.ts';
-import { returnPersonType } from './return-person-type.ts';
+import { returnOutcome } from './return-outcome.ts';
 import { returnQuestions } from './return-questions.ts';
+import { todaysEdit } from './todays-edit.ts';
 
 /** Every edit by its name. */
 export const edits = {
@@ -56,11 +58,16 @@ export const edits = {
   change_answer: changeAnswer,
   delete_answer: deleteAnswer,
   move_answer: moveAnswer,
-  add_person_type: addPersonType,
-  change_person_type: changePersonType,
-  delete_person_type: deletePersonType,
-  return_person_type: returnPersonType,
-  move_person_type: movePersonType,
+  add_person_type: addOutcome(personTypes),
+  change_person_type: changeOutcome(personTypes),
+  delete_person_type: deleteOutcome(personTypes),
+  return_person_type: returnOutcome(personTypes),
+  move_person_type: moveOutcome(personTypes),
+  add_grade: addOutcome(grades),
+  change_grade: changeOutcome(grades),
+  delete_grade: deleteOutcome(grades),
+  return_grade: returnOutcome(grades),
+  move_grade: moveOutcome(grades),
   bind_person_type: bindPersonType,
   add_round: addRound,
   change_round: changeRound,
@@ -81,10 +88,16 @@ function kindOf(name: string): EditKind {
 }
 
 /** The draft after the edit, sharing what did not change. Throws EditRefused. Inputs from outside are checked against the edit's schema first. */
-export const applyEdit = (draft: Draft, { edit, input }: NamedEdit): Draft => kindOf(edit).apply(draft, input);
+export function applyEdit(draft: Draft, given: NamedEdit): Draft {
+  const { edit, input } = todaysEdit(draft, given);
+  return kindOf(edit).apply(draft, input);
+}
 
 /** The edit that takes this one back; told from the draft before it. */
-export const invertEdit = (before: Draft, { edit, input }: NamedEdit): NamedEdit => kindOf(edit).invert(before, input);
+export function invertEdit(before: Draft, given: NamedEdit): NamedEdit {
+  const { edit, input } = todaysEdit(before, given);
+  return kindOf(edit).invert(before, input);
+}
 
 export const touchesOf = ({ edit, input }: NamedEdit): string[] => kindOf(edit).touches(input);
 

@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import { Question } from '#shared/content/question.ts';
 import { content, editKind } from './edit.ts';
 import { OrderNumber } from './order-number.ts';
-import { checkAdded, touchesOfListed } from './question-list.ts';
+import { checkAdded, partId, touchesOfListed, withPart } from './question-list.ts';
 
 export const importQuestions = editKind({
   name: 'import_questions',
   schema: Type.Object(
-    { questions: Type.Array(Question, { minItems: 1, maxItems: 5000 }), order_number: Type.Optional(OrderNumber) },
+    { ...partId, questions: Type.Array(Question, { minItems: 1, maxItems: 5000 }), order_number: Type.Optional(OrderNumber) },
     { additionalProperties: false },
   ),
   needs: () => content,
   touches: ({ questions }) => touchesOfListed(questions),
-  apply: (draft, { questions, order_number = draft.questions.length + 1 }) => {
+  apply: (draft, { part_id, questions, order_number }) => {
     checkAdded(draft, questions);
-    return { ...draft, questions: draft.questions.toSpliced(order_number - 1, 0, ...questions) };
+    return withPart(draft, part_id, (present) => present.toSpliced((order_number ?? present.length + 1) - 1, 0, ...questions));
   },
   invert: (_, { questions }) => ({ edit: 'delete_questions', input: { ids: questions.map((question) => question.id) } }),
 });

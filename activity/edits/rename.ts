@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Draft } from '#activity/document.ts';
+import { Head } from '#shared/content/head.ts';
 import { contentOrSettings, editKind } from './edit.ts';
 
 export const rename = editKind({
   name: 'rename',
-  schema: Type.Object({ name: Draft.properties.name }, { additionalProperties: false }),
+  schema: Type.Object({ name: Head.properties.name }, { additionalProperties: false }),
   needs: () => contentOrSettings,
   touches: () => ['name'],
   apply: (draft, { name }) => ({ ...draft, name }),

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAnswerOf } from '#api/play/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -81,12 +82,12 @@ describe('the demo tenant', () => {
   });
 
   test('has every question type, and every stage', () => {
-    expect([...new Set(activities.flatMap(({ content }) => content?.questions.map(({ type }) => type) ?? []))].toSorted()).toEqual(
-      questionTypes.toSorted(),
-    );
     expect(
-      named('Every kind of question')
-        .content?.questions.map(({ type }) => type)
+      [...new Set(activities.flatMap(({ content }) => (content ? questionsOf(content).map(({ type }) => type) : [])))].toSorted(),
+    ).toEqual(questionTypes.toSorted());
+    expect(
+      questionsOf(named('Every kind of question').content!)
+        .map(({ type }) => type)
         .toSorted(),
     ).toEqual(questionTypes.toSorted());
     expect(activities.filter(({ stage }) => stage === 'live').length).toBe(7);
@@ -129,7 +130,9 @@ describe('the demo tenant', () => {
 
 describe('the games of the demo', () => {
   test('were answered with what each question takes', async () => {
-    const questions = new Map(activities.flatMap(({ content }) => content?.questions ?? []).map((question) => [question.id, question]));
+    const questions = new Map(
+      activities.flatMap(({ content }) => (content ? questionsOf(content) : [])).map((question) => [question.id, question]),
+    );
     const answers = await sql()<{ question_id: string; answer: unknown; result: string }[]>`select question_id, answer, result from answer`;
     expect(answers.length).toBeGreaterThan(500);
     for (const { question_id, answer, result } of answers) {

@@ -1,3 +1,4 @@
+import { asWhole } from '#shared/content/part.ts';
 import type { Answered, Next, PlayerQuestion, Started } from '#shared/contract/play.ts';
 import { isRefused, type Refused } from '#shared/contract/operation.ts';
 import type { Draft } from '#activity/document.ts';
@@ -55,7 +56,11 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
   const start = new Date(Date.now() - 30 * day);
   const end = new Date(Date.now() + 300 * day);
   const dates = { start_date: start.toISOString(), end_date: end.toISOString() };
-  const changed: Draft = { ...base, questions, settings: { ...base.settings, timezone: 'UTC', ...dates, ...given.settings } };
+  const changed: Draft = {
+    ...base,
+    parts: asWhole(questions),
+    settings: { ...base.settings, timezone: 'UTC', ...dates, ...given.settings },
+  };
   const draft = given.change?.(changed) ?? changed;
   const id = newId();
   const publication_id = newId();

@@ -1,7 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { checkDraft } from '#activity/check-draft.ts';
 import type { Draft } from '#activity/document.ts';
-import type { QuizType } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
 import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
@@ -50,13 +49,13 @@ function foundOf(all: AnyProblem[]): Found {
   return { all, byQuestion };
 }
 
-const remembered = new WeakMap<Question, { quizType: QuizType; problems: Problem[] }>();
+const remembered = new WeakMap<Question, { leadsToTypes: boolean; problems: Problem[] }>();
 
 /** A question that did not change is not checked again. */
-function rememberedCheck(question: Question, quizType: QuizType): Problem[] {
+function rememberedCheck(question: Question, leadsToTypes: boolean): Problem[] {
   const known = remembered.get(question);
-  if (known?.quizType === quizType) return known.problems;
-  const problems = checkQuestion(question, quizType);
-  remembered.set(question, { quizType, problems });
+  if (known?.leadsToTypes === leadsToTypes) return known.problems;
+  const problems = checkQuestion(question, leadsToTypes);
+  remembered.set(question, { leadsToTypes, problems });
   return problems;
 }

@@ -1,3 +1,5 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,9 +16,9 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const number = useDraft((draft) => draft.questions.findIndex((question) => question.id === place.question_id) + 1);
-  const words = useDraft((draft) => draft.questions[number - 1]?.text ?? '');
-  const type = useDraft((draft) => draft.person_types.find((one) => one.id === place.person_type_id)?.title);
+  const number = useDraft((draft) => questionsOf(draft).findIndex((question) => question.id === place.question_id) + 1);
+  const words = useDraft((draft) => questionsOf(draft)[number - 1]?.text ?? '');
+  const type = useDraft((draft) => outcomesOf(draft).find((one) => one.id === place.person_type_id)?.title);
   const navigate = useNavigate();
   const { goTo, goToQuestion } = usePlace();
   const section = settingsSectionOf(place);

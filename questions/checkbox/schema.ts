@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { QuizType } from '#shared/content/kind.ts';
 import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead, checkRight } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
@@ -16,6 +15,6 @@ export function newQuestion(newId: () => string): Question {
   });
 }
 
-export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
-  return [...checkHead(question), ...checkAnswerTexts(question), ...checkRight(question, quizType)];
+export function check(question: Question, leadsToTypes = false): Problem[] {
+  return [...checkHead(question), ...checkAnswerTexts(question), ...checkRight(question, leadsToTypes)];
 }

@@ -1,4 +1,3 @@
-import type { QuizType } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import { checkEnds, checkParts, checkRightValue } from '../check-numbers.ts';
 import { checkHead } from '../check-parts.ts';
@@ -9,6 +8,6 @@ export { givenValueSchema as answerSchema } from '../given-value.ts';
 
 export const newQuestion = (newId: () => string): Question => emptyQuestion('exact_answer', newId);
 
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkEnds(question), ...checkRightValue(question), ...checkParts(question)];
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { QuizType } from '#shared/content/kind.ts';
 import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
@@ -11,6 +10,6 @@ export function newQuestion(newId: () => string): Question {
   return emptyQuestion('text_poll', newId, { points: 0, answers: [0, 1].map(() => ({ id: newId(), text: '' })) });
 }
 
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkAnswerTexts(question)];
 }

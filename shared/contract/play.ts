@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as head from '#shared/content/head.ts';
-import { PersonType as DraftPersonType } from '#shared/content/outcome.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
 import * as question from '#shared/content/question.ts';
 import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Uuid } from './operation.ts';
@@ -50,7 +50,7 @@ export const PersonTypeShown = Type.Object({
   button: Type.String(),
   url_image: Type.Optional(Type.String()),
   image_copyright: Type.Optional(Type.String()),
-  images: DraftPersonType.properties.images,
+  images: WireOutcome.properties.images,
 });
 
 export const GameResult = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as head from '#shared/content/head.ts';
-import { PersonType as DraftPersonType } from '#shared/content/outcome.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
 import * as question from '#shared/content/question.ts';
 import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
 import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
@@ -91,8 +91,8 @@ const AnswerRow = Type.Object({
 });
 const image = { image: { maxBytes: 20_000_000, required: false } } as const;
 
-const PersonTypeRow = Type.Object({ ...DraftPersonType.properties, quiz_localization_id: Uuid });
-const PersonTypeFields = Type.Omit(DraftPersonType, ['id']);
+const PersonTypeRow = Type.Object({ ...WireOutcome.properties, quiz_localization_id: Uuid });
+const PersonTypeFields = Type.Omit(WireOutcome, ['id']);
 const personTypeFields = Type.Partial(PersonTypeFields);
 const RoundRow = Type.Object({ ...head.Round.properties, quiz_localization_id: Uuid });
 const roundFields = {

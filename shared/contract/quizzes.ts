@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as head from '#shared/content/head.ts';
 import { quizTypes } from '#shared/content/kind.ts';
-import { PersonType as DraftPersonType } from '#shared/content/outcome.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
@@ -47,7 +47,7 @@ export const QuizRow = Type.Object({
 });
 export type QuizRow = Static<typeof QuizRow>;
 
-const PersonType = Type.Object({ ...DraftPersonType.properties, quiz_localization_id: Uuid });
+const PersonType = Type.Object({ ...WireOutcome.properties, quiz_localization_id: Uuid });
 
 export const Quiz = Type.Object({
   id: Uuid,

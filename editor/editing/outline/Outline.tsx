@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
@@ -34,7 +35,7 @@ interface Props {
 export function Outline({ shown, chosen }: Props) {
   const { t } = useTranslation();
   const kind = useDraft((draft) => draft.quiz_type);
-  const count = useDraft((draft) => draft.questions.length);
+  const count = useDraft((draft) => questionsOf(draft).length);
   const hasRegistration = useDraft((draft) => draft.settings.registration_moment !== 'none');
   const hasIntro = useDraft((draft) => draft.intro.settings.enabled);
   const can = useCan();

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -18,7 +19,7 @@ interface Props {
 /** The questions as rows: only those in sight are drawn. Arrows choose, Alt and an arrow move, a drag by the number moves. */
 export function QuestionList({ shown, choose }: Props) {
   const { t } = useTranslation();
-  const questions = useDraft((draft) => draft.questions);
+  const questions = useDraft((draft) => questionsOf(draft));
   const { byQuestion } = useProblems();
   const can = useCan();
   const edit = useEdit();

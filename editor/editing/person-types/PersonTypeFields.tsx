@@ -1,7 +1,8 @@
+import { outcomesOf } from '#activity/document.ts';
 import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PersonType } from '#shared/content/outcome.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
@@ -9,7 +10,7 @@ import { useProblems } from '#editor/editing/problems.tsx';
 import style from './person-types.module.css';
 
 interface FieldsProps {
-  type: PersonType;
+  type: WireOutcome;
   place: number;
   isAcademy: boolean;
   isNew: boolean;
@@ -21,7 +22,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
   const edit = useEdit();
   const can = useCan();
   const { all } = useProblems();
-  const change = (changes: Partial<Omit<PersonType, 'id'>>) => edit({ edit: 'change_person_type', input: { id: type.id, changes } });
+  const change = (changes: Partial<Omit<WireOutcome, 'id'>>) => edit({ edit: 'change_person_type', input: { id: type.id, changes } });
   const problem = (field: string) => {
     const found = all.find((one) => one.place.person_type_id === type.id && one.place.field === field);
     return found ? t(`problem.${found.code}`) : undefined;
@@ -107,11 +108,11 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
   );
 }
 
-function TypeActions({ type, place }: { type: PersonType; place: number }) {
+function TypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
-  const count = useDraft((draft) => draft.person_types.length);
+  const count = useDraft((draft) => outcomesOf(draft).length);
   const move = (to: number) => edit({ edit: 'move_person_type', input: { id: type.id, order_number: to + 1 } });
   return (
     <Menu position="bottom-start" width={200}>

@@ -1,3 +1,4 @@
+import { outcomesOf } from '#activity/document.ts';
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import style from './person-types.module.css';
 /** The types of a personality test with the answers that lead to them, or the grade bands of an academy test. */
 export function PersonTypesPanel() {
   const { t } = useTranslation();
-  const types = useDraft((draft) => draft.person_types);
+  const types = useDraft((draft) => outcomesOf(draft));
   const kind = useDraft((draft) => draft.quiz_type);
   const edit = useEdit();
   const can = useCan();

@@ -1,10 +1,12 @@
-import type { Draft } from '#activity/document.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import { leadsToTypes } from '#shared/content/leads-to-types.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import { grades } from '#questions/grades.ts';
 
-export interface SimulatedContent extends Pick<Draft, 'questions' | 'person_types'> {
+export interface SimulatedContent {
+  questions: readonly Question[];
+  person_types: readonly Outcome[];
   /** 0: all. */
   questions_per_game: number;
 }

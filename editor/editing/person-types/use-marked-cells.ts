@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { PersonType } from '#shared/content/outcome.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { newId } from '#shared/ids.ts';
@@ -20,7 +20,7 @@ import { boundsOf, cellAfter, countOf, pointsIn, readTable, type Cell, type Mark
 const origin: Cell = { row: 0, column: 0 };
 
 /** Which cells of the table of answers and person types are marked, and what keys, the mouse and the clipboard do to them. */
-export function useMarkedCells(questions: readonly Question[], types: readonly PersonType[]) {
+export function useMarkedCells(questions: readonly Question[], types: readonly WireOutcome[]) {
   const edit = useEdit();
   const { edit_content: mayEdit } = useCan();
   const table = useRef<HTMLTableElement>(null);

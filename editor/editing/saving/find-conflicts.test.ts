@@ -1,3 +1,4 @@
+import { asWhole } from '#shared/content/part.ts';
 import { expect, test } from 'vitest';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { applyEdit } from '#activity/edits/edits.ts';
@@ -8,7 +9,7 @@ import { findConflicts } from './find-conflicts.ts';
 
 const question = { ...schemas.text.newQuestion(newId), text: 'Which bird?' };
 const { id } = question;
-const base = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions: [question] };
+const base = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), parts: asWhole([question]) };
 const change = (changes: object): NamedEdit => ({ edit: 'change_question', input: { id, changes } });
 const remove: NamedEdit = { edit: 'delete_questions', input: { ids: [id] } };
 

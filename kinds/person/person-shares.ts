@@ -1,8 +1,4 @@
-/** A person type's part of the result in whole percent. */
-export interface PersonShare {
-  person_type_id: string;
-  share: number;
-}
+import type { PersonShare } from '#shared/play/result.ts';
 
 /**
  * Whole percentages that sum to 100 (largest remainder; of equal remainders the first, as sorting is stable). Points below 0 count as none;

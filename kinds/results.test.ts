@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonType } from '#shared/content/outcome.ts';
-import { finalResult, type PlayedAnswer, type ResultContent } from './result.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { PlayedAnswer } from '#shared/play/result.ts';
+import { bodies } from './bodies.ts';
+import { finalResult } from './results.ts';
 
-const personType = (id: string, lowest?: number): PersonType => ({
+const personType = (id: string, lowest?: number): WireOutcome => ({
   id,
   title: id,
   description: '',
@@ -10,12 +14,15 @@ const personType = (id: string, lowest?: number): PersonType => ({
   images: {},
   ...(lowest === undefined ? {} : { lowest_percentage: lowest }),
 });
-const content = (own: Partial<ResultContent> = {}): ResultContent => ({
-  quiz_type: 'quiz',
-  settings: { pass_level: 0 },
-  questions: [],
-  person_types: [],
-  ...own,
+interface Given {
+  quiz_type: QuizType;
+  settings: { pass_level: number };
+  questions: Pick<Question, 'id' | 'answers'>[];
+  person_types: WireOutcome[];
+}
+const content = ({ quiz_type = 'quiz', settings = { pass_level: 0 }, questions = [], person_types = [] }: Partial<Given> = {}) => ({
+  ...bodies[quiz_type].ofWire({ questions: questions as Question[], person_types }),
+  settings,
 });
 const played = (result: PlayedAnswer['result'], points = 0, chosen: string[] = [], question_id = 'q'): PlayedAnswer => ({
   question_id,
@@ -100,7 +107,7 @@ describe('the result of a personality test', () => {
   });
 
   it('has no type where there are none', () => {
-    expect(finalResult({ ...test, person_types: [] }, [], 0)).not.toHaveProperty('person_type');
+    expect(finalResult(content({ quiz_type: 'person' }), [], 0)).not.toHaveProperty('person_type');
   });
 });
 
@@ -130,7 +137,7 @@ describe('the result of an academy test', () => {
   });
 
   it('has no grade below the lowest band, nor where nothing is scored', () => {
-    expect(grade(1, 10, { ...academy, person_types: [personType('good', 60)] })).toBeUndefined();
+    expect(grade(1, 10, content({ quiz_type: 'academy', person_types: [personType('good', 60)] }))).toBeUndefined();
     expect(grade(0, 0)).toBeUndefined();
   });
 });
