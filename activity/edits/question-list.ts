@@ -10,7 +10,7 @@ export const mostAnswers = 200;
 /** The part that an edit is about; absent: the one part of what has one. */
 export const partId = { part_id: Type.Optional(Id) };
 /** The field for it, left out where it may be. */
-export const inPart = ({ id }: Part): { part_id?: string } => (id === wholePart ? {} : { part_id: id });
+export const inPart = ({ id }: Pick<Part, 'id'>): { part_id?: string } => (id === wholePart ? {} : { part_id: id });
 
 export const findPart = (draft: Draft, id = wholePart): Part => find(draft.parts, id, 'part');
 

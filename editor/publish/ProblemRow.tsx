@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
@@ -16,6 +16,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
+  const isGraded = useTraits().outcome === 'grade';
   const number = useDraft((draft) => questionsOf(draft).findIndex((question) => question.id === place.question_id) + 1);
   const words = useDraft((draft) => questionsOf(draft)[number - 1]?.text ?? '');
   const type = useDraft((draft) => outcomesOf(draft).find((one) => one.id === place.person_type_id)?.title);
@@ -30,9 +31,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const where =
     number > 0
       ? `${t('question.number', { number })}${words ? `: ${words.slice(0, 80)}` : ''}`
-      : [kind === 'academy' && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type]
-          .filter(Boolean)
-          .join(': ');
+      : [isGraded && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type].filter(Boolean).join(': ');
   return (
     <li>
       <UnstyledButton className={style.problem ?? ''} onClick={go}>

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
-import { useDraft } from '#editor/editing/activity-context.ts';
+import { useTraits } from '#editor/editing/activity-context.ts';
 
 interface Props {
   id?: string;
@@ -16,8 +16,8 @@ const notForPersons: readonly QuestionType[] = ['text_in_order', 'free_text', 'r
 
 export function AddQuestion({ id, add, disabled }: Props) {
   const { t } = useTranslation();
-  const kind = useDraft((draft) => draft.quiz_type);
-  const types = questionTypes.filter((type) => kind !== 'person' || !notForPersons.includes(type));
+  const { leadsToTypes } = useTraits();
+  const types = questionTypes.filter((type) => !leadsToTypes || !notForPersons.includes(type));
   return (
     <Menu width={250} position="top-start" returnFocus={false}>
       <Menu.Target>
