@@ -1,5 +1,6 @@
+import { asWhole } from '#shared/content/part.ts';
 import type { Sql } from 'postgres';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 
@@ -26,7 +27,7 @@ function activityRow(tenant_id: string, number: number) {
   const name = `${adjectives[number % 10]} ${nouns[Math.floor(number / 10) % 10]} ${number}`;
   const draft = {
     ...newDraft({ quiz_type: kind, name, lang: 1, newId }),
-    questions: Array.from({ length: 10 }, (_, place) => questionAbout(name, place)),
+    parts: asWhole(Array.from({ length: 10 }, (_, place) => questionAbout(name, place))),
   };
   const at = new Date(Date.now() - number * 60_000);
   return {

@@ -1,5 +1,6 @@
+import { asWhole } from '#shared/content/part.ts';
 import postgres from 'postgres';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 
@@ -17,7 +18,7 @@ export async function makeQuiz(url: string): Promise<string> {
   const end_date = new Date(Date.now() + 86_400_000).toISOString();
   const content = {
     ...draft,
-    questions,
+    parts: asWhole(questions),
     settings: { ...draft.settings, slide_order: 'random' as const, questions_per_game: 10, start_date, end_date },
   };
   await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;

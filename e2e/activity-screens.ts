@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import type { Page } from 'playwright-core';
 import { dialog, heading, press, type Screen, type Walked } from './screen.ts';
 
@@ -98,7 +99,7 @@ export const ownScreens = (walked: Walked): Screen[] => [
   publishCheck(walked),
   {
     path: editor(walked, 'part=person_types'),
-    ready: heading(walked.kind === 'person' ? 'Where the answers lead' : 'Grades'),
+    ready: heading(traits[walked.kind].outcome === 'grade' ? 'Grades' : 'Where the answers lead'),
     over: (page) => page.locator('summary').first().click(),
   },
   ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),

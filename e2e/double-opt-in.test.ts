@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildQuiz, player } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import { publish } from './activity-editor.ts';
 import { axe, launchBrowser } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createQuiz } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
@@ -33,6 +34,19 @@ test('a wrong password is told under the field, and a page that needs a sign-in 
   await page.getByLabel('Password', { exact: true }).fill('lucka-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/settings/security');
+  await context.close();
+});
+
+test('an address of another kind leads to the same page of the right one, and one of no kind to none', async () => {
+  const { id } = await createQuiz((await server.asOwner()).api, 'academy');
+  const { page, context } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${id}/editor/?part=person_types`);
+  await page.waitForURL(`**/academy/${id}/editor/?part=person_types`);
+  await page.getByRole('heading', { name: 'Grades' }).waitFor();
+  await page.goto(`${server.base}/person/${id}/`);
+  await page.waitForURL(`**/academy/${id}/editor/`);
+  await page.goto(`${server.base}/labyrinth/${id}/editor/`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { schemas } from '#questions/schemas.ts';
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { launchBrowser } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { choice } from '#api/play/test-quiz.ts';
-import type { Draft, Question, RegistrationFieldName } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { RegistrationFieldName } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { axe, smallTargets, watchErrors } from './browser.ts';
 
 export const sizes = {

@@ -1,3 +1,6 @@
+import type { Draft } from '#activity/document.ts';
+import { asWhole } from '#shared/content/part.ts';
+import { outcomesOf } from '#activity/document.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
@@ -69,12 +72,12 @@ test('a screen reader is told the type of a personality test', async () => {
     questions: [],
     settings: { registration_moment: 'none' },
     change(draft) {
-      const types = draft.person_types.map((type, place) => ({ ...type, title: ['The owl', 'The robin'][place] as string }));
+      const types = outcomesOf(draft).map((type, place) => ({ ...type, title: ['The owl', 'The robin'][place] as string }));
       const answers = (question?.answers ?? []).map(({ is_right: _, ...answer }) => ({
         ...answer,
         person_types: [{ id: newId(), person_type_id: types[1]?.id as string, points: 1 }],
       }));
-      return { ...draft, person_types: types, questions: question ? [{ ...question, answers }] : [] };
+      return { ...draft, person_types: types, parts: asWhole(question ? [{ ...question, answers }] : []) } as Draft;
     },
   });
   const { page, context } = await newVisitor(browser, 'phone');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { questionTypes, type Question } from '#shared/activity/document.ts';
+import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registrationFieldNames, type Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import { registrationFieldNames } from '#shared/content/head.ts';
 import { languages } from '#shared/languages.ts';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz } from '#api/play/test-quiz.ts';

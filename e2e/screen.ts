@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 
 /** An address with what is there once it is drawn; `over` opens what lies over it. */
 export interface Screen {

@@ -1,6 +1,9 @@
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Draft, Question, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { buildQuiz, choice } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser, smallTargets, watchErrors } from './browser.ts';
@@ -228,10 +231,12 @@ test('the owners of pictures are named, those of answers each once', async () =>
   const change = (draft: Draft): Draft => ({
     ...draft,
     cover: { ...draft.cover, image: { desktop: picture('cover123', 'Ida Ek'), mobile: picture('cover456', 'Bo Alm') } },
-    questions: draft.questions.map((question) => ({
-      ...question,
-      answers: question.answers.map((answer, place) => ({ ...answer, image: picture(`answer0${place}`, 'Eva Lind') })),
-    })),
+    parts: asWhole(
+      questionsOf(draft).map((question) => ({
+        ...question,
+        answers: question.answers.map((answer, place) => ({ ...answer, image: picture(`answer0${place}`, 'Eva Lind') })),
+      })),
+    ),
   });
   const page = await open({ change });
   await page.getByText('© Ida Ek, Bo Alm').waitFor();
@@ -289,7 +294,7 @@ test('nobody skips a registration whose skip button is hidden', async () => {
 test('answers are marked as the question says, and an explanation is shown only where it is to be', async () => {
   const withQuestion = (own: Partial<Question>) => (draft: Draft) => ({
     ...draft,
-    questions: draft.questions.map((one) => ({ ...one, ...own })),
+    parts: asWhole(questionsOf(draft).map((one) => ({ ...one, ...own }))),
   });
   const feedback = { text: 'Its breast is red.' };
   const shown = await open({ change: withQuestion({ list_style: 'number', feedback, feedback_settings: { show: true } }) });

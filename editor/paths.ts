@@ -1,4 +1,4 @@
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 
 /** Pages of the statistics; any other path there is /404. */
 export const statisticsPages = ['quiz', 'questions', 'links'] as const;

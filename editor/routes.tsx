@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  type AnyRoute,
-} from '@tanstack/react-router';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { ForgotPassword } from './account/ForgotPassword.tsx';
 import { Login } from './account/Login.tsx';
@@ -118,107 +110,110 @@ const players = requireAny(['quiz_players_access'], paths.unauthorised);
 const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
 const settings = requireAny(['quiz_settings'], paths.notFound);
 
-/** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
-function statisticsRoutes(kind: QuizType, activity: AnyRoute): AnyRoute {
-  const screen = createRoute({
-    getParentRoute: () => activity,
-    path: '/statistics',
-    beforeLoad: statistics,
-    validateSearch: readPeriodSearch,
-    component: lazyRouteComponent(() => import('./statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
-  });
-  const below = { getParentRoute: () => screen };
-  return screen.addChildren([
-    createRoute({
-      ...below,
-      path: '/',
-      beforeLoad: ({ params }) => {
-        throw redirect({ to: paths.statistics(kind, (params as { quizID: string }).quizID), replace: true });
-      },
-    }),
-    createRoute({
-      ...below,
-      path: '/quiz',
-      component: lazyRouteComponent(() => import('./statistics/QuizStatistics.tsx'), 'QuizStatistics'),
-    }),
-    createRoute({
-      ...below,
-      path: '/questions',
-      component: lazyRouteComponent(() => import('./statistics/QuestionStatistics.tsx'), 'QuestionStatistics'),
-    }),
-    createRoute({
-      ...below,
-      path: '/links',
-      component: lazyRouteComponent(() => import('./statistics/LinkStatistics.tsx'), 'LinkStatistics'),
-    }),
-    createRoute({
-      ...below,
-      path: '$',
-      beforeLoad: () => {
-        throw redirect({ to: paths.notFound });
-      },
-    }),
-  ]);
-}
+const isKind = (name: string): name is QuizType => quizTypes.some((kind) => kind === name);
 
-/** /quiz/{quizID}, /person/{quizID} and /academy/{quizID} with their pages. */
-function activityRoutes(kind: QuizType): AnyRoute {
-  const activity = createRoute({
-    getParentRoute: () => signedIn,
-    path: `/${kind}/$quizID`,
-    loader: ({ context, params }) => openActivity(context.queryClient, (params as { quizID: string }).quizID),
-    shouldReload: false,
-    gcTime: 0,
-    component: lazyRouteComponent(() => import('./editing/ActivityPage.tsx'), 'ActivityPage'),
-  });
-  const index = createRoute({
-    getParentRoute: () => activity,
+/** /quiz/{quizID}, /person/{quizID} and /academy/{quizID} with their pages. An address of another kind leads to the same page of the right one. */
+const activity = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/$kind/$quizID',
+  params: { parse: ({ kind, quizID }) => (isKind(kind) ? { kind, quizID } : false), stringify: (params) => params },
+  loader: async ({ context, params: { kind, quizID }, location: { pathname, search, hash } }) => {
+    const opened = await openActivity(context.queryClient, quizID);
+    const { quiz_type } = opened.draft.state().draft;
+    if (quiz_type !== kind) throw redirect({ to: pathname.replace(kind, quiz_type), search, hash, replace: true });
+    return opened;
+  },
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./editing/ActivityPage.tsx'), 'ActivityPage'),
+});
+const ofActivity = { getParentRoute: () => activity };
+const activityHome = createRoute({
+  ...ofActivity,
+  path: '/',
+  beforeLoad: async (guarded) => {
+    const { kind, quizID } = guarded.params;
+    const mayEdit = holdsAny(await requireProfile(guarded), ...editPermissions);
+    throw redirect({ to: mayEdit ? paths.editor(kind, quizID) : paths.statistics(kind, quizID) });
+  },
+});
+const editor = createRoute({
+  ...ofActivity,
+  path: '/editor',
+  beforeLoad: editing,
+  validateSearch: readEditorSearch,
+  component: lazyRouteComponent(() => import('./editing/EditorScreen.tsx'), 'EditorScreen'),
+});
+/** The editor's part with the questions, under the address that the documents name. */
+const question = createRoute({
+  ...ofActivity,
+  path: '/question',
+  validateSearch: readEditorSearch,
+  beforeLoad: ({ params: { kind, quizID }, search }) => {
+    throw redirect({ to: paths.editor(kind, quizID), search: { ...search, part: 'questions' }, replace: true });
+  },
+});
+const settingsPage = createRoute({
+  ...ofActivity,
+  path: '/settings',
+  beforeLoad: settings,
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+const overview = createRoute({
+  ...ofActivity,
+  path: '/overview',
+  beforeLoad: editing,
+  component: lazyRouteComponent(() => import('./publish/OverviewScreen.tsx'), 'OverviewScreen'),
+});
+const playersPage = createRoute({
+  ...ofActivity,
+  path: '/players',
+  beforeLoad: players,
+  validateSearch: readPlayersSearch,
+  component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
+});
+
+/** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
+const statisticsScreen = createRoute({
+  ...ofActivity,
+  path: '/statistics',
+  beforeLoad: statistics,
+  validateSearch: readPeriodSearch,
+  component: lazyRouteComponent(() => import('./statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
+});
+const ofStatistics = { getParentRoute: () => statisticsScreen };
+const statisticsPages = [
+  createRoute({
+    ...ofStatistics,
     path: '/',
-    beforeLoad: async (guarded) => {
-      const { quizID } = guarded.params as { quizID: string };
-      const mayEdit = holdsAny(await requireProfile(guarded), ...editPermissions);
-      throw redirect({ to: mayEdit ? paths.editor(kind, quizID) : paths.statistics(kind, quizID) });
+    beforeLoad: ({ params: { kind, quizID } }) => {
+      throw redirect({ to: paths.statistics(kind, quizID), replace: true });
     },
-  });
-  const editor = createRoute({
-    getParentRoute: () => activity,
-    path: '/editor',
-    beforeLoad: editing,
-    validateSearch: readEditorSearch,
-    component: lazyRouteComponent(() => import('./editing/EditorScreen.tsx'), 'EditorScreen'),
-  });
-  /** The editor's part with the questions, under the address that the documents name. */
-  const question = createRoute({
-    getParentRoute: () => activity,
-    path: '/question',
-    validateSearch: readEditorSearch,
-    beforeLoad: ({ params, search }) => {
-      const { quizID } = params as { quizID: string };
-      throw redirect({ to: paths.editor(kind, quizID), search: { ...search, part: 'questions' }, replace: true });
+  }),
+  createRoute({
+    ...ofStatistics,
+    path: '/quiz',
+    component: lazyRouteComponent(() => import('./statistics/QuizStatistics.tsx'), 'QuizStatistics'),
+  }),
+  createRoute({
+    ...ofStatistics,
+    path: '/questions',
+    component: lazyRouteComponent(() => import('./statistics/QuestionStatistics.tsx'), 'QuestionStatistics'),
+  }),
+  createRoute({
+    ...ofStatistics,
+    path: '/links',
+    component: lazyRouteComponent(() => import('./statistics/LinkStatistics.tsx'), 'LinkStatistics'),
+  }),
+  createRoute({
+    ...ofStatistics,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: paths.notFound });
     },
-  });
-  const settingsPage = createRoute({
-    getParentRoute: () => activity,
-    path: '/settings',
-    beforeLoad: settings,
-    validateSearch: readSettingsSearch,
-    component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
-  });
-  const overview = createRoute({
-    getParentRoute: () => activity,
-    path: '/overview',
-    beforeLoad: editing,
-    component: lazyRouteComponent(() => import('./publish/OverviewScreen.tsx'), 'OverviewScreen'),
-  });
-  const playersPage = createRoute({
-    getParentRoute: () => activity,
-    path: '/players',
-    beforeLoad: players,
-    validateSearch: readPlayersSearch,
-    component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
-  });
-  return activity.addChildren([index, editor, question, settingsPage, overview, playersPage, statisticsRoutes(kind, activity)]);
-}
+  }),
+];
 
 const tree = root.addChildren([
   home,
@@ -242,7 +237,15 @@ const tree = root.addChildren([
       mailOutbox,
       leaderboard,
     ]),
-    ...quizTypes.map(activityRoutes),
+    activity.addChildren([
+      activityHome,
+      editor,
+      question,
+      settingsPage,
+      overview,
+      playersPage,
+      statisticsScreen.addChildren(statisticsPages),
+    ]),
   ]),
 ]);
 

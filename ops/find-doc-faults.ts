@@ -9,7 +9,22 @@ export interface DocFault {
 }
 
 const documents = ['*.md', 'docs/**/*.md'];
-const topFolders = ['shared', 'questions', 'api', 'editor', 'player', 'ui', 'locales', 'e2e', 'bench', 'ops', 'docs', '.ci'];
+const topFolders = [
+  'shared',
+  'questions',
+  'kinds',
+  'activity',
+  'api',
+  'editor',
+  'player',
+  'ui',
+  'locales',
+  'e2e',
+  'bench',
+  'ops',
+  'docs',
+  '.ci',
+];
 const coverage = 'docs/coverage.md';
 
 /** A path from the root of the repository, or the name of a file. `#shared/...` is how the code imports it. */

@@ -13,7 +13,7 @@ export const programs = [
   { name: 'player-server', config: 'player/vite.server.config.ts' },
 ] as const;
 
-const folders = ['shared', 'questions', 'player', 'editor', 'ui', 'locales', 'ops/vite'];
+const folders = ['shared', 'questions', 'kinds', 'activity', 'player', 'editor', 'ui', 'locales', 'ops/vite'];
 const files = ['package.json', 'package-lock.json'];
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { confirmTitles } from './registration/confirm-texts.ts';
 import { refusalTexts } from './refused/refusal-texts.ts';
 import { themeCss } from './theme.ts';
 import { translate } from './texts.ts';
-import type { Theme } from '#shared/activity/document.ts';
+import type { Theme } from '#shared/content/head.ts';
 
 /** What a page of the player is made of, for the server to put into its template. Texts are not yet escaped for HTML. */
 export interface RenderedPlayer {

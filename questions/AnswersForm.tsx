@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Image } from '#shared/activity/document.ts';
+import type { Answer, Image } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import type { FormProps } from './form-props.ts';
@@ -25,7 +25,7 @@ export const AnswersForm = memo(AnswerRows, (before, after) => {
 
 function AnswerRows({
   question,
-  quizType,
+  leadsToTypes,
   problems,
   edit,
   disabled,
@@ -38,7 +38,7 @@ function AnswerRows({
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { answers, id: question_id } = question;
-  const marksRight = withRight && quizType !== 'person';
+  const marksRight = withRight && !leadsToTypes;
   const change = (id: string, changes: { text?: string; is_right?: boolean; image?: Image | null }) =>
     edit({ edit: 'change_answer', input: { question_id, id, changes } });
   const add = (place: number) => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { reachesOf } from './near-misses.ts';
 
 /** What the numbers of the form come to, in a sentence for each reach: a teacher need not work it out. */

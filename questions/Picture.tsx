@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { mediaUrl } from './play-props.ts';
 
 const widths = [320, 640, 960, 1280, 1920];

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { isOutside } from './numbers.ts';
 import { stop, type Problem } from './problem.ts';
 

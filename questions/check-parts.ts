@@ -1,4 +1,4 @@
-import type { Answer, Image, Question, QuizType } from '#shared/activity/document.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { foldText } from './fold-text.ts';
 import { stop, warn, type Problem } from './problem.ts';
 
@@ -54,9 +54,9 @@ export function checkAnswerImages({ answers }: Question): Problem[] {
   return [...checkCount(answers), ...problems];
 }
 
-/** In a personality test no answer is right: there, choices give points to person types. */
-export function checkRight(question: Question, quizType: QuizType): Problem[] {
-  if (quizType === 'person') return checkPersonTypes(question);
+/** Where choices give points to person types, no answer is right. */
+export function checkRight(question: Question, leadsToTypes: boolean): Problem[] {
+  if (leadsToTypes) return checkPersonTypes(question);
   return question.answers.some((answer) => answer.is_right) ? [] : [stop('no_right_answer', 'answers')];
 }
 
@@ -67,8 +67,6 @@ export function checkPersonTypes({ answers }: Question): Problem[] {
 }
 
 /** Where one is chosen and all are right, the question asks nothing. */
-export function checkNotAllRight({ answers }: Question, quizType: QuizType): Problem[] {
-  return quizType !== 'person' && answers.length > 1 && answers.every((answer) => answer.is_right)
-    ? [warn('all_answers_right', 'answers')]
-    : [];
+export function checkNotAllRight({ answers }: Question, leadsToTypes: boolean): Problem[] {
+  return !leadsToTypes && answers.length > 1 && answers.every((answer) => answer.is_right) ? [warn('all_answers_right', 'answers')] : [];
 }

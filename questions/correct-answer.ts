@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 
 /**
  * What may be told as the right answer, in the shape of a given answer where there is one.

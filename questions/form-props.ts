@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Image, PersonType, Question, QuizType } from '#shared/activity/document.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Changes } from '#shared/content/changes.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 import type { Problem } from './problem.ts';
 
 export interface PictureFieldProps {
@@ -13,13 +14,24 @@ export interface PictureFieldProps {
   compact?: boolean;
 }
 
+type AnswerPlace = { question_id: string; id: string };
+
+/** The edits that a form makes, all of its own question. */
+export type QuestionEdit =
+  | { edit: 'change_question'; input: { id: string; changes: Changes<Omit<Question, 'id' | 'type' | 'answers'>> } }
+  | { edit: 'add_answer'; input: { question_id: string; answer: Answer; order_number?: number } }
+  | { edit: 'change_answer'; input: AnswerPlace & { changes: Changes<Omit<Answer, 'id'>> } }
+  | { edit: 'delete_answer'; input: AnswerPlace }
+  | { edit: 'move_answer'; input: AnswerPlace & { order_number: number } };
+
 /** What the editor gives a question type's form. The form makes edits and keeps nothing of its own. */
 export interface FormProps {
   question: Question;
-  quizType: QuizType;
-  personTypes: readonly PersonType[];
+  /** Answers give points to person types, and none of them is right. */
+  leadsToTypes: boolean;
+  personTypes: readonly Outcome[];
   problems: readonly Problem[];
-  edit: (...edits: Edit[]) => void;
+  edit: (...edits: QuestionEdit[]) => void;
   /** Texts and answers may not be changed. */
   disabled: boolean;
   /** Pictures may be changed all the same. */

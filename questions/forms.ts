@@ -1,6 +1,6 @@
 import type { IconLetterA } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/Form.tsx';
 import * as checkbox from './checkbox/Form.tsx';
 import * as exactAnswer from './exact_answer/Form.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
+import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { correctAnswerIds } from './correct-answer.ts';
 import type { Given } from './given.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { Graded } from '#shared/play/graded.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import * as ad from './ad/grade.ts';

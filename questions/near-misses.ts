@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 
 /** What the numbers of a question mean for answers: those from `from` to `to` are right, and each farther reach earns its share of the points. */
 export interface Reach {

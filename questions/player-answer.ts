@@ -1,4 +1,4 @@
-import type { Answer, Image, Question } from '#shared/activity/document.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 
 /** An answer as a player sees it before answering: without its rightness, its area and its person types. */
 export interface PlayerAnswer {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Given } from './given.ts';
 import type { PlayProps } from './play-props.ts';

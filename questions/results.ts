@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import type { ResultsProps } from './result-props.ts';
 import AdResults from './ad/Results.tsx';
 import CheckboxResults from './checkbox/Results.tsx';

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionType, Shape } from '#shared/activity/document.ts';
+import type { Answer, Question, QuestionType, Shape } from '#shared/content/question.ts';
 import { emptyQuestion } from './empty-question.ts';
 
 /** Questions for tests: what a test does not name is as the editor first gets it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { Question, questionTypes, type QuestionType } from '#shared/activity/document.ts';
+import { Question, questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
 import { checkQuestion, schemas } from './schemas.ts';
@@ -58,8 +58,8 @@ const sound: Record<QuestionType, Question> = {
   exact_answer: sampleQuestion('exact_answer', { exact_answer: 5 }),
   ad: sampleQuestion('ad', { text: 'Buy', link: 'https://shop.example/', link_text: 'To the shop' }),
 };
-const problems = (type: QuestionType, own: Partial<Question> = {}, quizType: 'quiz' | 'person' = 'quiz') =>
-  checkQuestion({ ...sound[type], ...own }, quizType).map(({ severity, code, field, answer_id }) =>
+const problems = (type: QuestionType, own: Partial<Question> = {}, leadsToTypes = false) =>
+  checkQuestion({ ...sound[type], ...own }, leadsToTypes).map(({ severity, code, field, answer_id }) =>
     [severity, code, field, answer_id].filter(Boolean).join(' '),
   );
 
@@ -90,10 +90,10 @@ describe('the check of a question', () => {
   it('asks no right answer of a personality test, but points for its types', () => {
     const binding = { id: 'binding', person_type_id: 'type', points: 2 };
     const bound = sampleAnswers('ab').map((answer) => ({ ...answer, person_types: [binding] }));
-    expect(problems('text', { answers: sampleAnswers('ab') }, 'person')).toEqual(['warn no_person_type_points person_types']);
-    expect(problems('text', { answers: bound }, 'person')).toEqual([]);
-    expect(problems('scale', { answers: [{ id: 'a', text: '0.5', person_types: [binding] }] }, 'person')).toEqual([]);
-    expect(problems('scale', { answers: [{ id: 'a', text: '7', person_types: [binding] }] }, 'person')).toEqual([
+    expect(problems('text', { answers: sampleAnswers('ab') }, true)).toEqual(['warn no_person_type_points person_types']);
+    expect(problems('text', { answers: bound }, true)).toEqual([]);
+    expect(problems('scale', { answers: [{ id: 'a', text: '0.5', person_types: [binding] }] }, true)).toEqual([]);
+    expect(problems('scale', { answers: [{ id: 'a', text: '7', person_types: [binding] }] }, true)).toEqual([
       'stop answer_value_invalid answers a',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Question, QuestionType, QuizType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/schema.ts';
 import * as checkbox from './checkbox/schema.ts';
 import * as exactAnswer from './exact_answer/schema.ts';
@@ -17,8 +17,8 @@ export interface QuestionSchema {
   /** What a player sends in answer. */
   answerSchema: TSchema;
   newQuestion(newId: () => string): Question;
-  /** What keeps the question from being published, and what only deserves a warning. In a personality test nothing needs to be right. */
-  check(question: Question, quizType?: QuizType): Problem[];
+  /** What keeps the question from being published, and what only deserves a warning. Where answers lead to person types, nothing needs to be right. */
+  check(question: Question, leadsToTypes?: boolean): Problem[];
 }
 
 /** Imported by the server and the editor, never by the player. */
@@ -36,5 +36,4 @@ export const schemas: Record<QuestionType, QuestionSchema> = {
   ad,
 } satisfies Record<QuestionType, QuestionSchema>;
 
-export const checkQuestion = (question: Question, quizType: QuizType = 'quiz'): Problem[] =>
-  schemas[question.type].check(question, quizType);
+export const checkQuestion = (question: Question, leadsToTypes = false): Problem[] => schemas[question.type].check(question, leadsToTypes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionTypes } from '#shared/activity/document.ts';
+import { questionTypes } from '#shared/content/question.ts';
 import { questionTimeLimit } from './time-limit.ts';
 
 it('every type has the time that the editor gave it, but an ad, which asks nothing', () => {

@@ -1,4 +1,5 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';
 import { isCounted } from './traits.ts';
 

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { questionTypes } from '#shared/activity/document.ts';
+import { questionTypes } from '#shared/content/question.ts';
 import type { Given } from './given.ts';
 import { grades } from './grades.ts';
 import { sampleAnswers, sampleQuestion } from './sample-questions.ts';

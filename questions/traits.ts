@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import * as ad from './ad/traits.ts';
 import * as checkbox from './checkbox/traits.ts';
 import * as exactAnswer from './exact_answer/traits.ts';

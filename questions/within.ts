@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { gradedByShare, type Graded } from '#shared/play/graded.ts';
 import { isAtMost, isNear } from './numbers.ts';
 

@@ -1,4 +1,7 @@
-import type { Draft, PersonType, Question } from './activity/document.ts';
+import type { Head } from '#shared/content/head.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
 
 /** The live preview: the editor's window posts to the frame of /player/preview, both of one origin. Only what the shown screen needs travels. */
 export const previewPath = '/player/preview';
@@ -6,21 +9,22 @@ export const previewPath = '/player/preview';
 export type PreviewScreen = 'cover' | 'intro' | 'question' | 'feedback' | 'registration' | 'result';
 
 /** Editor to frame, at each change. The frame shows it at once, without any request, any game or any statistic. */
-export interface PreviewMessage extends Pick<Draft, 'quiz_type' | 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
+export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
   type: 'lucka-preview';
+  quiz_type: QuizType;
   screen: PreviewScreen;
   /** The draft's custom CSS as a player's page would hold it. */
   css: string;
   /** Sent with the screen that shows it. */
-  intro?: Draft['intro'];
-  registration?: Draft['registration'];
-  result?: Draft['result'];
+  intro?: Head['intro'];
+  registration?: Head['registration'];
+  result?: Head['result'];
   /** With question and feedback: the draft's own question, its place from 1, and how many a game has. */
   question?: Question;
   question_number?: number;
   question_count: number;
   /** With result of person and academy; the first is shown as the outcome. */
-  person_types?: PersonType[];
+  person_types?: WireOutcome[];
   /** What the editor shows around the frame; components behave as on a touch phone where true. */
   phone: boolean;
 }

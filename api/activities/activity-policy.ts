@@ -1,4 +1,4 @@
-import type { Needs } from '#shared/activity/edits/edit.ts';
+import type { Needs } from '#activity/edits/edit.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';

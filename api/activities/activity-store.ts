@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
-import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import type { Draft } from '#activity/document.ts';
+import { quizTypes } from '#shared/content/kind.ts';
+import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -29,9 +30,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-const quizKinds = ['quiz', 'person', 'academy'] as const;
-
-const selectQuiz = (tx: Tx, id: string) => tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', quizKinds);
+const selectQuiz = (tx: Tx, id: string) => tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', quizTypes);
 
 /** A quiz, personality test or academy test. Throws 404 for what this tenant does not have. */
 export async function findActivity(tx: Tx, id: string): Promise<Activity> {

@@ -1,7 +1,8 @@
 import { fieldMessages } from '#shared/contract/errors.ts';
-import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#shared/activity/edits/edits.ts';
-import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
-import type { Draft } from '#shared/activity/document.ts';
+import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#activity/edits/edits.ts';
+import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
+import { todaysEdit } from '#activity/edits/todays-edit.ts';
+import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import { compileCheck, type Check } from '#api/http/check.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
@@ -53,7 +54,12 @@ export async function applyEdits(
 ): Promise<Activity> {
   if (edits.length === 0) return activity;
   const drafts = [activity.draft];
-  for (const [index, edit] of edits.entries()) drafts.push(applyOne(actor, drafts[index] as Draft, edit, index));
+  const named: IdentifiedEdit[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const before = drafts[index] as Draft;
+    drafts.push(applyOne(actor, before, edit, index));
+    named.push({ id: edit.id, ...todaysEdit(before, edit) });
+  }
   const draft = drafts.at(-1) as Draft;
   const unknown = await findUnknownBoard(tx, activity, drafts);
   if (unknown !== undefined) throw new EditAtFault(unknown, invalid({ combined_leaderboard: [fieldMessages.other_activities] }));
@@ -66,7 +72,7 @@ export async function applyEdits(
   await insertEdits(
     tx,
     { tenant_id, activity_id: id, account_id: actor.account_id, revision: activity.revision, at: now },
-    edits.map((edit) => ({ ...edit, touches: touchesOf(edit) })),
+    named.map((edit) => ({ ...edit, touches: touchesOf(edit) })),
   );
   await keepSnapshot(tx, tenant_id, id, revision, now);
   await realtime.publish(

@@ -1,4 +1,4 @@
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';

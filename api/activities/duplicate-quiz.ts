@@ -1,4 +1,4 @@
-import { duplicateDraft } from '#shared/activity/duplicate-draft.ts';
+import { duplicateDraft } from '#activity/duplicate-draft.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';

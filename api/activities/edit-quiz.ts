@@ -1,5 +1,5 @@
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor, Context } from '#api/http/served-operation.ts';

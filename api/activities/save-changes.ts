@@ -1,5 +1,5 @@
-import { conflicts } from '#shared/activity/edits/conflict.ts';
-import { touchesOf } from '#shared/activity/edits/edits.ts';
+import { conflicts } from '#activity/edits/conflict.ts';
+import { touchesOf } from '#activity/edits/edits.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { quizzes, type Change } from '#shared/contract/quizzes.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';

@@ -1,5 +1,5 @@
-import { stageAt, type Stage } from '#shared/activity/stages.ts';
-import { toQuiz } from '#shared/activity/wire.ts';
+import { stageAt, type Stage } from '#shared/content/stages.ts';
+import { toQuiz } from '#activity/wire.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';

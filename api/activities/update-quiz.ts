@@ -1,4 +1,4 @@
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { serve } from '#api/http/served-operation.ts';

@@ -1,5 +1,5 @@
-import type { QuizType } from '#shared/activity/document.ts';
-import { quizTypes } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/db/database.ts';
 

@@ -1,5 +1,5 @@
-import type { Round } from '#shared/activity/document.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Round } from '#shared/content/head.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { boards } from '#shared/contract/boards.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Input } from '#shared/contract/operation.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Round, Settings } from '#shared/activity/document.ts';
+import type { Round, Settings } from '#shared/content/head.ts';
 
 /** A row of a board before names are shown. */
 export interface Ranked {

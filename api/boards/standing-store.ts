@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { Ranked } from './round-store.ts';
 
 /** Whose place on the board of an activity is to follow from the games. */

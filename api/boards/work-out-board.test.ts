@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Draft, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { change } from '#api/activities/test-activity.ts';
 import { buildQuiz, choice, playGame, player, type Player, type TestQuiz } from '#api/play/test-quiz.ts';

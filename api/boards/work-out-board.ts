@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { Database } from '#api/db/database.ts';
 import { refreshStandings } from './standing-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import type { Role } from '#shared/permissions.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */

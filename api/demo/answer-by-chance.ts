@@ -1,5 +1,5 @@
 import type { Given } from '#questions/given.ts';
-import type { Answer, Question, QuestionType } from '#shared/activity/document.ts';
+import type { Answer, Question, QuestionType } from '#shared/content/question.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];

@@ -1,6 +1,10 @@
-import type { Edit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
-import type { Draft, QuizType } from '#shared/activity/document.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import { bodies } from '#kinds/bodies.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 
 /** What an activity file gives to the seed. */
@@ -19,18 +23,21 @@ export interface DemoActivity {
 
 type Part = 'cover' | 'intro' | 'result' | 'settings' | 'theme';
 /** The dates of rounds are set when it is published: they share its time. */
-type Written = { [K in Part]?: Partial<Draft[K]> } & Pick<Draft, 'questions'> &
-  Partial<Pick<Draft, 'person_types' | 'rounds'>> & {
+type Written = { [K in Part]?: Partial<Draft[K]> } & Partial<Pick<Draft, 'rounds'>> & {
+    questions: readonly Question[];
+    /** Person types or grades. */
+    outcomes?: readonly WireOutcome[];
     registration?: Partial<Omit<Draft['registration'], 'settings'>> & { settings?: Partial<Draft['registration']['settings']> };
   };
 
 /** A new draft as the wizard makes it, with what the demo writes into it. */
 export function writeDraft(quiz_type: QuizType, lang: number, name: string, written: Written): Draft {
   const draft = newDraft({ quiz_type, name, lang, newId });
-  const { registration = {} } = written;
+  const { registration = {}, questions, outcomes = [], ...rest } = written;
   return {
     ...draft,
-    ...written,
+    ...rest,
+    ...bodies[quiz_type].ofWire({ questions, person_types: outcomes }),
     cover: { ...draft.cover, ...written.cover },
     intro: { ...draft.intro, ...written.intro },
     registration: { ...draft.registration, ...registration, settings: { ...draft.registration.settings, ...registration.settings } },

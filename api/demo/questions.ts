@@ -1,5 +1,5 @@
 import { emptyQuestion } from '#questions/empty-question.ts';
-import type { Answer, Image, Question, QuestionType } from '#shared/activity/document.ts';
+import type { Answer, Image, Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 
 /** How the demo's activities write their questions. */

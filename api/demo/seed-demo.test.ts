@@ -1,10 +1,11 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAnswerOf } from '#api/play/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { checkQuestion } from '#questions/schemas.ts';
-import { traits } from '#questions/traits.ts';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import { questionTypes, type Draft } from '#shared/activity/document.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import { questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { boardScore } from '#shared/play/board.ts';
 import { drawings, pictures } from './pictures/pictures.ts';
@@ -81,12 +82,12 @@ describe('the demo tenant', () => {
   });
 
   test('has every question type, and every stage', () => {
-    expect([...new Set(activities.flatMap(({ content }) => content?.questions.map(({ type }) => type) ?? []))].toSorted()).toEqual(
-      questionTypes.toSorted(),
-    );
     expect(
-      named('Every kind of question')
-        .content?.questions.map(({ type }) => type)
+      [...new Set(activities.flatMap(({ content }) => (content ? questionsOf(content).map(({ type }) => type) : [])))].toSorted(),
+    ).toEqual(questionTypes.toSorted());
+    expect(
+      questionsOf(named('Every kind of question').content!)
+        .map(({ type }) => type)
         .toSorted(),
     ).toEqual(questionTypes.toSorted());
     expect(activities.filter(({ stage }) => stage === 'live').length).toBe(7);
@@ -98,15 +99,12 @@ describe('the demo tenant', () => {
   test('has nothing to stop a publish in what is live, nor anything to warn of', () => {
     const problems = activities
       .filter(({ stage }) => stage === 'live')
-      .map(({ name, draft }) => [
-        name,
-        checkDraft(draft, checkQuestion, traits, new Date()).map(({ code, severity }) => `${severity} ${code}`),
-      ]);
+      .map(({ name, draft }) => [name, checkDraft(draft, checkQuestion, new Date()).map(({ code, severity }) => `${severity} ${code}`)]);
     expect(problems).toEqual(problems.map(([name]) => [name, []]));
   });
 
   test('has a draft whose publish check finds something', () => {
-    const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, traits, new Date()).filter(
+    const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, new Date()).filter(
       ({ severity }) => severity === 'stop',
     );
     expect(stopping.map(({ code }) => code)).toEqual(
@@ -132,7 +130,9 @@ describe('the demo tenant', () => {
 
 describe('the games of the demo', () => {
   test('were answered with what each question takes', async () => {
-    const questions = new Map(activities.flatMap(({ content }) => content?.questions ?? []).map((question) => [question.id, question]));
+    const questions = new Map(
+      activities.flatMap(({ content }) => (content ? questionsOf(content) : [])).map((question) => [question.id, question]),
+    );
     const answers = await sql()<{ question_id: string; answer: unknown; result: string }[]>`select question_id, answer, result from answer`;
     expect(answers.length).toBeGreaterThan(500);
     for (const { question_id, answer, result } of answers) {

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { Question } from '#shared/activity/document.ts';
+import { Question } from '#shared/content/question.ts';
 import type { ReasonCode } from './reasons.ts';
 
 const schema = Compile(Question);

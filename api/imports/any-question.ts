@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Image, Question, QuestionType } from '#shared/activity/document.ts';
+import type { Image, Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { blankQuestion } from './blank-question.ts';
 import type { Media } from './media.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import { emptyQuestion } from '#questions/empty-question.ts';
 
 /** Seconds to answer where the file names none: the document's own default of one second cannot be played. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '#shared/ids.ts';
-import type { Question, Shape } from '#shared/activity/document.ts';
+import type { Question, Shape } from '#shared/content/question.ts';
 import type { ExportFormat } from './formats.ts';
 import type { ReasonCode } from './reasons.ts';
 import { readQuestions } from './read-questions.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { admitQuestion } from './admit-question.ts';
 import { notice, type Notice, type ReasonCode } from './reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';

@@ -1,4 +1,4 @@
-import type { Image, Question } from '#shared/activity/document.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 
 /** Every picture that a question names, in no order, repeated where named twice. */
 export function imagesOf(question: Question): Image[] {

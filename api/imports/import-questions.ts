@@ -1,4 +1,5 @@
-import type { Image } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Image } from '#shared/content/question.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
@@ -19,7 +20,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   const { actor, database, files } = context;
   const { revision, draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
   const read = await readFile(files['file']!, format || undefined);
-  const fitting = fit(read, 5000 - draft.questions.length);
+  const fitting = fit(read, 5000 - questionsOf(draft).length);
   const answer = {
     format: read.format,
     imported: fitting.questions.length,

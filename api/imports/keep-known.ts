@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#shared/activity/document.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { imagesOf } from './images-of.ts';
 import { notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { ImportedQuestion } from './findings.ts';
 import { ends } from './formats/parse-number.ts';
 

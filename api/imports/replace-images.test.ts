@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { blankQuestion } from './blank-question.ts';
 import { imagesOf } from './images-of.ts';

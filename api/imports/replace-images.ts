@@ -1,4 +1,4 @@
-import type { Answer, Image, Question } from '#shared/activity/document.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 
 /**
  * The question with each picture as `stored` answers for it: the stored one, or undefined to leave it out. The alternative text

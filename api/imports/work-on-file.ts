@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { ExportFormat, ImportFormat } from './formats.ts';
 import type { Media } from './media.ts';

@@ -1,4 +1,5 @@
-import type { Question } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
 import type { MediaStore } from '#api/media/media-store.ts';
@@ -15,8 +16,8 @@ export async function writeExport(
   format: ExportFormat,
 ): Promise<ExportedFile> {
   const { draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
-  const pictures = format === 'json' || format === 'qti' ? await readPictures(media, draft.questions) : new Map<string, Media>();
-  return writeQuestionsAside({ questions: draft.questions, format, title: draft.name, media: pictures });
+  const pictures = format === 'json' || format === 'qti' ? await readPictures(media, questionsOf(draft)) : new Map<string, Media>();
+  return writeQuestionsAside({ questions: questionsOf(draft), format, title: draft.name, media: pictures });
 }
 
 async function readPictures(store: MediaStore, questions: readonly Question[]): Promise<Map<string, Media>> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { anyQuestion, decorated, media, picture, png } from './any-question.ts';
 import { blankQuestion } from './blank-question.ts';

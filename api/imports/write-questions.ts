@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
 import { writeCsv } from './formats/csv/write.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { UploadedFile } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Draft, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { change, createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildAccount } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';

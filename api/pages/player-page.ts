@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { isId } from '#shared/ids.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { contrastRatio } from '#shared/activity/contrast.ts';
-import type { Draft, Image } from '#shared/activity/document.ts';
+import { contrastRatio } from '#shared/content/contrast.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
 import { diskStore } from '#api/media/disk-store.ts';
 import type { Published } from '#api/play/published.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import type { Clock } from '#shared/time.ts';
 
 /** What play asks of an activity: which publication is current, and whether it is open. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { play as contract, type Answered } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { HttpError, invalid, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';

@@ -1,7 +1,8 @@
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
-import type { Question, Settings } from '#shared/activity/document.ts';
 import { dayOf } from './day-counts.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Judged } from './judge-answer.ts';

@@ -1,8 +1,8 @@
 import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { grades } from '#questions/grades.ts';
+import type { Question } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
-import type { Question } from '#shared/activity/document.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
 import type { Play } from './play.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';

@@ -1,4 +1,4 @@
-import { stageAt, type Stage } from '#shared/activity/stages.ts';
+import { stageAt, type Stage } from '#shared/content/stages.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';

@@ -1,6 +1,7 @@
-import { questionTimeLimit } from '#questions/time-limit.ts';
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { gameTimeLimit, graceInSeconds } from '#shared/play/time-limits.ts';
+import { questionTimeLimit } from '#questions/time-limit.ts';
 import type { GamePosition } from './game-position.ts';
 
 type Clocked = Pick<GamePosition, 'fair_time' | 'shown_at' | 'started_at'>;

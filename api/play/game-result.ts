@@ -1,9 +1,12 @@
+import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { finalResult } from '#kinds/results.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { PlayedAnswer } from '#shared/play/result.ts';
 import { isCounted } from '#questions/traits.ts';
-import type { PersonType, Question } from '#shared/activity/document.ts';
-import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
@@ -26,14 +29,14 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   const place = isRanked ? await placeOf(needs, own) : undefined;
   const bonus = game.is_preview ? 0 : game.bonus_points;
   const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
-  const personType = shown(content.person_types, person_type);
-  const band = shown(content.person_types, grade);
+  const personType = shown(outcomesOf(content), person_type);
+  const band = shown(outcomesOf(content), grade);
   const details = detailsOf(needs.play, own);
   return {
     ...final,
     timed_out: game.state === 'timed_out',
     ...(personType && { person_type: personType }),
-    ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(content.person_types, share.person_type_id)?.title ?? '' })) }),
+    ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(outcomesOf(content), share.person_type_id)?.title ?? '' })) }),
     ...(band && { grade: band }),
     ...(place !== undefined && { place }),
     ...(details && { details }),
@@ -50,7 +53,7 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
   return play.places.add(of);
 }
 
-const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);
+const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
 function detailsOf({ showAnswers }: Play, { game, published, course }: OwnGame): GameResult['details'] {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import type { GamePosition } from './game-position.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { questionTypes, type Draft, type Question, type QuestionType } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';

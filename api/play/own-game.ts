@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import type { StoredGame } from './game-store.ts';

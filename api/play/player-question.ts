@@ -1,8 +1,8 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
 import { isCounted, traits } from '#questions/traits.ts';
-import type { Question } from '#shared/activity/document.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from './game-clock.ts';

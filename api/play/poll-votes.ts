@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Answered } from '#shared/contract/play.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Clock } from '#shared/time.ts';
 
 export interface PollVotes {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
-import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import { upgradeDraft } from '#activity/upgrades.ts';
 import { published, type Published } from './published.ts';
 
 export interface PublicationCache {

@@ -1,6 +1,8 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { grades } from '#questions/grades.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
-import type { Draft, Question } from '#shared/activity/document.ts';
 import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
@@ -37,13 +39,13 @@ export function published(row: PublicationRow): Published {
   const course = (seed: number): Question[] => {
     const known = courses.get(seed);
     if (known) return known;
-    const made = questionsOfGame(row.content, seed, isCounted);
+    const made = questionsOfGame({ questions: questionsOf(row.content), settings: row.content.settings }, seed, isCounted);
     if (courses.size >= coursesKept) courses.delete(courses.keys().next().value as number);
     courses.set(seed, made);
     return made;
   };
-  const { questions, lang, settings } = row.content;
-  const shown = questions.filter((question) => !question.hidden);
+  const { lang, settings } = row.content;
+  const shown = questionsOf(row.content).filter((question) => !question.hidden);
   const length = course(0).length;
   const seconds = shown.reduce((sum, question) => sum + readableTime(question, lang), 0);
   return {

@@ -1,6 +1,7 @@
 import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import { quizTypes, type QuizType, type Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { periodStart } from '#shared/play/game-limit.ts';

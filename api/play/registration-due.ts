@@ -1,4 +1,5 @@
-import type { Draft, RegistrationField } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { OwnGame } from './own-game.ts';

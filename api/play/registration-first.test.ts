@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft, RegistrationField, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';

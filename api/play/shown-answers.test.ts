@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft, Question } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { isId, newId } from '#shared/ids.ts';
 import { sampleAnswers, sampleQuestion } from '#questions/sample-questions.ts';

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { PlayerAnswer } from '#questions/player-answer.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
 
 /** The answers of a question as one game shows them: in an order of its own, under ids of its own. */

@@ -1,8 +1,11 @@
+import { asWhole } from '#shared/content/part.ts';
 import type { Answered, Next, PlayerQuestion, Started } from '#shared/contract/play.ts';
 import { isRefused, type Refused } from '#shared/contract/operation.ts';
-import type { Draft, Question, QuestionType, Settings } from '#shared/activity/document.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { buildTenant } from '#api/test-factories.ts';
@@ -53,7 +56,11 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
   const start = new Date(Date.now() - 30 * day);
   const end = new Date(Date.now() + 300 * day);
   const dates = { start_date: start.toISOString(), end_date: end.toISOString() };
-  const changed: Draft = { ...base, questions, settings: { ...base.settings, timezone: 'UTC', ...dates, ...given.settings } };
+  const changed: Draft = {
+    ...base,
+    parts: asWhole(questions),
+    settings: { ...base.settings, timezone: 'UTC', ...dates, ...given.settings },
+  };
   const draft = given.change?.(changed) ?? changed;
   const id = newId();
   const publication_id = newId();

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { inTransaction } from '#api/db/single-connections.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';

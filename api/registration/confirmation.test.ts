@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RegistrationField, Settings } from '#shared/activity/document.ts';
+import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { languages } from '#shared/languages.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
-import type { Draft, RegistrationField } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { languages } from '#shared/languages.ts';
 import { anotherTenant, buildQuiz, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/test-quiz.ts';

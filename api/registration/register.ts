@@ -1,6 +1,6 @@
 import type { Registered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import type { RegistrationField } from '#shared/activity/document.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { anyShard } from '#api/play/day-counts.ts';
-import type { RegistrationField } from '#shared/activity/document.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
 /** What of a registration is kept with the player herself; what has no column of its own stays with the registration. */

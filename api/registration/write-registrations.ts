@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { findPlaces, refreshStandings } from '#api/boards/standing-store.ts';
 import { anyShard } from '#api/play/day-counts.ts';

@@ -1,5 +1,6 @@
+import { type Draft, outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { traits } from '#questions/traits.ts';
-import type { Draft } from '#shared/activity/document.ts';
 import type { LinkSource } from '#shared/contract/sharing.ts';
 
 export interface PlacedLink {
@@ -21,7 +22,9 @@ export function externalUrl(given: string): string | null {
 const urlOf = (given: string | undefined): string => externalUrl(given ?? '') ?? '';
 
 /** Every link that leads out of an activity, and every ad. */
-export function linksOfPublication({ settings, questions, result, person_types, registration }: Draft): PlacedLink[] {
+export function linksOfPublication(content: Draft): PlacedLink[] {
+  const { settings, result, registration } = content;
+  const questions = questionsOf(content);
   const links: PlacedLink[] = [
     ...(settings.sponsor.enabled ? [{ source: 'sponsor' as const, item_id: '', external_url: urlOf(settings.sponsor.url) }] : []),
     ...questions
@@ -29,7 +32,7 @@ export function linksOfPublication({ settings, questions, result, person_types, 
       .map(({ id, link }) => ({ source: 'ad' as const, item_id: id, external_url: urlOf(link) })),
     ...questions.map(({ id, feedback }) => ({ source: 'feedback' as const, item_id: id, external_url: urlOf(feedback.link) })),
     { source: 'result', item_id: '', external_url: urlOf(result.settings.link) },
-    ...person_types.map(({ id, url_image }) => ({ source: 'person_type' as const, item_id: id, external_url: urlOf(url_image) })),
+    ...outcomesOf(content).map(({ id, url_image }) => ({ source: 'person_type' as const, item_id: id, external_url: urlOf(url_image) })),
     { source: 'terms', item_id: '', external_url: urlOf(registration.settings.terms_url) },
   ];
   return links.filter(({ source, external_url }) => external_url !== '' || source === 'ad' || source === 'sponsor');

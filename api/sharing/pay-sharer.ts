@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { mailboxHash } from './mailbox.ts';
 import { refreshBonus } from './refresh-bonus.ts';
 import type { Friend } from './share-visit.ts';

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { dayOf } from '#api/play/day-counts.ts';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { paySharer } from './pay-sharer.ts';
 import { addEarlierBonus } from './refresh-bonus.ts';
 import { countShare } from './share-counts.ts';

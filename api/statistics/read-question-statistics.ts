@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { statistics, type QuestionRow } from '#shared/contract/statistics.ts';
 import { isCounted } from '#questions/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
@@ -27,10 +28,10 @@ export const readQuestionStatistics = serve(
         type,
         is_deleted,
       });
-      const present = new Set(draft.questions.map((question) => question.id));
+      const present = new Set(questionsOf(draft).map((question) => question.id));
       const gone = [...figures.keys()].filter((question_id) => !present.has(question_id));
       const former = (await findFormerQuestions(tx, of, gone)) as Named[];
-      const data = [...draft.questions.map((question) => toRow(question, false)), ...former.map((question) => toRow(question, true))];
+      const data = [...questionsOf(draft).map((question) => toRow(question, false)), ...former.map((question) => toRow(question, true))];
       return {
         from: period.from,
         to: period.to,

@@ -96,7 +96,7 @@ export async function findQuestionFigures(tx: Tx, of: Of, period: AskedPeriod): 
   };
 }
 
-/** Text and type of questions that only earlier publications hold, as the newest of them has them. */
+/** Text and type of questions that only earlier publications hold, as the newest of them has them. Old ones keep their questions outside of parts. */
 export async function findFormerQuestions(
   tx: Tx,
   { tenant_id, activity_id }: Of,
@@ -105,7 +105,7 @@ export async function findFormerQuestions(
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; text: string; type: string }>`
     select distinct on (q ->> 'id') q ->> 'id' as id, q ->> 'text' as text, q ->> 'type' as type
-    from publication p cross join lateral jsonb_array_elements(p.content -> 'questions') q
+    from publication p cross join lateral jsonb_array_elements(coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]'))) q
     where p.tenant_id = ${tenant_id} and p.activity_id = ${activity_id} and q ->> 'id' = any (${ids as string[]})
     order by q ->> 'id', p.published_at desc`.execute(tx);
   return rows;

@@ -1,3 +1,4 @@
+import { asWhole } from '#shared/content/part.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QuizStatistics } from '#shared/contract/statistics.ts';
 import { newId } from '#shared/ids.ts';
@@ -145,7 +146,7 @@ test('answers that came too late and opinions are counted apart, ads not at all,
   await database.asTenant(server.tenant.id, (tx) =>
     tx
       .updateTable('activity')
-      .set({ draft: { ...quiz.draft, questions } })
+      .set({ draft: { ...quiz.draft, parts: asWhole(questions) } })
       .where('id', '=', quiz.id)
       .execute(),
   );

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quizTypes } from '#shared/activity/document.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import { filtersQuery, listFilters, type ListFilter, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';

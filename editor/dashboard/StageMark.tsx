@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import style from './list.module.css';
 
 /** The stage as a word, with a dot whose shape differs too. */

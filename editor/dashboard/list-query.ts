@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { api } from '../api.ts';
 

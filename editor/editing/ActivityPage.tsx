@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
@@ -55,6 +56,6 @@ export function ActivityPage() {
 /** The id of the question under the hand; undefined where something else is. */
 function useShownQuestion(draft: DraftStore): string | undefined {
   const { part, question } = usePlace();
-  const first = useSyncExternalStore(draft.subscribe, () => draft.state().draft.questions[0]?.id);
+  const first = useSyncExternalStore(draft.subscribe, () => questionsOf(draft.state().draft)[0]?.id);
   return part === 'questions' ? (question ?? first) : undefined;
 }

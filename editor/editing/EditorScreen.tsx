@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function EditorScreen() {
 function Columns() {
   const { t } = useTranslation();
   const { part, question, search, change } = usePlace();
-  const first = useDraft((draft) => draft.questions[0]?.id);
+  const first = useDraft((draft) => questionsOf(draft)[0]?.id);
   const isWide = useMediaQuery('(width >= 1100px)', true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [isSlidOver, slide] = useDisclosure(false);

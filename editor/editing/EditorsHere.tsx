@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { Avatar, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from './activity-context.ts';
@@ -7,7 +8,7 @@ import { useEditorsHere, type EditorHere } from './editors-here.ts';
 export function EditorsHere() {
   const { t } = useTranslation();
   const others = useEditorsHere();
-  const questions = useDraft((draft) => draft.questions);
+  const questions = useDraft((draft) => questionsOf(draft));
   if (others.length === 0) return null;
   const told = ({ name, place }: EditorHere) => {
     const number = questions.findIndex((question) => question.id === place) + 1;

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Draft } from '#shared/activity/document.ts';
-import { EditRefused } from '#shared/activity/edits/edit.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Draft } from '#activity/document.ts';
+import { EditRefused } from '#activity/edits/edit.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import type { Traits } from '#kinds/kind.ts';
+import { traits } from '#kinds/traits.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { SaveState } from './saving/draft.ts';
 import type { DraftState } from './saving/draft-state.ts';
@@ -32,6 +34,9 @@ export function useSaveState(): SaveState {
   const { draft } = useActivity();
   return useSyncExternalStore(draft.subscribe, draft.save);
 }
+
+/** What the activity's kind is like. */
+export const useTraits = (): Traits => traits[useDraft((draft) => draft.quiz_type)];
 
 /** Applies edits as one step of undo; one that does not fit any more is told and changes nothing. */
 export function useEdit(): (...edits: Edit[]) => void {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { draftOfQuiz } from '#shared/activity/wire.ts';
-import { schemaVersion } from '#shared/activity/upgrades.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';

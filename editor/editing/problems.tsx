@@ -1,11 +1,11 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import type { Draft, Question, QuizType } from '#shared/activity/document.ts';
-import type { DraftProblem } from '#shared/activity/problems.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { DraftProblem } from '#shared/content/problems.ts';
 import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
-import { traits } from '#questions/traits.ts';
 import { useDraft } from './activity-context.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
@@ -31,7 +31,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
 
 export const useProblems = (): Found => useContext(ProblemsContext);
 
-const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, traits, new Date());
+const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
 
 const problemOfCss = ({ code, ...values }: DroppedCss): AnyProblem => ({
   severity: 'warn',
@@ -49,13 +49,13 @@ function foundOf(all: AnyProblem[]): Found {
   return { all, byQuestion };
 }
 
-const remembered = new WeakMap<Question, { quizType: QuizType; problems: Problem[] }>();
+const remembered = new WeakMap<Question, { leadsToTypes: boolean; problems: Problem[] }>();
 
 /** A question that did not change is not checked again. */
-function rememberedCheck(question: Question, quizType: QuizType): Problem[] {
+function rememberedCheck(question: Question, leadsToTypes: boolean): Problem[] {
   const known = remembered.get(question);
-  if (known?.quizType === quizType) return known.problems;
-  const problems = checkQuestion(question, quizType);
-  remembered.set(question, { quizType, problems });
+  if (known?.leadsToTypes === leadsToTypes) return known.problems;
+  const problems = checkQuestion(question, leadsToTypes);
+  remembered.set(question, { leadsToTypes, problems });
   return problems;
 }

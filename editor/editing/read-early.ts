@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { quizTypes } from '#shared/activity/document.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import { profileQuery } from '../session/profile.ts';
 import { quizQuery } from './quiz-query.ts';
 

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import { byItem } from './by-item.ts';
 import type { ImportReport } from './ImportDialog.tsx';

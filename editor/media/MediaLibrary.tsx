@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
 import { mediaUrl } from './media-url.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { PictureField } from './PictureField.tsx';
 
 interface Covers {

@@ -1,8 +1,10 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
@@ -14,9 +16,10 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const number = useDraft((draft) => draft.questions.findIndex((question) => question.id === place.question_id) + 1);
-  const words = useDraft((draft) => draft.questions[number - 1]?.text ?? '');
-  const type = useDraft((draft) => draft.person_types.find((one) => one.id === place.person_type_id)?.title);
+  const isGraded = useTraits().outcome === 'grade';
+  const number = useDraft((draft) => questionsOf(draft).findIndex((question) => question.id === place.question_id) + 1);
+  const words = useDraft((draft) => questionsOf(draft)[number - 1]?.text ?? '');
+  const type = useDraft((draft) => outcomesOf(draft).find((one) => one.id === place.person_type_id)?.title);
   const navigate = useNavigate();
   const { goTo, goToQuestion } = usePlace();
   const section = settingsSectionOf(place);
@@ -28,9 +31,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const where =
     number > 0
       ? `${t('question.number', { number })}${words ? `: ${words.slice(0, 80)}` : ''}`
-      : [kind === 'academy' && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type]
-          .filter(Boolean)
-          .join(': ');
+      : [isGraded && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type].filter(Boolean).join(': ');
   return (
     <li>
       <UnstyledButton className={style.problem ?? ''} onClick={go}>

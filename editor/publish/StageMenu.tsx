@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { allowedStages, type Stage } from '#shared/content/stages.ts';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { StageMark } from '../dashboard/StageMark.tsx';
 import { useActivity, useCan, useQuiz } from '../editing/activity-context.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { paths } from '../paths.ts';
 
 export const playerAddress = (kind: QuizType, quizID: string): string => new URL(paths.player(kind, quizID), window.location.origin).href;

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import type { Draft, Settings } from '#shared/activity/document.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Head, Settings } from '#shared/content/head.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
-import { traits } from '#questions/traits.ts';
 import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 
 const round = { id: 'round-2', title: 'Second week', start_date: '2026-12-08T00:00:00Z', end_date: '2026-12-01T00:00:00Z' };
 
 /** Where each problem of a draft with these settings leads: its code, the section and the id of the field. */
-function leads(settings: Partial<Settings>, own: Partial<Draft> = {}): string[] {
+function leads(settings: Partial<Settings>, own: Partial<Head> = {}): string[] {
   const draft = newDraft({ quiz_type: 'quiz', name: 'Winter birds', lang: 1, newId });
   const problems = checkDraft(
     { ...draft, ...own, settings: { ...draft.settings, ...settings } },
     () => [],
-    traits,
     new Date('2026-11-20T12:00:00Z'),
   );
   return problems.flatMap(({ code, place }) => {
@@ -26,7 +24,7 @@ function leads(settings: Partial<Settings>, own: Partial<Draft> = {}): string[] 
 const dates = { start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-24T00:00:00Z' };
 const sponsor = { enabled: true, text: '', url: '' };
 
-test.each<[string, string[], Partial<Settings>, Partial<Draft>?]>([
+test.each<[string, string[], Partial<Settings>, Partial<Head>?]>([
   ['dates', ['start_date_missing general start_date', 'end_date_missing general end_date'], {}],
   ['the time zone', ['timezone_unknown general timezone'], { ...dates, timezone: 'Moon/Sea' }],
   ['the time of a game', ['game_time_missing game time_limit'], { ...dates, time_limit_type: 'game', time_limit: 0 }],

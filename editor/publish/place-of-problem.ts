@@ -1,4 +1,4 @@
-import type { Place } from '#shared/activity/problems.ts';
+import type { Place } from '#shared/content/problems.ts';
 import type { SettingsSection } from '../settings/settings-search.ts';
 
 /** The settings that a draft can be wrong in; `place-of-problem.test.ts` holds this list and the draft's checks together. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '#shared/contract/client.ts';
-import type { Stage } from '#shared/activity/stages.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';

@@ -1,7 +1,7 @@
 import { ColorInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { contrastGrade, contrastRatio } from '#shared/activity/contrast.ts';
-import type { Theme } from '#shared/activity/document.ts';
+import { contrastGrade, contrastRatio } from '#shared/content/contrast.ts';
+import type { Theme } from '#shared/content/head.ts';
 import { readableColours } from '#ui/theme-colours.ts';
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import { PictureField } from '../media/PictureField.tsx';

@@ -1,4 +1,4 @@
-import { useDraft } from '../editing/activity-context.ts';
+import { useTraits } from '../editing/activity-context.ts';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -8,14 +8,14 @@ import style from './settings.module.css';
 /** How a game goes: which questions in which order, what is told, how long it takes. */
 export function GameSettings() {
   const { settings } = useSettings();
-  const kind = useDraft((draft) => draft.quiz_type);
+  const { isScored } = useTraits();
   return (
     <>
       <div className={style.pair}>
         <SettingNumber name="questions_per_game" />
         <SettingChoice name="slide_order" />
       </div>
-      {kind !== 'person' && (
+      {isScored && (
         <div className={style.pair}>
           <SettingNumber name="pass_level" />
           <SettingChoice name="answer_feedback_mode" />

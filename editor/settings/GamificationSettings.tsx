@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../editing/activity-context.ts';
+import { useTraits } from '../editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -14,10 +14,10 @@ export function GamificationSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();
   const reward = settings.share_reward;
-  const givesPoints = useDraft((draft) => draft.quiz_type !== 'person');
+  const { isScored } = useTraits();
   return (
     <>
-      {givesPoints && (
+      {isScored && (
         <>
           <SettingSwitch name="points_per_second" />
           <div className={style.pair}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Round } from '#shared/activity/document.ts';
+import type { Round } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { useDraft, useEdit } from '../editing/activity-context.ts';
 import { CombinedLeaderboard } from './CombinedLeaderboard.tsx';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { isEmail } from '#shared/play/check-registration.ts';
 import { useSettings } from './use-settings.ts';
 

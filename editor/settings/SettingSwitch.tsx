@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { useSettings } from './use-settings.ts';
 
 type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];

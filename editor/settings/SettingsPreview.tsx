@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ type Screen = (typeof screens)[number];
 export function SettingsPreview() {
   const { t } = useTranslation();
   const [screen, setScreen] = useState<Screen>('cover');
-  const question = useDraft((draft) => draft.questions.find(({ hidden }) => !hidden)?.id);
+  const question = useDraft((draft) => questionsOf(draft).find(({ hidden }) => !hidden)?.id);
   const offered = screens.filter((one) => one !== 'question' || question !== undefined);
   return (
     <PreviewPane screen={screen} shown={question}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#shared/activity/document.ts';
-import type { SettingsChanges } from '#shared/activity/edits/change-settings.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { SettingsChanges } from '#shared/content/settings-changes.ts';
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import { useProblems } from '../editing/problems.tsx';
 

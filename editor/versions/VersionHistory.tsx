@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEditName, type EditName } from '#shared/activity/edits/edits.ts';
+import { isEditName, type EditName } from '#activity/edits/edits.ts';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { useActivity, useCan, useDraftState } from '../editing/activity-context.ts';

@@ -1,10 +1,14 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
-import { IconMasksTheater, IconQuestionMark, IconSchool } from '@tabler/icons-react';
+import { IconMasksTheater, IconQuestionMark, IconSchool, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { quizTypes, type QuizType } from '#shared/activity/document.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import style from './wizard.module.css';
 
-const icons = { quiz: IconQuestionMark, person: IconMasksTheater, academy: IconSchool };
+const offers: Record<QuizType, { Icon: Icon; isBeta?: true }> = {
+  quiz: { Icon: IconQuestionMark },
+  person: { Icon: IconMasksTheater },
+  academy: { Icon: IconSchool, isBeta: true },
+};
 
 export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
   const { t } = useTranslation();
@@ -15,7 +19,7 @@ export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
       </Text>
       <div className={style.kinds}>
         {quizTypes.map((kind, place) => {
-          const Icon = icons[kind];
+          const { Icon, isBeta } = offers[kind];
           return (
             <UnstyledButton
               key={kind}
@@ -25,7 +29,7 @@ export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
             >
               <Icon size={28} aria-hidden />
               <Text fw={600}>
-                {t(`wizard.kind.${kind}`)} {kind === 'academy' && <Badge variant="light">{t('wizard.beta')}</Badge>}
+                {t(`wizard.kind.${kind}`)} {isBeta && <Badge variant="light">{t('wizard.beta')}</Badge>}
               </Text>
               <Text size="sm" c="dimmed">
                 {t(`wizard.kind.${kind}.text`)}

@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QuizType } from '#shared/activity/document.ts';
+import { traits } from '#kinds/traits.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { paths } from '../paths.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -20,7 +21,8 @@ export function NameStep({ kind, template, back }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const hasTypes = kind !== 'quiz';
+  const { outcome } = traits[kind];
+  const hasTypes = outcome !== null;
   const form = useForm({
     initialValues: { name: '', lang: 1, person_type_count: 2 },
     validate: {
@@ -52,7 +54,7 @@ export function NameStep({ kind, template, back }: Props) {
         />
         {hasTypes && (
           <NumberInput
-            label={kind === 'person' ? t('wizard.typeCount') : t('wizard.bandCount')}
+            label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
             min={2}
             max={100}
             allowDecimal={false}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuizType } from '#shared/activity/document.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import { KindStep } from './KindStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import type { Template } from './templates.ts';

@@ -1,4 +1,5 @@
-import type { QuizType } from '#shared/activity/document.ts';
+import { traits } from '#kinds/traits.ts';
+import type { QuizType } from '#shared/content/kind.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';
@@ -11,7 +12,7 @@ export async function makeActivity(
   { name, lang, person_type_count }: { name: string; lang: number; person_type_count: number },
   template: Template,
 ): Promise<Quiz> {
-  const quiz = await api.createQuiz({ body: { name, lang, quiz_type: kind, ...(kind === 'quiz' ? {} : { person_type_count }) } });
+  const quiz = await api.createQuiz({ body: { name, lang, quiz_type: kind, ...(traits[kind].outcome ? { person_type_count } : {}) } });
   const filling = templateEdits(
     template,
     interfaceLanguage(),

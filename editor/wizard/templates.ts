@@ -1,10 +1,12 @@
-import type { Question } from '#shared/activity/document.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
+import { traits } from '#kinds/traits.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import type { InterfaceLanguage } from '../i18n.ts';
 
-export type Template = 'empty' | 'quiz' | 'person' | 'academy' | 'import';
+export type Template = QuizType | 'empty' | 'import';
 
 interface Asked {
   text: string;
@@ -14,7 +16,7 @@ interface Asked {
 }
 
 /** What an example holds, in the language of whoever makes it. */
-const examples: Record<InterfaceLanguage, Record<'quiz' | 'person' | 'academy', Asked[]>> = {
+const examples: Record<InterfaceLanguage, Record<QuizType, Asked[]>> = {
   en: {
     quiz: [
       { text: 'Which bird stays all winter at the feeder?', answers: ['The great tit', 'The swallow', 'The cuckoo', 'The swift'] },
@@ -72,7 +74,8 @@ export function templateEdits(template: Template, language: InterfaceLanguage, p
   }));
 }
 
-function exampleQuestion({ text, answers, feedback }: Asked, template: Template, personTypes: string[]): Question {
+function exampleQuestion({ text, answers, feedback }: Asked, kind: QuizType, personTypes: string[]): Question {
+  const { leadsToTypes } = traits[kind];
   return {
     ...schemas.text.newQuestion(newId),
     text,
@@ -83,8 +86,8 @@ function exampleQuestion({ text, answers, feedback }: Asked, template: Template,
       return {
         id: newId(),
         text: answer,
-        is_right: template !== 'person' && place === 0,
-        ...(template === 'person' && type ? { person_types: [{ id: newId(), person_type_id: type, points: 1 }] } : {}),
+        is_right: !leadsToTypes && place === 0,
+        ...(leadsToTypes && type ? { person_types: [{ id: newId(), person_type_id: type, points: 1 }] } : {}),
       };
     }),
   };

@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/activity/document.ts';
+import type { Theme } from '#shared/content/head.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 
 export function Logo({ theme: { logo } }: { theme: Theme }) {

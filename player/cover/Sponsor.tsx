@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import { useLanguage } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 
 type Covers = Question['cover'];

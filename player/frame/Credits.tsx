@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 
 /** Whose the pictures are, each once. */
 export function Credits({ images }: { images: readonly (Image | undefined)[] }) {

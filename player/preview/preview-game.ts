@@ -1,22 +1,23 @@
+import { previewedResult } from '#kinds/results.ts';
 import { grades } from '#questions/grades.ts';
+import type { Head } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
-import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
-import { gradeReached } from '#shared/play/result.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 
 /** What a player would get of the draft, as far as one screen shows it. */
 
-const noRegistration: Draft['registration'] = {
+const noRegistration: Head['registration'] = {
   title: '',
   text: '',
   button_text: '',
   settings: { fields: [], terms_url: '', fixed_password: '', skip_disclaimer: '', double_opt_in: false },
 };
-const noResult: Draft['result'] = {
+const noResult: Head['result'] = {
   title: '',
   text: '',
   passed_text: '',
@@ -24,7 +25,7 @@ const noResult: Draft['result'] = {
   image: {},
   settings: { show_score: true, show_answers: false, show_share: false, show_play_again: false, link: '', link_text: '' },
 };
-const noIntro: Draft['intro'] = { title: '', text: '', image: {}, settings: { enabled: true } };
+const noIntro: Head['intro'] = { title: '', text: '', image: {}, settings: { enabled: true } };
 const nobody = '00000000-0000-0000-0000-000000000000';
 const secondsEach = 12;
 
@@ -105,7 +106,6 @@ export function previewResult({ quiz_type, settings, person_types = [], question
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
   const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
-  const type = quiz_type === 'academy' ? gradeReached(person_types, correct, total) : person_types[0];
   return {
     points: correct,
     bonus_points: 0,
@@ -115,16 +115,6 @@ export function previewResult({ quiz_type, settings, person_types = [], question
     time_used: total * secondsEach * 0.6,
     timed_out: false,
     place: 3,
-    ...(quiz_type === 'academy' || settings.pass_level > 0 ? { passed: true } : {}),
-    ...(type && quiz_type === 'person' ? { person_type: type, shares: previewShares(person_types) } : {}),
-    ...(type && quiz_type === 'academy' ? { grade: type } : {}),
+    ...previewedResult(quiz_type, { outcomes: person_types, pass_level: settings.pass_level, correct, total }),
   };
-}
-
-/** Whole percentages that fall towards the last type and sum to 100. */
-function previewShares(types: PersonType[]): NonNullable<GameResult['shares']> {
-  const sum = (types.length * (types.length + 1)) / 2;
-  const shares = types.map((_, index) => Math.floor(((types.length - index) * 100) / sum));
-  shares[0] = (shares[0] ?? 0) + 100 - shares.reduce((total, share) => total + share, 0);
-  return types.map(({ id, title }, index) => ({ person_type_id: id, title, share: shares[index] ?? 0 }));
 }

@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import type { Game } from '../game.ts';
 import { sendLeaving } from '../send.ts';
 import type { PlayedGame } from '../use-game.ts';
@@ -31,7 +32,7 @@ export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: A
       isLate={game.is_late}
       answered={game.screen === 'feedback' ? game.answered : null}
       isBusy={game.is_leaving}
-      total_points={game.cover.kind !== 'person' && game.cover.result.settings.show_score ? game.total_points : null}
+      total_points={traits[game.cover.kind].isScored && game.cover.result.settings.show_score ? game.total_points : null}
       onChoose={(answer) => dispatch({ type: 'choose', answer })}
       onGive={(answer) => dispatch({ type: 'give', answer })}
       onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}

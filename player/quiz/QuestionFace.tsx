@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { PlayProps } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import { useLanguage } from '../texts.ts';
 
 type Face = ComponentType<PlayProps>;

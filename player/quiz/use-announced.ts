@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { traits } from '#kinds/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import type { Game } from '../game.ts';
 import { useLanguage } from '../texts.ts';
@@ -27,7 +28,7 @@ export function useAnnounced(game: Game): string {
   if (screen === 'result' && result) {
     const place = registered?.place ?? result.place;
     const { kind, result: page } = game.cover;
-    const scored = kind !== 'person' && page.settings.show_score;
+    const scored = traits[kind].isScored && page.settings.show_score;
     const outcome = scored && result.passed !== undefined && t(result.passed ? 'result.passed' : 'result.not_passed');
     const type = result.person_type ?? result.grade;
     const told = [scored && t('points', { count: result.points }), outcome, type?.title, place && `${t('board.place')} ${place}`];

@@ -1,4 +1,4 @@
-import type { RegistrationFieldName } from '#shared/activity/document.ts';
+import type { RegistrationFieldName } from '#shared/content/head.ts';
 
 /** How a field is named and filled in: its text's key, the kind of input, what a browser may fill in by itself, and the longest entry. */
 export interface FieldKind {

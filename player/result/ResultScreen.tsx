@@ -1,3 +1,5 @@
+import { resultScreens } from '#kinds/result-screens.tsx';
+import { traits } from '#kinds/traits.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
@@ -30,7 +32,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const { t } = useLanguage();
   const { title, text, passed_text, failed_text, image, settings } = cover.result;
   const outcome = result.passed === undefined ? '' : result.passed ? passed_text : failed_text;
-  const type = result.person_type ?? result.grade;
+  const OfKind = resultScreens[cover.kind];
   const link = safeLink(settings.link);
   return (
     <Stage name="result" dock={<Onward {...props} />}>
@@ -39,13 +41,18 @@ export function ResultScreen(props: ResultScreenProps) {
         {title || t('result.title')}
       </h1>
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
-      {cover.kind !== 'person' && settings.show_score && (
-        <>
-          {(result.passed ?? place === 1) && <Confetti />}
-          <Score result={result} place={place} />
-        </>
-      )}
-      {type && <TypeResult type={type} shares={result.shares} />}
+      <OfKind
+        result={result}
+        score={
+          settings.show_score && (
+            <>
+              {(result.passed ?? place === 1) && <Confetti />}
+              <Score result={result} place={place} />
+            </>
+          )
+        }
+        outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
+      />
       {outcome && <Paragraphs text={outcome} />}
       <Paragraphs text={text} field="result.text" />
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
@@ -77,7 +84,7 @@ export function ResultScreen(props: ResultScreenProps) {
 function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
   const { t } = useLanguage();
   const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 0);
-  const hasBoard = !cover.settings.hide_leaderboard && cover.kind !== 'person';
+  const hasBoard = !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
   return (
     <>
       {hasBoard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkCovers, checkLink } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import { stop, warn, type Problem } from '../problem.ts';
@@ -11,7 +11,7 @@ export function newQuestion(newId: () => string): Question {
 }
 
 /** An ad shows a text or a picture; its clicks are counted on its link. */
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   const { text, cover, image, link, link_text: linkText } = question;
   const problems = [...checkCovers(question), ...checkLink(link, 'link')];
   if (!text.trim() && !cover.desktop && !cover.mobile && !image) problems.push(stop('ad_empty', 'text'));

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead, checkRight } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import type { Problem } from '../problem.ts';
@@ -15,6 +15,6 @@ export function newQuestion(newId: () => string): Question {
   });
 }
 
-export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
-  return [...checkHead(question), ...checkAnswerTexts(question), ...checkRight(question, quizType)];
+export function check(question: Question, leadsToTypes = false): Problem[] {
+  return [...checkHead(question), ...checkAnswerTexts(question), ...checkRight(question, leadsToTypes)];
 }

@@ -1,4 +1,4 @@
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkEnds, checkParts, checkRightValue } from '../check-numbers.ts';
 import { checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
@@ -8,6 +8,6 @@ export { givenValueSchema as answerSchema } from '../given-value.ts';
 
 export const newQuestion = (newId: () => string): Question => emptyQuestion('exact_answer', newId);
 
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkEnds(question), ...checkRightValue(question), ...checkParts(question)];
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import { foldText } from '../fold-text.ts';
@@ -12,7 +12,7 @@ export function newQuestion(newId: () => string): Question {
 }
 
 /** Without accepted answers the texts are kept for reading, which is no fault; an empty accepted answer is one. */
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   const isEmpty = question.accepted?.some((accepted) => foldText(accepted) === '');
   return [...checkHead(question), ...(isEmpty ? [warn('accepted_empty', 'accepted')] : [])];
 }

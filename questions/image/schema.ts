@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerImages, checkHead, checkNotAllRight, checkRight } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import type { Problem } from '../problem.ts';
@@ -12,11 +12,11 @@ export function newQuestion(newId: () => string): Question {
   });
 }
 
-export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, leadsToTypes = false): Problem[] {
   return [
     ...checkHead(question),
     ...checkAnswerImages(question),
-    ...checkRight(question, quizType),
-    ...checkNotAllRight(question, quizType),
+    ...checkRight(question, leadsToTypes),
+    ...checkNotAllRight(question, leadsToTypes),
   ];
 }

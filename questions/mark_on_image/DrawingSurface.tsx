@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Image, Shape } from '#shared/activity/document.ts';
+import type { Answer, Image, Shape } from '#shared/content/question.ts';
 import style from '../forms.module.css';
 import { heightInWidths } from './area.ts';
 import { shapeAfterKey } from './key-move.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconMaximize, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Image, Shape } from '#shared/activity/document.ts';
+import type { Answer, Image, Shape } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormProps } from '../form-props.ts';
 import style from '../forms.module.css';
@@ -14,7 +14,7 @@ import { newCircle, newRectangle } from './move-shape.ts';
 export const icon = IconMapPin;
 
 /** The picture to point at and the areas on it. */
-export function Form({ question, quizType, edit, disabled, picturesDisabled, problems, PictureField }: FormProps) {
+export function Form({ question, leadsToTypes, edit, disabled, picturesDisabled, problems, PictureField }: FormProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<Tool>('circle');
   const [chosen, choose] = useState<string>();
@@ -24,7 +24,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
     edit({ edit: 'change_answer', input: { question_id, id, changes } });
   const remove = (id: string) => edit({ edit: 'delete_answer', input: { question_id, id } });
   const add = (shape: Shape) => {
-    const answer: Answer = { id: newId(), text: '', is_right: quizType !== 'person', shape };
+    const answer: Answer = { id: newId(), text: '', is_right: !leadsToTypes, shape };
     edit({ edit: 'add_answer', input: { question_id, answer } });
     choose(answer.id);
     setTool('choose');
@@ -102,7 +102,7 @@ export function Form({ question, quizType, edit, disabled, picturesDisabled, pro
           const problem = problems.find((one) => one.answer_id === area.id);
           return (
             <li key={area.id} className={style.answer}>
-              {quizType !== 'person' && (
+              {!leadsToTypes && (
                 <Checkbox
                   className={style.right ?? ''}
                   aria-label={t('form.mark.isRight', { number: place + 1 })}

@@ -1,4 +1,4 @@
-import type { Image, Shape } from '#shared/activity/document.ts';
+import type { Image, Shape } from '#shared/content/question.ts';
 import type { GivenPoint } from '../given.ts';
 import { Picture } from '../Picture.tsx';
 import { heightInWidths } from './area.ts';

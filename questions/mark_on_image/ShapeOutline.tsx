@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 
 /** An area drawn in a view box 1 wide and `height` high. */
 export function ShapeOutline({ shape, height }: { shape: Shape; height: number }) {

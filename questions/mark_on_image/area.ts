@@ -1,4 +1,4 @@
-import type { Image, Shape } from '#shared/activity/document.ts';
+import type { Image, Shape } from '#shared/content/question.ts';
 import type { GivenPoint } from '../given.ts';
 
 /** In widths of the picture: a point on the edge is inside whatever the arithmetic makes of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 import { sampleArea, samplePicture, sampleQuestion } from '../sample-questions.ts';
 import { chosenAnswers, correctAnswer, fits, grade } from './grade.ts';
 

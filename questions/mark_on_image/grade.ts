@@ -1,4 +1,4 @@
-import type { Question, Shape } from '#shared/activity/document.ts';
+import type { Question, Shape } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenPoint } from '../given.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 import { moveShape, scaleShape } from './move-shape.ts';
 
 /** The shape after a key: arrows move it, farther with Shift, + and − size it. Undefined for keys that do nothing to shapes. */

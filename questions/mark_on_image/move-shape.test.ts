@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 import { middle, moveCorner, moveShape, newCircle, newRectangle, scaleShape } from './move-shape.ts';
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });

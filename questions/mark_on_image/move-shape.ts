@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 
 /** All in fractions of the picture; a circle's radius in fractions of its width. */
 const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));

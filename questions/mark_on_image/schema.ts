@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkHead, checkPersonTypes } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import { stop, warn, type Problem } from '../problem.ts';
@@ -15,8 +15,8 @@ const smallestArea = 24;
 
 export const newQuestion = (newId: () => string): Question => emptyQuestion('mark_on_image', newId);
 
-export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
-  return [...checkHead(question), ...checkPicture(question), ...checkAreas(question, quizType)];
+export function check(question: Question, leadsToTypes = false): Problem[] {
+  return [...checkHead(question), ...checkPicture(question), ...checkAreas(question, leadsToTypes)];
 }
 
 function checkPicture({ image }: Question): Problem[] {
@@ -24,7 +24,7 @@ function checkPicture({ image }: Question): Problem[] {
   return image.alt?.trim() ? [] : [warn('image_alt_missing', 'image')];
 }
 
-function checkAreas(question: Question, quizType: QuizType): Problem[] {
+function checkAreas(question: Question, leadsToTypes: boolean): Problem[] {
   const { answers, image } = question;
   if (answers.length === 0) return [stop('area_missing', 'answers')];
   const height = heightInWidths(image);
@@ -32,6 +32,6 @@ function checkAreas(question: Question, quizType: QuizType): Problem[] {
     if (!shape) return [stop('area_missing', 'answers', id)];
     return smallestSide(shape, height) * narrowestPicture < smallestArea ? [warn('area_too_small', 'answers', id)] : [];
   });
-  if (quizType === 'person') return [...problems, ...checkPersonTypes(question)];
+  if (leadsToTypes) return [...problems, ...checkPersonTypes(question)];
   return isScored(question) ? problems : [...problems, stop('no_right_answer', 'answers')];
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 import { moveCorner, moveShape, newCircle, newPolygon } from './move-shape.ts';
 
 export type Tool = 'choose' | 'circle' | 'polygon';

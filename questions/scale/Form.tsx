@@ -10,7 +10,7 @@ export const icon = IconAdjustmentsHorizontal;
 /** In a personality test the answers are values of the scale, which give points to person types from that value on. */
 export function Form(props: FormProps) {
   const { t } = useTranslation();
-  const isTest = props.quizType === 'person';
+  const isTest = props.leadsToTypes;
   return (
     <>
       <NumberFields

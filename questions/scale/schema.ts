@@ -1,4 +1,4 @@
-import type { Question, QuizType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { checkEnds } from '../check-numbers.ts';
 import { checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
@@ -15,8 +15,8 @@ export function newQuestion(newId: () => string): Question {
 }
 
 /** Without a right value a scale asks for an opinion, which is no fault. */
-export function check(question: Question, quizType: QuizType = 'quiz'): Problem[] {
-  return [...checkHead(question), ...checkSteps(question), ...(quizType === 'person' ? checkValues(question) : [])];
+export function check(question: Question, leadsToTypes = false): Problem[] {
+  return [...checkHead(question), ...checkSteps(question), ...(leadsToTypes ? checkValues(question) : [])];
 }
 
 function checkSteps(question: Question): Problem[] {

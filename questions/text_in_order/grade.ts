@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#shared/activity/document.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';

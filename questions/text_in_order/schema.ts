@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import type { Problem } from '../problem.ts';
@@ -15,6 +15,6 @@ export function newQuestion(newId: () => string): Question {
   return emptyQuestion('text_in_order', newId, { answers: [0, 1, 2].map(() => ({ id: newId(), text: '' })) });
 }
 
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkAnswerTexts(question)];
 }

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
 import { hasAnswer } from '../choose-one.ts';
 import type { GivenChoice } from '../given.ts';

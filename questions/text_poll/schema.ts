@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, type Question, type QuizType } from '#shared/activity/document.ts';
+import { Id, type Question } from '#shared/content/question.ts';
 import { checkAnswerTexts, checkHead } from '../check-parts.ts';
 import { emptyQuestion } from '../empty-question.ts';
 import type { Problem } from '../problem.ts';
@@ -10,6 +10,6 @@ export function newQuestion(newId: () => string): Question {
   return emptyQuestion('text_poll', newId, { points: 0, answers: [0, 1].map(() => ({ id: newId(), text: '' })) });
 }
 
-export function check(question: Question, _quizType: QuizType = 'quiz'): Problem[] {
+export function check(question: Question, _leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkAnswerTexts(question)];
 }

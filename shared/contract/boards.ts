@@ -1,29 +1,30 @@
 import { Type, type Static } from 'typebox';
-import * as document from '#shared/activity/document.ts';
+import * as head from '#shared/content/head.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import { byId, object, operation, Uuid } from './operation.ts';
 
 /** An activity whose board can be added up with others. */
 export const BoardActivity = Type.Object({
   id: Uuid,
   name: Type.String(),
-  quiz_type: Type.Enum(document.quizTypes),
+  quiz_type: Type.Enum(quizTypes),
   lang: Type.Integer(),
 });
 export type BoardActivity = Static<typeof BoardActivity>;
 
-const { leaderboard_score, leaderboard_bonus_points, combined_leaderboard } = document.Settings.properties;
+const { leaderboard_score, leaderboard_bonus_points, combined_leaderboard } = head.Settings.properties;
 const single = { leaderboard_score, leaderboard_bonus_points, combined_leaderboard };
 
 export const LeaderboardSettings = Type.Object({
   id: Uuid,
   ...single,
-  rounds: Type.Array(document.Round),
+  rounds: Type.Array(head.Round),
   /** Those of combined_leaderboard that are still there. */
   activities: Type.Array(BoardActivity),
 });
 export type LeaderboardSettings = Static<typeof LeaderboardSettings>;
 
-const { id, ...roundFields } = document.Round.properties;
+const { id, ...roundFields } = head.Round.properties;
 
 export const boards = {
   readLeaderboardSettings: operation({

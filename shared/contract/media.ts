@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Image } from '#shared/activity/document.ts';
+import { Image } from '#shared/content/question.ts';
 import { object, operation, pageQuery, paged, Success, Time } from './operation.ts';
 
 export const MediaRow = Type.Object({ ...Image.properties, url: Type.String(), name: Type.String(), created_at: Time });

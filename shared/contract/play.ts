@@ -1,19 +1,21 @@
 import { Type, type Static } from 'typebox';
-import * as document from '#shared/activity/document.ts';
-import { stages } from '#shared/activity/stages.ts';
+import * as head from '#shared/content/head.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
+import * as question from '#shared/content/question.ts';
+import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
-const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(document.Image) });
+const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
 
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
   id: Uuid,
-  type: Type.Enum(document.questionTypes),
+  type: Type.Enum(question.questionTypes),
   text: Type.String(),
-  cover: document.Covers,
+  cover: question.Covers,
   answers: Type.Array(PlayerAnswer),
   list_style: Type.Enum(['bullet', 'number', 'letter']),
-  image: Type.Optional(document.Image),
+  image: Type.Optional(question.Image),
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),
   step_interval: Type.Optional(Type.Number()),
@@ -36,7 +38,7 @@ const GivenAnswer = Type.Object({
   answer_ids: Type.Optional(Type.Array(Uuid)),
   value: Type.Optional(Type.Number()),
   accepted: Type.Optional(Type.Array(Type.String())),
-  shapes: Type.Optional(Type.Array(document.Shape)),
+  shapes: Type.Optional(Type.Array(question.Shape)),
   from: Type.Optional(Type.Number()),
   to: Type.Optional(Type.Number()),
 });
@@ -48,7 +50,7 @@ export const PersonTypeShown = Type.Object({
   button: Type.String(),
   url_image: Type.Optional(Type.String()),
   image_copyright: Type.Optional(Type.String()),
-  images: document.PersonType.properties.images,
+  images: WireOutcome.properties.images,
 });
 
 export const GameResult = Type.Object({
@@ -70,15 +72,15 @@ export const GameResult = Type.Object({
     Type.Array(
       Type.Object({
         question_id: Uuid,
-        type: Type.Enum(document.questionTypes),
+        type: Type.Enum(question.questionTypes),
         text: Type.String(),
-        image: Type.Optional(document.Image),
+        image: Type.Optional(question.Image),
         answers: Type.Array(PlayerAnswer),
         given: Type.Optional(Type.Unknown()),
         correct_answer: Type.Optional(GivenAnswer),
         result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
         points: Type.Number(),
-        feedback: Type.Optional(document.Feedback),
+        feedback: Type.Optional(question.Feedback),
       }),
     ),
   ),
@@ -93,24 +95,24 @@ export const PlayerCover = Type.Object({
   lang: Type.Integer(),
   stage: Type.Enum(stages),
   version: Type.Integer(),
-  cover: document.Cover,
-  intro: document.Intro,
-  theme: document.Theme,
+  cover: head.Cover,
+  intro: head.Intro,
+  theme: head.Theme,
   registration: Type.Object({
     title: Type.String(),
     text: Type.String(),
     button_text: Type.String(),
-    fields: Type.Array(document.RegistrationField),
+    fields: Type.Array(head.RegistrationField),
     terms_url: Type.String(),
     skip_disclaimer: Type.String(),
     moment: Type.Enum(['before', 'after', 'none']),
     can_skip: Type.Boolean(),
   }),
-  result: document.Result,
+  result: head.Result,
   settings: Type.Object({
-    answer_feedback_mode: document.Settings.properties.answer_feedback_mode,
-    time_limit_type: document.Settings.properties.time_limit_type,
-    time_limit: document.Settings.properties.time_limit,
+    answer_feedback_mode: head.Settings.properties.answer_feedback_mode,
+    time_limit_type: head.Settings.properties.time_limit_type,
+    time_limit: head.Settings.properties.time_limit,
     fair_time: Type.Boolean(),
     pass_level: Type.Integer(),
     hide_leaderboard: Type.Boolean(),
@@ -120,8 +122,8 @@ export const PlayerCover = Type.Object({
     snow_effect: Type.Boolean(),
     main_menu: Type.Boolean(),
     custom_css: Type.String(),
-    sponsor: document.Settings.properties.sponsor,
-    share_reward: document.Settings.properties.share_reward,
+    sponsor: head.Settings.properties.sponsor,
+    share_reward: head.Settings.properties.share_reward,
   }),
   /** How many questions a game has, and about how many seconds it takes. */
   questions: Type.Integer(),
@@ -147,7 +149,7 @@ export const Started = Type.Object({
   /** Seconds for the whole game, where it is timed. */
   time_limit: Type.Optional(Type.Number()),
   /** What must be filled in before, where registration comes first. */
-  registration: Type.Optional(Type.Object({ fields: Type.Array(document.RegistrationField) })),
+  registration: Type.Optional(Type.Object({ fields: Type.Array(head.RegistrationField) })),
   prefill: Type.Optional(
     Type.Object({ name: Type.Optional(Type.String()), email: Type.Optional(Type.String()), member_number: Type.Optional(Type.String()) }),
   ),
@@ -159,7 +161,7 @@ export const Answered = Type.Object({
   points: nullable(Type.Number()),
   total_points: nullable(Type.Number()),
   correct_answer: Type.Optional(GivenAnswer),
-  feedback: Type.Optional(document.Feedback),
+  feedback: Type.Optional(question.Feedback),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
   /** Absent where the next question's clock starts only when it is asked for (get-next-question). */
@@ -190,7 +192,7 @@ export const Leaderboard = Type.Object({
   data: Type.Array(BoardRow),
   me: nullable(BoardRow),
   total: Type.Integer(),
-  rounds: Type.Array(document.Round),
+  rounds: Type.Array(head.Round),
   /** Whether there is a board of this and other activities together. */
   combined: Type.Boolean(),
   hidden: Type.Boolean(),

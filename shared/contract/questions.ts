@@ -1,20 +1,22 @@
 import { Type, type Static } from 'typebox';
-import * as document from '#shared/activity/document.ts';
-import { changeFieldsOf, type Changes } from '#shared/activity/edits/changes.ts';
+import * as head from '#shared/content/head.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
+import * as question from '#shared/content/question.ts';
+import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
 import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
 /** A question on the wire: the draft's own, with its place and the specification's other names. */
 export const Question = Type.Object({
-  ...document.Question.properties,
+  ...question.Question.properties,
   question_localization_id: Uuid,
   quiz_localization_id: Uuid,
   order_number: Type.Integer(),
   max_points: Type.Number(),
-  answers: Type.Array(Type.Object({ ...document.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
+  answers: Type.Array(Type.Object({ ...question.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
 export type Question = Static<typeof Question>;
 
-const { id: _id, type: _type, answers: _answers, ...changeable } = document.Question.properties;
+const { id: _id, type: _type, answers: _answers, ...changeable } = question.Question.properties;
 const Changeable = Type.Object(changeable);
 /** null takes an optional field away. */
 const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
@@ -28,7 +30,7 @@ const action = (path: `/${string}`, summary: string) =>
     summary,
     who: content,
     params: byId,
-    body: object({ type: Type.Optional(Type.Enum(document.questionTypes)) }),
+    body: object({ type: Type.Optional(Type.Enum(question.questionTypes)) }),
     response: Question,
   });
 
@@ -45,12 +47,12 @@ const collections = {
   range: 'range-answers',
   exact_answer: 'exact-answers',
   ad: 'ad-answers',
-} as const satisfies Record<document.QuestionType, `${string}-answers`>;
-export type AnswerCollection = (typeof collections)[document.QuestionType];
+} as const satisfies Record<question.QuestionType, `${string}-answers`>;
+export type AnswerCollection = (typeof collections)[question.QuestionType];
 /** The type of each collection. */
 export const answerCollections = Object.fromEntries(Object.entries(collections).map(([type, collection]) => [collection, type])) as Record<
   AnswerCollection,
-  document.QuestionType
+  question.QuestionType
 >;
 
 const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerCollections) as AnswerCollection[]) });
@@ -81,9 +83,9 @@ const AnswerRow = Type.Object({
   question_localization_id: Uuid,
   order_number: Type.Integer(),
   text: Type.Optional(Type.String()),
-  image: Type.Optional(document.Image),
+  image: Type.Optional(question.Image),
   is_right: Type.Optional(Type.Boolean()),
-  shape: Type.Optional(document.Shape),
+  shape: Type.Optional(question.Shape),
   start_value: Type.Optional(Type.Number()),
   end_value: Type.Optional(Type.Number()),
   step_interval: Type.Optional(Type.Number()),
@@ -94,14 +96,14 @@ const AnswerRow = Type.Object({
 });
 const image = { image: { maxBytes: 20_000_000, required: false } } as const;
 
-const PersonTypeRow = Type.Object({ ...document.PersonType.properties, quiz_localization_id: Uuid });
-const PersonTypeFields = Type.Omit(document.PersonType, ['id']);
+const PersonTypeRow = Type.Object({ ...WireOutcome.properties, quiz_localization_id: Uuid });
+const PersonTypeFields = Type.Omit(WireOutcome, ['id']);
 const personTypeFields = Type.Partial(PersonTypeFields);
-const RoundRow = Type.Object({ ...document.Round.properties, quiz_localization_id: Uuid });
+const RoundRow = Type.Object({ ...head.Round.properties, quiz_localization_id: Uuid });
 const roundFields = {
-  title: document.Round.properties.title,
-  start_date: document.Round.properties.start_date,
-  end_date: document.Round.properties.end_date,
+  title: head.Round.properties.title,
+  start_date: head.Round.properties.start_date,
+  end_date: head.Round.properties.end_date,
 };
 
 export const questions = {
@@ -113,7 +115,7 @@ export const questions = {
     body: object({
       text: Type.String({ maxLength: 4000 }),
       quiz_id: Type.Optional(Uuid),
-      type: Type.Enum(document.questionTypes),
+      type: Type.Enum(question.questionTypes),
       points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
       quiz_localization_id: Uuid,
       time_for_answer_in_seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),

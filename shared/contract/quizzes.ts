@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import * as document from '#shared/activity/document.ts';
-import { settingsChangeFields } from '#shared/activity/edits/change-settings.ts';
-import { stages } from '#shared/activity/stages.ts';
+import * as head from '#shared/content/head.ts';
+import { quizTypes } from '#shared/content/kind.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
+import { settingsChangeFields } from '#shared/content/settings-changes.ts';
+import { stages } from '#shared/content/stages.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
 
@@ -17,7 +19,7 @@ const Can = Type.Object({
 });
 
 /** What is listed together. */
-export const listedKinds = [...document.quizTypes, 'calendar'] as const;
+export const listedKinds = [...quizTypes, 'calendar'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** What a list shows of an activity. */
@@ -26,7 +28,7 @@ export const QuizRow = Type.Object({
   quiz_id: Uuid,
   name: Type.String(),
   lang: Type.Integer(),
-  quiz_type: Type.Enum(document.quizTypes),
+  quiz_type: Type.Enum(quizTypes),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
   unpublished_changes: Type.Boolean(),
@@ -39,36 +41,36 @@ export const QuizRow = Type.Object({
   /** The games of each of the last 30 days in the activity's timezone; `from` is the first of them. */
   last_days: Type.Object({ from: Type.String({ format: 'date' }), games: Type.Array(Type.Integer()) }),
   /** What a live thumbnail of the cover needs. */
-  cover: document.Cover,
-  theme: document.Theme,
+  cover: head.Cover,
+  theme: head.Theme,
   created_at: Time,
   updated_at: Time,
   can: Can,
 });
 export type QuizRow = Static<typeof QuizRow>;
 
-const PersonType = Type.Object({ ...document.PersonType.properties, quiz_localization_id: Uuid });
+const PersonType = Type.Object({ ...WireOutcome.properties, quiz_localization_id: Uuid });
 
 export const Quiz = Type.Object({
   id: Uuid,
   quiz_id: Uuid,
   name: Type.String(),
   lang: Type.Integer(),
-  quiz_type: Type.Enum(document.quizTypes),
+  quiz_type: Type.Enum(quizTypes),
   person_type_count: Type.Integer(),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
   unpublished_changes: Type.Boolean(),
   quiz_localization: Type.Array(Type.Object({ id: Uuid, lang_id: Type.Integer() })),
-  settings: document.Settings,
-  cover: document.Cover,
-  intro: document.Intro,
-  registration: document.Registration,
-  result: document.Result,
-  theme: document.Theme,
+  settings: head.Settings,
+  cover: head.Cover,
+  intro: head.Intro,
+  registration: head.Registration,
+  result: head.Result,
+  theme: head.Theme,
   questions: Type.Array(Question),
   person_types: Type.Array(PersonType),
-  rounds: Type.Array(document.Round),
+  rounds: Type.Array(head.Round),
   can: Can,
   revision: Type.Integer(),
   created_at: Time,
@@ -80,7 +82,7 @@ export const Quiz = Type.Object({
 });
 export type Quiz = Static<typeof Quiz>;
 
-/** One buffered change: an edit of shared/activity/edits by name with its input. `id` names it, so that a repeat changes nothing. */
+/** One buffered change: an edit of activity/edits/ by name with its input. `id` names it, so that a repeat changes nothing. */
 export const Change = object({ id: Uuid, edit: Type.String({ maxLength: 60 }), input: Type.Unknown() });
 export type Change = Static<typeof Change>;
 
@@ -132,7 +134,7 @@ export const quizzes = {
     body: object({
       name,
       lang,
-      quiz_type: Type.Enum(document.quizTypes),
+      quiz_type: Type.Enum(quizTypes),
       person_type_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
     }),
     response: Quiz,
@@ -193,7 +195,7 @@ export const quizzes = {
     summary: 'Change the content of the intro.',
     who: edit,
     params: byQuizId,
-    body: Type.Partial(Type.Omit(document.Intro, ['settings']), { additionalProperties: false }),
+    body: Type.Partial(Type.Omit(head.Intro, ['settings']), { additionalProperties: false }),
     response: Quiz,
   }),
   changeRegistration: operation({
@@ -202,7 +204,7 @@ export const quizzes = {
     summary: 'Change the content of the registration page.',
     who: edit,
     params: byQuizId,
-    body: Type.Partial(Type.Omit(document.Registration, ['settings']), { additionalProperties: false }),
+    body: Type.Partial(Type.Omit(head.Registration, ['settings']), { additionalProperties: false }),
     response: Quiz,
   }),
   changeResult: operation({
@@ -211,7 +213,7 @@ export const quizzes = {
     summary: 'Change the content of the result page.',
     who: edit,
     params: byQuizId,
-    body: Type.Partial(Type.Omit(document.Result, ['settings']), { additionalProperties: false }),
+    body: Type.Partial(Type.Omit(head.Result, ['settings']), { additionalProperties: false }),
     response: Quiz,
   }),
   changeIntroSettings: operation({
@@ -220,7 +222,7 @@ export const quizzes = {
     summary: 'Change the settings of the intro.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
-    body: Type.Partial(document.Intro.properties.settings, { additionalProperties: false }),
+    body: Type.Partial(head.Intro.properties.settings, { additionalProperties: false }),
     response: Quiz,
   }),
   changeRegistrationSettings: operation({
@@ -229,7 +231,7 @@ export const quizzes = {
     summary: 'Change the settings of the registration page.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
-    body: Type.Partial(document.Registration.properties.settings, { additionalProperties: false }),
+    body: Type.Partial(head.Registration.properties.settings, { additionalProperties: false }),
     response: Quiz,
   }),
   changeResultSettings: operation({
@@ -238,7 +240,7 @@ export const quizzes = {
     summary: 'Change the settings of the result page.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
-    body: Type.Partial(document.Result.properties.settings, { additionalProperties: false }),
+    body: Type.Partial(head.Result.properties.settings, { additionalProperties: false }),
     response: Quiz,
   }),
   orderQuestions: operation({

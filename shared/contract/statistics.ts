@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import * as document from '#shared/activity/document.ts';
+import * as question from '#shared/content/question.ts';
 import { byId, nullable, object, operation, Uuid } from './operation.ts';
 
 const Day = Type.String({ format: 'date' });
@@ -45,7 +45,7 @@ export type QuizStatistics = Static<typeof QuizStatistics>;
 export const QuestionRow = Type.Object({
   question_id: Uuid,
   text: Type.String(),
-  type: Type.Enum(document.questionTypes),
+  type: Type.Enum(question.questionTypes),
   /** It is not in the draft any more. */
   is_deleted: Type.Boolean(),
   /** Answers in time, which are right, partly right, wrong or not scored; and those whose time was over. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { inHundredths } from './points.ts';
 
 /** A finished game as a board counts it; time_used in seconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RegistrationField } from '../activity/document.ts';
+import type { RegistrationField } from '#shared/content/head.ts';
 import { checkRegistration, isEmail } from './check-registration.ts';
 
 const field = (name: RegistrationField['name'], required = true, key: string = name): RegistrationField => ({ key, name, required });

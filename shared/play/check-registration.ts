@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationFieldName } from '../activity/document.ts';
+import type { RegistrationField, RegistrationFieldName } from '#shared/content/head.ts';
 import { fieldMessages, type FieldErrors } from '../contract/errors.ts';
 
 /** What a player filled in, by the fields' keys. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { Result } from './graded.ts';
 
 type Mode = Settings['answer_feedback_mode'];

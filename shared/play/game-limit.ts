@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import { firstInstantOf, instantsOf, wallTimeOf, type WallTime } from './zoned-time.ts';
 
 /**

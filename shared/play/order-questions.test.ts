@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#shared/activity/document.ts';
-import { questionsOfGame, type QuestionsContent } from './order-questions.ts';
+import type { Question } from '#shared/content/question.ts';
+import { type QuestionsContent, questionsOfGame } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {

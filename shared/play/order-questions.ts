@@ -1,5 +1,6 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
-import { pick, seededRandom, shuffled, type Random } from './seeded-random.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
+import { type Random, pick, seededRandom, shuffled } from './seeded-random.ts';
 
 /** What of a publication decides which questions a game has. */
 export interface QuestionsContent {

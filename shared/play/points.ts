@@ -1,4 +1,5 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import { grantedFairTime, type FairTime } from './time-limits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { languageOf, type LanguageCode } from '../languages.ts';
 
 /** Reading rates of grown-up native readers (after the IReST texts, Trauzettel-Klosinski and Dietz 2012; nb, da, hi and ko estimated). */

@@ -1,4 +1,5 @@
-import type { Question, Settings } from '#shared/activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 
 /** What a player may ask for before starting: 1, 1.5 or 2 times the time; 0 is no clock at all. */
 export const fairTimes = [1, 1.5, 2, 0] as const;

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 
 /** Which of these are activities of the tenant. */

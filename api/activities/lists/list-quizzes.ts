@@ -1,4 +1,4 @@
-import { quizTypes } from '#shared/activity/document.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import { quizzes, type QuizRow } from '#shared/contract/quizzes.ts';
 import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { editQuiz, type Editing } from '#api/activities/edit-quiz.ts';
 import { quizOf } from '#api/activities/to-quiz.ts';

@@ -1,5 +1,6 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { sql } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
+import { outcomesOf, type Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { invalid, notFound } from '#api/http/errors.ts';
@@ -27,12 +28,12 @@ function partsOf(draft: Draft, other: Draft | undefined): Parts {
     const known = new Set(list);
     return (item) => !known.has(item);
   };
-  for (const question of draft.questions.filter(isOther(other?.questions))) {
+  for (const question of questionsOf(draft).filter(isOther(other && questionsOf(other)))) {
     parts.set(question.id, 'question');
     for (const answer of question.answers) parts.set(answer.id, 'answer');
     for (const text of question.accepted ?? []) parts.set(acceptedId(question.id, text), 'answer');
   }
-  for (const type of draft.person_types.filter(isOther(other?.person_types))) parts.set(type.id, 'person_type');
+  for (const type of outcomesOf(draft).filter(isOther(other && outcomesOf(other)))) parts.set(type.id, 'person_type');
   for (const round of draft.rounds.filter(isOther(other?.rounds))) parts.set(round.id, 'round');
   return parts;
 }

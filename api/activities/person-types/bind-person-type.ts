@@ -1,3 +1,5 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -11,14 +13,16 @@ export const bindPersonType = serve(questions.bindPersonType, ({ params: { id },
     'answer',
     answer_id,
     ({ draft }) => {
-      const question = draft.questions.find(({ answers }) => answers.some((answer) => answer.id === answer_id));
+      const question = questionsOf(draft).find(({ answers }) => answers.some((answer) => answer.id === answer_id));
       if (!question) throw invalid({ answer_id: ['There is no such answer.'] });
-      if (!draft.person_types.some((type) => type.id === person_type_id))
+      if (!outcomesOf(draft).some((type) => type.id === person_type_id))
         throw invalid({ person_type_id: ['There is no such person type.'] });
       return [{ edit: 'bind_person_type', input: { question_id: question.id, answer_id, person_type_id, id, points } }];
     },
     ({ draft }) => {
-      const answer = draft.questions.flatMap(({ answers }) => answers).find((each) => each.id === answer_id);
+      const answer = questionsOf(draft)
+        .flatMap(({ answers }) => answers)
+        .find((each) => each.id === answer_id);
       const binding = answer?.person_types?.find((each) => each.person_type_id === person_type_id);
       return { id: binding?.id ?? id, person_type_id, answer_id, answer_type, points };
     },

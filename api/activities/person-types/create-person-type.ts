@@ -1,5 +1,7 @@
 import { questions } from '#shared/contract/questions.ts';
-import { toWirePersonType } from '#shared/activity/wire.ts';
+import { outcomesOf } from '#activity/document.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import { toWirePersonType } from '#activity/wire.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editQuiz } from '#api/activities/edit-quiz.ts';
@@ -12,7 +14,7 @@ export const createPersonType = serve(
       context,
       quiz_localization_id,
       () => [{ edit: 'add_person_type', input: { person_type } }],
-      (activity) => toWirePersonType(person_type, activity.id),
+      ({ draft, id }) => toWirePersonType(outcomesOf(draft).find((type) => type.id === person_type.id) as WireOutcome, id),
     );
   },
 );

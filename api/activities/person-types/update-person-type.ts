@@ -1,6 +1,7 @@
-import type { PersonType } from '#shared/activity/document.ts';
+import { outcomesOf } from '#activity/document.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import { questions } from '#shared/contract/questions.ts';
-import { toWirePersonType } from '#shared/activity/wire.ts';
+import { toWirePersonType } from '#activity/wire.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
 
@@ -12,6 +13,6 @@ export const updatePersonType = serve(
       'person_type',
       id,
       () => (Object.keys(changes).length === 0 ? [] : [{ edit: 'change_person_type', input: { id, changes } }]),
-      (activity) => toWirePersonType(activity.draft.person_types.find((type) => type.id === id) as PersonType, activity.id),
+      (activity) => toWirePersonType(outcomesOf(activity.draft).find((type) => type.id === id) as WireOutcome, activity.id),
     ),
 );

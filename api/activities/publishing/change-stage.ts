@@ -1,7 +1,6 @@
 import { checkQuestion } from '#questions/schemas.ts';
-import { traits } from '#questions/traits.ts';
-import { checkDraft } from '#shared/activity/check-draft.ts';
-import { allowedStages, type Stage } from '#shared/activity/stages.ts';
+import { checkDraft } from '#activity/check-draft.ts';
+import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
@@ -45,7 +44,7 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const errors = stoppingErrors(checkDraft(draft, checkQuestion, traits, now));
+  const errors = stoppingErrors(checkDraft(draft, checkQuestion, now));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =

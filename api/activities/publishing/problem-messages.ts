@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#questions/problem.ts';
-import type { DraftProblem, DraftProblemCode } from '#shared/activity/problems.ts';
+import type { DraftProblem, DraftProblemCode } from '#shared/content/problems.ts';
 import { fieldMessages, type FieldErrors } from '#shared/contract/errors.ts';
 
 /** What a refused publish says at the field; the screens have their own texts for the same codes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Draft, Settings } from '#shared/activity/document.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { Tx } from '#api/db/database.ts';
 
 export interface NewPublication {

@@ -1,6 +1,6 @@
+import type { Answer, Image, Question, QuestionType } from '#shared/content/question.ts';
+import type { Edit, EditInput } from '#activity/edits/edits.ts';
 import { traits } from '#questions/traits.ts';
-import type { Answer, Image, Question, QuestionType } from '#shared/activity/document.ts';
-import type { Edit, EditInput } from '#shared/activity/edits/edits.ts';
 import { acceptedId } from './accepted-id.ts';
 import { fieldsOf, isJudged, readShape, type AnswerFields } from './answer-fields.ts';
 import type { Found } from './answer-row.ts';

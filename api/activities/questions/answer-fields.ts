@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/activity/document.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import { answerCollections, type AnswerCollection, type questions } from '#shared/contract/questions.ts';
 import { fieldMessages } from '#shared/contract/errors.ts';
 import type { Input } from '#shared/contract/operation.ts';

@@ -1,4 +1,6 @@
-import type { Answer, Draft, Question } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import type { questions } from '#shared/contract/questions.ts';
 import type { Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -11,7 +13,7 @@ export type Found = { question: Question } & ({ answer: Answer; place: number } 
 
 /** Throws 404 where the draft has no such answer of this type. */
 export function findAnswer(draft: Draft, type: Question['type'], id: string): Found {
-  for (const question of draft.questions) {
+  for (const question of questionsOf(draft)) {
     if (question.type !== type) continue;
     if (question.id === id) return { question, place: 0 };
     const place = question.answers.findIndex((answer) => answer.id === id);

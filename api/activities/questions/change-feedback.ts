@@ -1,4 +1,4 @@
-import type { EditInput } from '#shared/activity/edits/edits.ts';
+import type { EditInput } from '#activity/edits/edits.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';

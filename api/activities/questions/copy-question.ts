@@ -1,5 +1,6 @@
-import { copyOfQuestion } from '#shared/activity/copy-of-question.ts';
-import type { Question } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -13,7 +14,7 @@ export const copyQuestion = serve(questions.copyQuestion, ({ params: { id } }, c
     'question',
     id,
     ({ draft }) => {
-      const question = { ...copyOfQuestion(draft.questions.find((each) => each.id === id) as Question, newId), id: copyId };
+      const question = { ...copyOfQuestion(questionsOf(draft).find((each) => each.id === id) as Question, newId), id: copyId };
       return [{ edit: 'copy_question', input: { id, question } }];
     },
     (activity) => wireQuestion(activity, copyId),

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
 import { invalid } from '#api/http/errors.ts';
@@ -18,7 +19,7 @@ export const createAnswer = serve(questions.createAnswer, async ({ params: { col
     'question',
     question_localization_id,
     ({ draft }) => {
-      const question = draft.questions.find((each) => each.id === question_localization_id);
+      const question = questionsOf(draft).find((each) => each.id === question_localization_id);
       if (question?.type !== type) throw invalid({ question_localization_id: ['This question is of another type.'] });
       const addition = additionOf(question, fields, image, id);
       id = addition.id;

@@ -1,5 +1,5 @@
 import { schemas } from '#questions/schemas.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
 import { invalid } from '#api/http/errors.ts';

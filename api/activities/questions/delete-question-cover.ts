@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
@@ -10,7 +11,7 @@ export const deleteQuestionCover = serve(questions.deleteQuestionCover, ({ param
     'question',
     id,
     ({ draft }) => {
-      const cover = { ...draft.questions.find((question) => question.id === id)?.cover };
+      const cover = { ...questionsOf(draft).find((question) => question.id === id)?.cover };
       delete cover[screenOf(query)];
       return [{ edit: 'change_question', input: { id, changes: { cover } } }];
     },

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
@@ -9,7 +10,7 @@ export const hideQuestion = serve(questions.hideQuestion, ({ params: { id } }, c
     'question',
     id,
     ({ draft }) => {
-      const hidden = !draft.questions.find((question) => question.id === id)?.hidden;
+      const hidden = !questionsOf(draft).find((question) => question.id === id)?.hidden;
       return [{ edit: 'change_question', input: { id, changes: { hidden } } }];
     },
     (activity) => wireQuestion(activity, id),

@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
 import { findActivityOf } from '#api/activities/parts/part-store.ts';

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -11,7 +12,9 @@ export const orderQuestions = serve(quizzes.orderQuestions, ({ params: { quizID 
     ({ draft }) => {
       const sent = new Set(ids);
       const isSame =
-        ids.length === draft.questions.length && sent.size === ids.length && draft.questions.every((question) => sent.has(question.id));
+        ids.length === questionsOf(draft).length &&
+        sent.size === ids.length &&
+        questionsOf(draft).every((question) => sent.has(question.id));
       if (!isSame) throw new HttpError('order_differs');
       return [{ edit: 'order_questions', input: { ids } }];
     },

@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
@@ -9,7 +10,7 @@ export const pinQuestion = serve(questions.pinQuestion, ({ params: { id } }, con
     'question',
     id,
     ({ draft }) => {
-      const pinned = !draft.questions.find((question) => question.id === id)?.pinned;
+      const pinned = !questionsOf(draft).find((question) => question.id === id)?.pinned;
       return [{ edit: 'change_question', input: { id, changes: { pinned } } }];
     },
     (activity) => wireQuestion(activity, id),

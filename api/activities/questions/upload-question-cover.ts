@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
@@ -12,7 +13,7 @@ export const uploadQuestionCover = serve(questions.uploadQuestionCover, async ({
     'question',
     id,
     ({ draft }) => {
-      const cover = { ...draft.questions.find((question) => question.id === id)?.cover, [screenOf(body)]: image };
+      const cover = { ...questionsOf(draft).find((question) => question.id === id)?.cover, [screenOf(body)]: image };
       return [{ edit: 'change_question', input: { id, changes: { cover } } }];
     },
     (activity) => wireQuestion(activity, id),

@@ -1,5 +1,5 @@
 import { questions } from '#shared/contract/questions.ts';
-import { toWireRound } from '#shared/activity/wire.ts';
+import { toWireRound } from '#activity/wire.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 

@@ -1,5 +1,5 @@
 import { fieldMessages } from '#shared/contract/errors.ts';
-import type { Round } from '#shared/activity/document.ts';
+import type { Round } from '#shared/content/head.ts';
 import { invalid } from '#api/http/errors.ts';
 
 /** Throws 422 where a round would end before it starts. */

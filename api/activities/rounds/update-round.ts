@@ -1,6 +1,6 @@
-import type { Round } from '#shared/activity/document.ts';
+import type { Round } from '#shared/content/head.ts';
 import { questions } from '#shared/contract/questions.ts';
-import { toWireRound } from '#shared/activity/wire.ts';
+import { toWireRound } from '#activity/wire.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Draft } from '#shared/activity/document.ts';
-import { applyEdit } from '#shared/activity/edits/edits.ts';
-import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import type { Draft } from '#activity/document.ts';
+import { applyEdit } from '#activity/edits/edits.ts';
+import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 import { findEditsSince } from '#api/activities/edit-store.ts';
 

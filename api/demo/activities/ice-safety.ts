@@ -1,4 +1,4 @@
-import type { PersonType } from '#shared/activity/document.ts';
+import type { Grade } from '#kinds/academy/body.ts';
 import { newId } from '#shared/ids.ts';
 import { writeDraft, type DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -22,7 +22,7 @@ export const iceSafety = (see: Pictures): DemoActivity => ({
       settings: { enabled: true },
     },
     questions: [...ice(see), ...people(see)],
-    person_types: grades,
+    outcomes: grades,
     registration: {
       title: 'Whose result is this?',
       settings: {
@@ -50,7 +50,7 @@ export const iceSafety = (see: Pictures): DemoActivity => ({
   }),
 });
 
-const grade = (lowest_percentage: number, title: string, description: string): PersonType => ({
+const grade = (lowest_percentage: number, title: string, description: string): Grade => ({
   id: newId(),
   title,
   description,

@@ -1,4 +1,5 @@
-import type { Answer, PersonType, Question } from '#shared/activity/document.ts';
+import type { PersonType } from '#kinds/person/body.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { writeDraft, type DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -18,7 +19,7 @@ export const winterEvening = (see: Pictures): DemoActivity => {
         image: { desktop: see.eveningCover, mobile: see.eveningCoverMobile },
       },
       questions: questions(see, types),
-      person_types: types,
+      outcomes: types,
       result: { title: 'This is your evening' },
       theme: {
         text_colour: '#eef3f4',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import { autumnCover } from './autumn.ts';
 import { birdsCover, bullfinchPicture, feederPicture, greatTitPicture, portrait } from './bird-pictures.ts';
 import { doorsCover, openDoor, snowyRoofs } from './doors.ts';

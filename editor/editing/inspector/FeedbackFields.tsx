@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Image, Question } from '#shared/activity/document.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';

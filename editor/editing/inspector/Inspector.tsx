@@ -1,3 +1,4 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
@@ -17,7 +18,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { t } = useTranslation();
   const { part } = usePlace();
   useFocusField();
-  const exists = useDraft((draft) => draft.questions.some((question) => question.id === shown));
+  const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
   if (part === 'questions') return shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />;
   return (
     <>

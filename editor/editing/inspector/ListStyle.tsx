@@ -1,6 +1,6 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 
 type Style = Question['list_style'];
 const signs: Record<Style, string> = { letter: 'A B C', number: '1 2 3', bullet: '• • •' };

@@ -1,3 +1,5 @@
+import { partOf } from '#activity/edits/question-list.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import {
@@ -12,8 +14,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { copyOfQuestion } from '#shared/activity/copy-of-question.ts';
-import type { Question } from '#shared/activity/document.ts';
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
@@ -34,13 +36,13 @@ export function QuestionActions({ question }: { question: Question }) {
     goToQuestion(made.id);
   };
   const move = (step: 1 | -1) => {
-    const { questions } = draft.state().draft;
+    const { questions } = partOf(draft.state().draft, id);
     const next = questions.findIndex((one) => one.id === id) + step;
     if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
   };
   const change = (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } });
   const drop = () => {
-    const { questions } = draft.state().draft;
+    const questions = questionsOf(draft.state().draft);
     const at = questions.findIndex((one) => one.id === id);
     const neighbour = questions[at + 1] ?? questions[at - 1];
     edit({ edit: 'delete_questions', input: { ids: [id] } });

@@ -1,12 +1,14 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { PersonTypeGrid } from '#editor/editing/person-types/PersonTypeGrid.tsx';
 import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
@@ -21,8 +23,8 @@ const none: AnyProblem[] = [];
 
 /** One question: its text, its answers, points, time and feedback first; the rest folded. */
 export function QuestionInspector({ id }: { id: string }) {
-  const question = useDraft((draft) => draft.questions.find((one) => one.id === id));
-  const number = useDraft((draft) => draft.questions.findIndex((one) => one.id === id) + 1);
+  const question = useDraft((draft) => questionsOf(draft).find((one) => one.id === id));
+  const number = useDraft((draft) => questionsOf(draft).findIndex((one) => one.id === id) + 1);
   const problems = useProblems().byQuestion.get(id) ?? none;
   if (!question) return null;
   return (
@@ -58,8 +60,8 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
-  const quizType = useDraft((draft) => draft.quiz_type);
-  const personTypes = useDraft((draft) => draft.person_types);
+  const leadsToTypes = useTraits().leadsToTypes;
+  const personTypes = useDraft((draft) => outcomesOf(draft));
   const { Form } = forms[question.type];
   return (
     <>
@@ -74,7 +76,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
       />
       <Form
         question={question}
-        quizType={quizType}
+        leadsToTypes={leadsToTypes}
         personTypes={personTypes}
         problems={problems.filter((problem) => !isUnfinished(problem)).map(atField)}
         edit={edit}
@@ -109,7 +111,7 @@ function QuestionSections({ question }: { question: Question }) {
   const can = useCan();
   const { view } = usePlace();
   const { id, cover, feedback, type } = question;
-  const isTest = useDraft((draft) => draft.quiz_type === 'person') && traits[type].leadsToTypes;
+  const isTest = useTraits().leadsToTypes && traits[type].leadsToTypes;
   return (
     <>
       {isTest && (

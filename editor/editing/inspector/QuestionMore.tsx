@@ -1,7 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import type { Question } from '#shared/content/question.ts';
+import { useCan, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { givesPoints } from './QuestionScoring.tsx';
 
 /** What is seldom changed: the place in a random order, leaving out, and a reduction of its own. */
@@ -9,7 +9,7 @@ export function QuestionMore({ question }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();
   const disabled = !useCan().edit_content;
-  const quizType = useDraft((draft) => draft.quiz_type);
+  const hasPoints = givesPoints(question, useTraits());
   const change = (changes: { pinned?: boolean; hidden?: boolean; points_reduction?: number | null }) =>
     edit({ edit: 'change_question', input: { id: question.id, changes } });
   return (
@@ -28,7 +28,7 @@ export function QuestionMore({ question }: { question: Question }) {
         disabled={disabled}
         onChange={(event) => change({ hidden: event.currentTarget.checked })}
       />
-      {givesPoints(question, quizType) && (
+      {hasPoints && (
         <NumberInput
           label={t('question.reduction')}
           description={t('question.reductionNote')}

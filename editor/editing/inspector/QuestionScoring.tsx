@@ -1,15 +1,16 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Traits } from '#kinds/kind.ts';
+import type { Question } from '#shared/content/question.ts';
+import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { traits } from '#questions/traits.ts';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { ListStyle } from './ListStyle.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
 import style from './inspector.module.css';
 
 /** Whether a question gives points at all. */
-export const givesPoints = (question: Question, quizType: string): boolean => quizType !== 'person' && traits[question.type].givesPoints;
+export const givesPoints = (question: Question, { isScored }: Traits): boolean => isScored && traits[question.type].givesPoints;
 
 /** Points, time, and how the answers look. */
 export function QuestionScoring({ question }: { question: Question }) {
@@ -18,10 +19,7 @@ export function QuestionScoring({ question }: { question: Question }) {
   const { isCounted, isListed, partialPoints } = traits[question.type];
   const disabled = !useCan().edit_content;
   const isTimed = useDraft((draft) => draft.settings.time_limit_type === 'question');
-  const hasPoints = givesPoints(
-    question,
-    useDraft((draft) => draft.quiz_type),
-  );
+  const hasPoints = givesPoints(question, useTraits());
   const problems = useProblems().byQuestion.get(question.id) ?? [];
   const timeProblem = problems.find((problem) => problem.place.field === 'time_for_answer_in_seconds');
   const change = (changes: Partial<Pick<Question, 'points' | 'time_for_answer_in_seconds' | 'list_style' | 'partial_points'>>) =>

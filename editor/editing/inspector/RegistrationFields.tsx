@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/activity/document.ts';
+import { registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/content/head.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import style from './registration.module.css';
 

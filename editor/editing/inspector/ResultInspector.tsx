@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { Section } from './Section.tsx';
 import style from './inspector.module.css';
@@ -11,7 +11,7 @@ const shows = ['show_score', 'show_answers', 'show_share', 'show_play_again'] as
 export function ResultInspector() {
   const { t } = useTranslation();
   const result = useDraft((draft) => draft.result);
-  const quizType = useDraft((draft) => draft.quiz_type);
+  const { isScored } = useTraits();
   const edit = useEdit();
   const can = useCan();
   const text = (field: 'title' | 'text' | 'passed_text' | 'failed_text') => (event: { currentTarget: { value: string } }) =>
@@ -38,7 +38,7 @@ export function ResultInspector() {
           disabled={!can.edit_content}
           onChange={text('text')}
         />
-        {quizType !== 'person' && (
+        {isScored && (
           <>
             <Textarea
               label={t('result.passed')}
@@ -56,7 +56,7 @@ export function ResultInspector() {
             />
           </>
         )}
-        {(quizType === 'person' ? shows.filter((field) => field !== 'show_score') : shows).map((field) => (
+        {(isScored ? shows : shows.filter((field) => field !== 'show_score')).map((field) => (
           <Switch
             key={field}
             label={t(`result.${field}`)}

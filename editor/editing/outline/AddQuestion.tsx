@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { questionTypes, type QuestionType } from '#shared/activity/document.ts';
+import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
+import { useTraits } from '#editor/editing/activity-context.ts';
 import { traits } from '#questions/traits.ts';
-import { useDraft } from '#editor/editing/activity-context.ts';
 
 interface Props {
   id?: string;
@@ -14,8 +14,8 @@ interface Props {
 
 export function AddQuestion({ id, add, disabled }: Props) {
   const { t } = useTranslation();
-  const kind = useDraft((draft) => draft.quiz_type);
-  const types = questionTypes.filter((type) => kind !== 'person' || traits[type].suitsPersonTests);
+  const { leadsToTypes } = useTraits();
+  const types = questionTypes.filter((type) => !leadsToTypes || traits[type].suitsPersonTests);
   return (
     <Menu width={250} position="top-start" returnFocus={false}>
       <Menu.Target>

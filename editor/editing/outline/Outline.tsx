@@ -1,19 +1,19 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
-  IconCertificate,
   IconChecklist,
   IconDots,
   IconDownload,
   IconFileImport,
   IconFlag,
   IconForms,
-  IconMasksTheater,
   IconPhoto,
   IconTextCaption,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outlines } from '#kinds/outlines.tsx';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { AddQuestion } from './AddQuestion.tsx';
@@ -34,7 +34,8 @@ interface Props {
 export function Outline({ shown, chosen }: Props) {
   const { t } = useTranslation();
   const kind = useDraft((draft) => draft.quiz_type);
-  const count = useDraft((draft) => draft.questions.length);
+  const count = useDraft((draft) => questionsOf(draft).length);
+  const parts = useDraft((draft) => draft.parts.map(({ id }) => id).join(','));
   const hasRegistration = useDraft((draft) => draft.settings.registration_moment !== 'none');
   const hasIntro = useDraft((draft) => draft.intro.settings.enabled);
   const can = useCan();
@@ -42,7 +43,8 @@ export function Outline({ shown, chosen }: Props) {
   const { all } = useProblems();
   const add = useAddQuestion(shown);
   useHotkeys([['mod+Enter', () => can.edit_content && add('text')]], []);
-  const part = (name: EditorPart, icon: ReactNode, note?: ReactNode) => (
+  const OwnRows = outlines[kind];
+  const part = (name: EditorPart, icon: ReactNode, note?: ReactNode, label: string = t(`parts.${name}`)) => (
     <li>
       <button
         type="button"
@@ -54,9 +56,7 @@ export function Outline({ shown, chosen }: Props) {
         }}
       >
         {icon}
-        <span className={style.partName}>
-          {kind === 'academy' && name === 'person_types' ? t('personTypes.bands') : t(`parts.${name}`)}
-        </span>
+        <span className={style.partName}>{label}</span>
         {note}
       </button>
     </li>
@@ -98,13 +98,17 @@ export function Outline({ shown, chosen }: Props) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      <QuestionList
-        shown={place.part === 'questions' ? shown : undefined}
-        choose={(id) => {
-          place.goToQuestion(id);
-          chosen();
-        }}
-      />
+      {parts.split(',').map((id) => (
+        <QuestionList
+          key={id}
+          part={id}
+          shown={place.part === 'questions' ? shown : undefined}
+          choose={(question) => {
+            place.goToQuestion(question);
+            chosen();
+          }}
+        />
+      ))}
       <div className={style.addRow}>
         <AddQuestion
           add={(type) => {
@@ -127,8 +131,7 @@ export function Outline({ shown, chosen }: Props) {
         )}
       </div>
       <ul className={style.parts}>
-        {kind !== 'quiz' &&
-          part('person_types', kind === 'person' ? <IconMasksTheater size={16} aria-hidden /> : <IconCertificate size={16} aria-hidden />)}
+        <OwnRows row={(name, icon, label) => part(name, icon, undefined, label)} />
         {part(
           'registration',
           <IconForms size={16} aria-hidden />,

@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core';
 import { IconEyeOff, IconPin } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import { rowHeight } from './row-height.ts';
 import style from './outline.module.css';

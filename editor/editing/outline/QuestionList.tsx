@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPart } from '#activity/edits/question-list.ts';
+import type { Question } from '#shared/content/question.ts';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useEditorsHere, type EditorHere } from '#editor/editing/editors-here.ts';
 import { OutlineRow } from './OutlineRow.tsx';
@@ -11,14 +13,18 @@ import { useRowDrag } from './use-row-drag.ts';
 import style from './outline.module.css';
 
 interface Props {
+  /** The id of the part whose questions they are. */
+  part: string;
   shown: string | undefined;
   choose: (id: string) => void;
 }
 
-/** The questions as rows: only those in sight are drawn. Arrows choose, Alt and an arrow move, a drag by the number moves. */
-export function QuestionList({ shown, choose }: Props) {
+const none: readonly Question[] = [];
+
+/** The questions of a part as rows: only those in sight are drawn. Arrows choose, Alt and an arrow move, a drag by the number moves. */
+export function QuestionList({ part, shown, choose }: Props) {
   const { t } = useTranslation();
-  const questions = useDraft((draft) => draft.questions);
+  const questions = useDraft((draft) => draft.parts.find(({ id }) => id === part)?.questions ?? none);
   const { byQuestion } = useProblems();
   const can = useCan();
   const edit = useEdit();
@@ -35,11 +41,11 @@ export function QuestionList({ shown, choose }: Props) {
 
   const move = useCallback(
     (id: string, place: number) => {
-      edit({ edit: 'move_question', input: { id, order_number: place + 1 } });
+      edit({ edit: 'move_question', input: { id, order_number: place + 1, ...inPart({ id: part }) } });
       const text = questions.find((question) => question.id === id)?.text.trim() || t('outline.noText');
       tell(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
     },
-    [edit, t, questions],
+    [edit, t, questions, part],
   );
   const drag = useRowDrag({ box, count: questions.length, drop: move });
   const { scrollToIndex } = rows;

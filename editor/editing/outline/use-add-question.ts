@@ -1,4 +1,6 @@
-import type { QuestionType } from '#shared/activity/document.ts';
+import { inPart } from '#activity/edits/question-list.ts';
+import { traits } from '#kinds/traits.ts';
+import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
@@ -10,15 +12,17 @@ export function useAddQuestion(shown: string | undefined): (type: QuestionType) 
   const edit = useEdit();
   const { goToQuestion } = usePlace();
   return (type) => {
-    const { questions, settings, quiz_type } = draft.state().draft;
+    const whole = draft.state().draft;
+    const { settings, quiz_type } = whole;
     const fresh = schemas[type].newQuestion(newId);
     const question = {
       ...fresh,
       ...(settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
-      ...(quiz_type === 'person' ? { answers: fresh.answers.map(({ is_right: _, ...answer }) => answer) } : {}),
+      ...(traits[quiz_type].leadsToTypes ? { answers: fresh.answers.map(({ is_right: _, ...answer }) => answer) } : {}),
     };
-    const at = questions.findIndex((one) => one.id === shown);
-    edit({ edit: 'add_question', input: { question, ...(at >= 0 ? { order_number: at + 2 } : {}) } });
+    const part = whole.parts.find(({ questions }) => questions.some((one) => one.id === shown));
+    const at = part?.questions.findIndex((one) => one.id === shown) ?? -1;
+    edit({ edit: 'add_question', input: { question, ...(part ? { ...inPart(part), order_number: at + 2 } : {}) } });
     goToQuestion(question.id, 'text');
   };
 }

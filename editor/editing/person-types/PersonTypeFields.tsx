@@ -1,27 +1,30 @@
+import { outcomesOf } from '#activity/document.ts';
 import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PersonType } from '#shared/activity/document.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
+import { useOutcomeEdits } from './outcome-edits.ts';
 import style from './person-types.module.css';
 
 interface FieldsProps {
-  type: PersonType;
+  type: WireOutcome;
   place: number;
-  isAcademy: boolean;
+  isGraded: boolean;
   isNew: boolean;
 }
 
 /** One type or band, folded until it is worked on. */
-export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps) {
+export function PersonTypeFields({ type, place, isGraded, isNew }: FieldsProps) {
   const { t } = useTranslation();
   const edit = useEdit();
+  const edits = useOutcomeEdits();
   const can = useCan();
   const { all } = useProblems();
-  const change = (changes: Partial<Omit<PersonType, 'id'>>) => edit({ edit: 'change_person_type', input: { id: type.id, changes } });
+  const change = (changes: Partial<Omit<WireOutcome, 'id'>>) => edit(edits.change(type.id, changes));
   const problem = (field: string) => {
     const found = all.find((one) => one.place.person_type_id === type.id && one.place.field === field);
     return found ? t(`problem.${found.code}`) : undefined;
@@ -29,8 +32,8 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
   return (
     <details id={type.id} className={style.type} open={isNew}>
       <summary>
-        <span>{type.title || t(isAcademy ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: place + 1 })}</span>
-        {isAcademy && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
+        <span>{type.title || t(isGraded ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: place + 1 })}</span>
+        {isGraded && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
         {problem('points') && <span style={{ color: 'var(--amber)', fontWeight: 400 }}>{problem('points')}</span>}
       </summary>
       <div className={style.fields}>
@@ -43,7 +46,7 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
           error={problem('title')}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        {isAcademy && (
+        {isGraded && (
           <NumberField
             id={`${type.id}.lowest_percentage`}
             label={t('personTypes.lowest')}
@@ -107,12 +110,13 @@ export function PersonTypeFields({ type, place, isAcademy, isNew }: FieldsProps)
   );
 }
 
-function TypeActions({ type, place }: { type: PersonType; place: number }) {
+function TypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const { t } = useTranslation();
   const edit = useEdit();
+  const edits = useOutcomeEdits();
   const can = useCan();
-  const count = useDraft((draft) => draft.person_types.length);
-  const move = (to: number) => edit({ edit: 'move_person_type', input: { id: type.id, order_number: to + 1 } });
+  const count = useDraft((draft) => outcomesOf(draft).length);
+  const move = (to: number) => edit(edits.move(type.id, to));
   return (
     <Menu position="bottom-start" width={200}>
       <Menu.Target>
@@ -137,7 +141,7 @@ function TypeActions({ type, place }: { type: PersonType; place: number }) {
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
           disabled={count <= 2}
-          onClick={() => edit({ edit: 'delete_person_type', input: { id: type.id } })}
+          onClick={() => edit(edits.delete(type.id))}
         >
           {t('common.delete')}
         </Menu.Item>

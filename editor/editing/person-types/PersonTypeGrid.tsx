@@ -1,6 +1,9 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { memo, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, PersonType, Question } from '#shared/activity/document.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { boundsOf, countOf, pointsIn } from './grid-cells.ts';
 import { useMarkedCells } from './use-marked-cells.ts';
@@ -17,8 +20,8 @@ interface Props {
 /** How many points each answer gives to each person type. One stop of the Tab key: arrows move between the cells, what is typed goes into all marked ones. */
 export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Props) {
   const { t } = useTranslation();
-  const types = useDraft((draft) => draft.person_types);
-  const all = useDraft((draft) => draft.questions);
+  const types = useDraft((draft) => outcomesOf(draft));
+  const all = useDraft((draft) => questionsOf(draft));
   const can = useCan();
   const { table, marked, listeners, markRow, markColumn } = useMarkedCells(questions, types);
   const bounds = boundsOf(marked);
@@ -94,7 +97,7 @@ interface RowProps {
   answer: Answer;
   number: number;
   row: number;
-  types: readonly PersonType[];
+  types: readonly WireOutcome[];
   /** The column that the Tab key comes to, and the marked ones; -1 for none in this row. */
   focused: number;
   left: number;

@@ -1,3 +1,5 @@
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,7 @@ const games = 2000;
 /** Every answer against every type, and where the answers lead. */
 export function PersonTypeMatrix() {
   const { t, i18n } = useTranslation();
-  const all = useDraft((draft) => draft.questions);
+  const all = useDraft((draft) => questionsOf(draft));
   const questions = useMemo(() => all.filter((question) => traits[question.type].leadsToTypes && question.answers.length > 0), [all]);
   const shares = useShares();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -41,8 +43,8 @@ export function PersonTypeMatrix() {
 
 /** How often each type comes out; undefined while no answer leads to any. Typing does not wait for it. */
 function useShares(): number[] | undefined {
-  const questions = useDeferredValue(useDraft((draft) => draft.questions));
-  const types = useDraft((draft) => draft.person_types);
+  const questions = useDeferredValue(useDraft((draft) => questionsOf(draft)));
+  const types = useDraft((draft) => outcomesOf(draft));
   const drawn = useDraft((draft) => draft.settings.questions_per_game);
   return useMemo(() => {
     const hasPoints = questions.some((question) => question.answers.some((answer) => answer.person_types));

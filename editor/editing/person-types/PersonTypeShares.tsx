@@ -1,3 +1,4 @@
+import { outcomesOf } from '#activity/document.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#editor/editing/activity-context.ts';
@@ -7,7 +8,7 @@ import style from './person-types.module.css';
 /** Where games with answers drawn by lot lead, with a warning at each type that nobody gets. */
 export function PersonTypeShares({ shares, games }: { shares: readonly number[]; games: number }) {
   const { t, i18n } = useTranslation();
-  const types = useDraft((draft) => draft.person_types);
+  const types = useDraft((draft) => outcomesOf(draft));
   const { all } = useProblems();
   const unreachable = new Set(all.flatMap(({ code, place }) => (code === 'person_type_unreachable' ? [place.person_type_id] : [])));
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });

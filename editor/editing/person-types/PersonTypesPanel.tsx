@@ -1,8 +1,10 @@
+import { outcomesOf } from '#activity/document.ts';
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { useOutcomeEdits } from './outcome-edits.ts';
 import { PersonTypeFields } from './PersonTypeFields.tsx';
 import { PersonTypeMatrix } from './PersonTypeMatrix.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
@@ -11,25 +13,19 @@ import style from './person-types.module.css';
 /** The types of a personality test with the answers that lead to them, or the grade bands of an academy test. */
 export function PersonTypesPanel() {
   const { t } = useTranslation();
-  const types = useDraft((draft) => draft.person_types);
-  const kind = useDraft((draft) => draft.quiz_type);
+  const types = useDraft((draft) => outcomesOf(draft));
   const edit = useEdit();
   const can = useCan();
-  const isAcademy = kind === 'academy';
+  const isGraded = useTraits().outcome === 'grade';
+  const edits = useOutcomeEdits();
   useFocusField();
-  const add = () =>
-    edit({
-      edit: 'add_person_type',
-      input: {
-        person_type: { id: newId(), title: '', description: '', button: '', images: {}, ...(isAcademy ? { lowest_percentage: 100 } : {}) },
-      },
-    });
+  const add = () => edit(edits.add({ id: newId(), title: '', description: '', button: '', images: {} }));
   return (
     <div className={style.page}>
-      <Title order={2}>{isAcademy ? t('personTypes.bands') : t('parts.person_types')}</Title>
-      <p className={style.lead}>{isAcademy ? t('personTypes.bandsLead') : t('personTypes.lead')}</p>
+      <Title order={2}>{isGraded ? t('personTypes.bands') : t('parts.person_types')}</Title>
+      <p className={style.lead}>{isGraded ? t('personTypes.bandsLead') : t('personTypes.lead')}</p>
       {types.map((type, place) => (
-        <PersonTypeFields key={type.id} type={type} place={place} isAcademy={isAcademy} isNew={!type.title} />
+        <PersonTypeFields key={type.id} type={type} place={place} isGraded={isGraded} isNew={!type.title} />
       ))}
       <Button
         id="person_types"
@@ -39,9 +35,9 @@ export function PersonTypesPanel() {
         disabled={!can.edit_content || types.length >= 100}
         onClick={add}
       >
-        {isAcademy ? t('personTypes.addBand') : t('personTypes.add')}
+        {isGraded ? t('personTypes.addBand') : t('personTypes.add')}
       </Button>
-      {!isAcademy && <PersonTypeMatrix />}
+      {!isGraded && <PersonTypeMatrix />}
     </div>
   );
 }

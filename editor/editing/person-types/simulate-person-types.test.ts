@@ -1,11 +1,12 @@
+import { outcomesOf } from '#activity/document.ts';
 import { expect, test } from 'vitest';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { schemas } from '#questions/schemas.ts';
 import { simulatePersonTypes } from './simulate-person-types.ts';
 
-const { person_types } = newDraft({ quiz_type: 'person', name: 'Which bird?', lang: 1, person_type_count: 3, newId });
+const person_types = outcomesOf(newDraft({ quiz_type: 'person', name: 'Which bird?', lang: 1, person_type_count: 3, newId }));
 const blank = { person_types, questions_per_game: 0 };
 const question = (points: (number | undefined)[]) => ({
   ...schemas.text.newQuestion(newId),

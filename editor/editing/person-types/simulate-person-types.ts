@@ -1,10 +1,13 @@
-import type { Draft, Question } from '#shared/activity/document.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 
-export interface SimulatedContent extends Pick<Draft, 'questions' | 'person_types'> {
+export interface SimulatedContent {
+  questions: readonly Question[];
+  person_types: readonly Outcome[];
   /** 0: all. */
   questions_per_game: number;
 }

@@ -10,8 +10,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { PersonType, Question } from '#shared/activity/document.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { newId } from '#shared/ids.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { boundsOf, cellAfter, countOf, pointsIn, readTable, type Cell, type Marked } from './grid-cells.ts';
@@ -19,7 +20,7 @@ import { boundsOf, cellAfter, countOf, pointsIn, readTable, type Cell, type Mark
 const origin: Cell = { row: 0, column: 0 };
 
 /** Which cells of the table of answers and person types are marked, and what keys, the mouse and the clipboard do to them. */
-export function useMarkedCells(questions: readonly Question[], types: readonly PersonType[]) {
+export function useMarkedCells(questions: readonly Question[], types: readonly WireOutcome[]) {
   const edit = useEdit();
   const { edit_content: mayEdit } = useCan();
   const table = useRef<HTMLTableElement>(null);

@@ -1,4 +1,4 @@
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { previewFieldAttribute } from '#shared/preview-message.ts';
 import type { DraftStore } from '#editor/editing/saving/draft.ts';
 

@@ -1,14 +1,15 @@
+import { asWhole } from '#shared/content/part.ts';
 import { expect, test } from 'vitest';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { previewMessage, screenOf } from './preview-message.ts';
 
 const questions = Array.from({ length: 500 }, (_, place) => ({ ...schemas.text.newQuestion(newId), text: `Question ${place + 1}?` }));
-const draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions };
+const draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), parts: asWhole(questions) };
 
 test('a question goes to the frame alone, with its place among those that are played', () => {
-  const hidden = { ...draft, questions: questions.map((question, place) => (place === 0 ? { ...question, hidden: true } : question)) };
+  const hidden = { ...draft, parts: asWhole(questions.map((question, place) => (place === 0 ? { ...question, hidden: true } : question))) };
   const message = previewMessage(hidden, '', 'question', questions[4]?.id, true);
   expect(message).toMatchObject({ question_number: 4, question_count: 499, question: { text: 'Question 5?' } });
   expect(JSON.stringify(message).length).toBeLessThan(10_000);
@@ -20,7 +21,7 @@ test('a draw of ten shows ten as the count', () => {
 });
 
 test('without a question the cover tells none', () => {
-  expect(previewMessage({ ...draft, questions: [] }, '', 'cover', undefined, false).question_count).toBe(0);
+  expect(previewMessage({ ...draft, parts: asWhole([]) }, '', 'cover', undefined, false).question_count).toBe(0);
 });
 
 test('each part of the editor has its screen', () => {

@@ -1,4 +1,5 @@
-import type { Draft } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { outcomesOf, type Draft } from '#activity/document.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 
@@ -10,7 +11,8 @@ export function previewMessage(
   shown: string | undefined,
   phone: boolean,
 ): PreviewMessage {
-  const { quiz_type, name, lang, theme, settings, cover, questions } = draft;
+  const { quiz_type, name, lang, theme, settings, cover } = draft;
+  const questions = questionsOf(draft);
   const played = questions.filter((question) => !question.hidden);
   const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
   const number = question ? Math.max(1, played.indexOf(question) + 1) : 0;
@@ -29,7 +31,7 @@ export function previewMessage(
     question_count: drawn,
     ...(screen === 'intro' ? { intro: draft.intro } : {}),
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
-    ...(screen === 'result' ? { result: draft.result, person_types: draft.person_types } : {}),
+    ...(screen === 'result' ? { result: draft.result, person_types: [...outcomesOf(draft)] } : {}),
     ...(question ? { question, question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { emptyBuffer, isEmpty, type ChangeBuffer } from '#shared/activity/change-buffer.ts';
+import { emptyBuffer, isEmpty, type ChangeBuffer } from '#activity/change-buffer.ts';
 
 /** Unconfirmed edits of one page, with the revision they were made on. */
 export interface KeptBuffer {

@@ -1,5 +1,6 @@
+import { questionsOf } from '#shared/content/part.ts';
 import i18next from 'i18next';
-import type { Draft } from '#shared/activity/document.ts';
+import { outcomesOf, type Draft } from '#activity/document.ts';
 import { rootsOf } from './roots-of.ts';
 
 /** A place of the draft in words: Question 4, Answer 2, text. */
@@ -7,20 +8,20 @@ export function describePath(draft: Draft, path: string): string {
   const [root, answer] = rootsOf(path);
   if (!root) return fieldOf(path.split('/'));
   const [kind, id = ''] = root.split('/');
-  const things = [kind === 'question' ? questionOf(draft, id) : titleOf(kind === 'round' ? draft.rounds : draft.person_types, kind, id)];
+  const things = [kind === 'question' ? questionOf(draft, id) : titleOf(kind === 'round' ? draft.rounds : outcomesOf(draft), kind, id)];
   if (answer) things.push(answerOf(draft, id, answer.split('/').at(-1)));
   const inside = path.split('/').slice((answer ?? root).split('/').length);
   const field = path.includes('/order/') ? 'order' : inside.at(-1);
   return [...things, ...(field ? [word(field)] : [])].join(', ');
 }
 
-function questionOf({ questions }: Draft, id: string): string {
-  const number = questions.findIndex((question) => question.id === id) + 1;
+function questionOf(draft: Draft, id: string): string {
+  const number = questionsOf(draft).findIndex((question) => question.id === id) + 1;
   return number > 0 ? i18next.t('question.number', { number }) : i18next.t('question.deleted');
 }
 
-function answerOf({ questions }: Draft, questionId: string, id: string | undefined): string {
-  const answers = questions.find((question) => question.id === questionId)?.answers ?? [];
+function answerOf(draft: Draft, questionId: string, id: string | undefined): string {
+  const answers = questionsOf(draft).find((question) => question.id === questionId)?.answers ?? [];
   const number = answers.findIndex((answer) => answer.id === id) + 1;
   return number > 0 ? i18next.t('answer.text', { number }) : i18next.t('answer.list');
 }

@@ -1,22 +1,23 @@
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { describe, expect, test } from 'vitest';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
 import { beginSaving, edited, openDraft, rebased, redone, saved, saveFailed, undone, withStep, type DraftState } from './draft-state.ts';
 
 const question = () => ({ ...schemas.text.newQuestion(newId), text: 'First?' });
-const draft = () => ({ ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions: [question()] });
+const draft = () => ({ ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), parts: asWhole([question()]) });
 const text = (id: string, value: string): NamedEdit => ({ edit: 'change_question', input: { id, changes: { text: value } } });
 const rename = (name: string): NamedEdit => ({ edit: 'rename', input: { name } });
-const idOf = (state: DraftState, place = 0) => state.draft.questions[place]?.id as string;
+const idOf = (state: DraftState, place = 0) => questionsOf(state.draft)[place]?.id as string;
 
 test('typing in one field is one step of undo and one waiting change', () => {
   let state = openDraft(draft(), 1);
   for (const [place, value] of ['W', 'Wh', 'Who?'].entries()) state = edited(state, [text(idOf(state), value)], 1000 + place * 200, newId);
-  expect(state.draft.questions[0]?.text).toBe('Who?');
+  expect(questionsOf(state.draft)[0]?.text).toBe('Who?');
   expect(state.buffer.waiting).toHaveLength(1);
-  expect(undone(state, newId).draft.questions[0]?.text).toBe('First?');
+  expect(questionsOf(undone(state, newId).draft)[0]?.text).toBe('First?');
 });
 
 test('redo brings an undone step back, and a new edit forgets it', () => {
@@ -31,20 +32,20 @@ test('one action of several edits is one step', () => {
   const start = openDraft(draft(), 1);
   const state = edited(start, [rename('A'), text(idOf(start), 'B')], 1000, newId);
   const back = undone(state, newId);
-  expect([back.draft.name, back.draft.questions[0]?.text]).toEqual(['Birds', 'First?']);
+  expect([back.draft.name, questionsOf(back.draft)[0]?.text]).toEqual(['Birds', 'First?']);
 });
 
 test('a deleted question comes back with everything it had', () => {
   const start = openDraft(draft(), 1);
   const state = edited(start, [{ edit: 'delete_questions', input: { ids: [idOf(start)] } }], 1000, newId);
-  expect(state.draft.questions).toEqual([]);
-  expect(undone(state, newId).draft.questions).toEqual(start.draft.questions);
+  expect(questionsOf(state.draft)).toEqual([]);
+  expect(questionsOf(undone(state, newId).draft)).toEqual(questionsOf(start.draft));
 });
 
 test('what a call of its own brought in goes and comes back as one step', () => {
   const imported = [question(), question()];
   const before = openDraft(draft(), 1);
-  const after = rebased(before, { ...before.base, questions: [...before.base.questions, ...imported] }, 2);
+  const after = rebased(before, { ...before.base, parts: asWhole([...questionsOf(before.base), ...imported]) }, 2);
   const state = withStep(after, [{ edit: 'delete_questions', input: { ids: imported.map(({ id }) => id) } }]);
   const back = undone(state, newId);
   expect(back.draft).toEqual(before.draft);
@@ -82,8 +83,8 @@ describe('saving', () => {
     state = edited(sending?.state as DraftState, [text(id, 'Mine?')], 3000, newId);
     const points: NamedEdit = { edit: 'change_question', input: { id, changes: { points: 7 } } };
     state = saved(state, sending?.changes ?? [], [{ id: newId(), account: 'Bo', revision: 2, ...points }], 3);
-    expect(state.draft).toMatchObject({ name: 'Mine', questions: [{ text: 'Mine?', points: 7 }] });
-    expect(state.base).toMatchObject({ name: 'Mine', questions: [{ text: 'First?', points: 7 }] });
+    expect(state.draft).toMatchObject({ name: 'Mine', parts: [{ questions: [{ text: 'Mine?', points: 7 }] }] });
+    expect(state.base).toMatchObject({ name: 'Mine', parts: [{ questions: [{ text: 'First?', points: 7 }] }] });
   });
 
   test('undo after others edited keeps what they did', () => {
@@ -99,7 +100,7 @@ describe('saving', () => {
     const start = openDraft(draft(), 1);
     let state = edited(start, [rename('A')], 1000, newId);
     state = edited(state, [text(idOf(start), 'B')], 5000, newId);
-    state = rebased(state, { ...state.base, questions: [] }, 4);
+    state = rebased(state, { ...state.base, parts: asWhole([]) }, 4);
     expect(undone(state, newId).draft.name).toBe('Birds');
   });
 });

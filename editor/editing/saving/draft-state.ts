@@ -8,11 +8,11 @@ import {
   returnSave,
   type BufferedChange,
   type ChangeBuffer,
-} from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
-import { conflicts } from '#shared/activity/edits/conflict.ts';
-import { EditRefused, type NamedEdit } from '#shared/activity/edits/edit.ts';
-import { applyEdit, invertEdit, mergeEdits, touchesOf } from '#shared/activity/edits/edits.ts';
+} from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
+import { conflicts } from '#activity/edits/conflict.ts';
+import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
+import { applyEdit, invertEdit, mergeEdits, touchesOf } from '#activity/edits/edits.ts';
 
 /** Edits that one press of undo takes back, in the order to apply. */
 type Step = readonly NamedEdit[];

@@ -1,9 +1,10 @@
+import { questionsOf } from '#shared/content/part.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BufferedChange } from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
-import { conflicts } from '#shared/activity/edits/conflict.ts';
-import { applyEdit, touchesOf, type Edit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import type { BufferedChange } from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
+import { conflicts } from '#activity/edits/conflict.ts';
+import { applyEdit, touchesOf, type Edit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
@@ -196,7 +197,7 @@ test('the same thing changed by another while it is typed here asks too, once it
   store.edit(changeQuestion({ text: 'Mine?' }));
   server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
   await store.refresh();
-  expect(store.state().draft.questions[0]?.text).toBe('Mine?');
+  expect(questionsOf(store.state().draft)[0]?.text).toBe('Mine?');
   await store.flush();
   expect(conflictsOf(store)).toMatchObject([{ mine: 'Mine?', theirs: 'Theirs?', by: 'Bo Ek' }]);
 });
@@ -209,7 +210,7 @@ test('where the other one’s text stays, what was changed beside it is kept', a
   await store.flush();
   store.settle(new Set(conflictsOf(store).map(({ path }) => path)));
   await vi.runAllTimersAsync();
-  expect(server.draft().questions[0]).toMatchObject({ text: 'Theirs?', points: 5 });
+  expect(questionsOf(server.draft())[0]).toMatchObject({ text: 'Theirs?', points: 5 });
   expect(store.save().kind).toBe('saved');
 });
 
@@ -223,7 +224,7 @@ test('a question that the other one deleted comes back with what was written her
     expect(paths).toEqual([`question/${question.id}`]);
     store.settle(new Set(keepsMine ? [] : paths));
     await vi.runAllTimersAsync();
-    expect(server.draft().questions).toMatchObject(keepsMine ? [{ id: question.id, text: 'Mine?', points: 1 }] : []);
+    expect(questionsOf(server.draft())).toMatchObject(keepsMine ? [{ id: question.id, text: 'Mine?', points: 1 }] : []);
     expect([store.save().kind, store.state().draft]).toEqual(['saved', server.draft()]);
   }
 });
@@ -236,7 +237,7 @@ test('a question that was deleted here and changed there is asked, and either is
     await store.flush();
     store.settle(new Set(keepsMine ? [] : conflictsOf(store).map(({ path }) => path)));
     await vi.runAllTimersAsync();
-    expect(server.draft().questions).toMatchObject(keepsMine ? [] : [{ text: 'Theirs?' }]);
+    expect(questionsOf(server.draft())).toMatchObject(keepsMine ? [] : [{ text: 'Theirs?' }]);
     expect(store.state().draft).toEqual(server.draft());
   }
 });
@@ -246,7 +247,7 @@ test('two who delete the same question agree', async () => {
   store.edit(removeQuestion);
   server.other({ ...removeQuestion, id: newId() });
   await store.flush();
-  expect([store.save().kind, server.draft().questions]).toEqual(['saved', []]);
+  expect([store.save().kind, questionsOf(server.draft())]).toEqual(['saved', []]);
 });
 
 test('undo takes back one’s own and leaves what another has changed since', async () => {
@@ -259,7 +260,7 @@ test('undo takes back one’s own and leaves what another has changed since', as
   server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
   await store.refresh();
   store.undo();
-  expect(store.state().draft).toMatchObject({ name: 'Birds', questions: [{ text: 'Theirs?' }] });
+  expect(store.state().draft).toMatchObject({ name: 'Birds', parts: [{ questions: [{ text: 'Theirs?' }] }] });
 });
 
 test('a server that can not tell so many edits is read anew', async () => {

@@ -1,6 +1,6 @@
-import { eraseBuffer, isEmpty, type BufferedChange } from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
-import type { Edit } from '#shared/activity/edits/edits.ts';
+import { eraseBuffer, isEmpty, type BufferedChange } from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Edit } from '#activity/edits/edits.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import type { KeptBuffer } from './buffer-storage.ts';

@@ -1,14 +1,15 @@
+import { asWhole } from '#shared/content/part.ts';
 import { expect, test } from 'vitest';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import { applyEdit } from '#shared/activity/edits/edits.ts';
-import { newDraft } from '#shared/activity/new-draft.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import { applyEdit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { findConflicts } from './find-conflicts.ts';
 
 const question = { ...schemas.text.newQuestion(newId), text: 'Which bird?' };
 const { id } = question;
-const base = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), questions: [question] };
+const base = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), parts: asWhole([question]) };
 const change = (changes: object): NamedEdit => ({ edit: 'change_question', input: { id, changes } });
 const remove: NamedEdit = { edit: 'delete_questions', input: { ids: [id] } };
 

@@ -1,7 +1,7 @@
-import type { Draft } from '#shared/activity/document.ts';
-import { conflicts as touching } from '#shared/activity/edits/conflict.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import { touchesOf } from '#shared/activity/edits/edits.ts';
+import type { Draft } from '#activity/document.ts';
+import { conflicts as touching } from '#activity/edits/conflict.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import { touchesOf } from '#activity/edits/edits.ts';
 import type { OthersEdit } from './draft-state.ts';
 import { rootsOf } from './roots-of.ts';
 import { valueAt } from './value-at.ts';

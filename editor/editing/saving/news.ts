@@ -1,5 +1,5 @@
-import type { BufferedChange } from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
+import type { BufferedChange } from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
 import { replay, type DraftState, type OthersEdit } from './draft-state.ts';
 import type { Sides } from './find-conflicts.ts';
 

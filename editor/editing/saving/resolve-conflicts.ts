@@ -1,8 +1,8 @@
-import { emptyBuffer, type BufferedChange, type ChangeBuffer } from '#shared/activity/change-buffer.ts';
-import type { Draft } from '#shared/activity/document.ts';
-import type { NamedEdit } from '#shared/activity/edits/edit.ts';
-import { invertEdit } from '#shared/activity/edits/edits.ts';
-import { withoutPath } from '#shared/activity/edits/without-path.ts';
+import { emptyBuffer, type BufferedChange, type ChangeBuffer } from '#activity/change-buffer.ts';
+import type { Draft } from '#activity/document.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import { invertEdit } from '#activity/edits/edits.ts';
+import { withoutPath } from '#activity/edits/without-path.ts';
 import type { Conflict } from './find-conflicts.ts';
 
 interface Choice {

@@ -1,4 +1,5 @@
-import type { Draft } from '#shared/activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { outcomesOf, type Draft } from '#activity/document.ts';
 
 type Things = readonly { id: string }[];
 
@@ -9,12 +10,12 @@ type Things = readonly { id: string }[];
 export function valueAt(draft: Draft, path: string): unknown {
   if (path === '') return draft;
   const [head, ...rest] = path.split('/') as [string, ...string[]];
-  if (head === 'question') return inList(draft.questions, rest);
+  if (head === 'question') return inList(questionsOf(draft), rest);
   if (head === 'person_type' && rest[1] === 'bound') return boundPoints(draft, rest);
-  if (head === 'person_type') return inList(draft.person_types, rest);
+  if (head === 'person_type') return inList(outcomesOf(draft), rest);
   if (head === 'round') return inList(draft.rounds, rest);
-  if (head === 'questions') return orderOf(draft.questions, rest[1]);
-  if (head === 'person_types') return orderOf(draft.person_types, rest[1]);
+  if (head === 'questions') return orderOf(questionsOf(draft), rest[1]);
+  if (head === 'person_types') return orderOf(outcomesOf(draft), rest[1]);
   return inside(draft, [head, ...rest]);
 }
 
@@ -31,8 +32,10 @@ function inList(list: Things, [id, ...rest]: string[]): unknown {
 }
 
 /** person_type/{id}/bound/{answer id}: the points of that answer. */
-function boundPoints({ questions }: Draft, [type, , answerId]: string[]): number | undefined {
-  const answer = questions.flatMap(({ answers }) => answers).find(({ id }) => id === answerId);
+function boundPoints(draft: Draft, [type, , answerId]: string[]): number | undefined {
+  const answer = questionsOf(draft)
+    .flatMap(({ answers }) => answers)
+    .find(({ id }) => id === answerId);
   return answer?.person_types?.find((binding) => binding.person_type_id === type)?.points;
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { fieldColumns, type FieldColumn } from '../table/columns.ts';

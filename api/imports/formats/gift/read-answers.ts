@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { indexOfBare } from './escapes.ts';

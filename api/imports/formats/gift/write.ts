@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#shared/activity/document.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { ends } from '../parse-number.ts';
 import type { Written } from '../written.ts';

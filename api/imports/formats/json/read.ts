@@ -1,5 +1,5 @@
 import { Check, Clean } from 'typebox/value';
-import { questionTypes, type Answer, Question, type QuestionType } from '#shared/activity/document.ts';
+import { questionTypes, type Answer, Question, type QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import { imagesOf } from '../../images-of.ts';

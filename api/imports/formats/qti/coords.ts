@@ -1,4 +1,4 @@
-import type { Shape } from '#shared/activity/document.ts';
+import type { Shape } from '#shared/content/question.ts';
 
 const round = (number: number, digits: number): number => Number(number.toFixed(digits));
 

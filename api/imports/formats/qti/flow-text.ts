@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '#shared/activity/document.ts';
+import type { Image } from '#shared/content/question.ts';
 import type { ImportedMedia } from '../../media.ts';
 import { pictureSize } from '../picture-size.ts';
 import type { XmlElement } from '../xml.ts';

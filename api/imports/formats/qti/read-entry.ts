@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { middle, parseNumber } from '../parse-number.ts';
 import { childNamed, descendants, textOf, type XmlElement } from '../xml.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '#shared/activity/document.ts';
+import type { Answer } from '#shared/content/question.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed } from '../xml.ts';
 import { coordsXml, readCoords } from './coords.ts';

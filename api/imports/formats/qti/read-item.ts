@@ -1,4 +1,4 @@
-import type { Question, QuestionType, Shape } from '#shared/activity/document.ts';
+import type { Question, QuestionType, Shape } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';

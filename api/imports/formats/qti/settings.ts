@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { questionTypes, Shape, type Question, type QuestionType } from '#shared/activity/document.ts';
+import { questionTypes, Shape, type Question, type QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { applySettings, carriedSettings, parseSettings } from '../carried-settings.ts';
 

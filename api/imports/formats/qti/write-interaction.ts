@@ -1,4 +1,4 @@
-import type { Answer, Image, Question } from '#shared/activity/document.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { ends } from '../parse-number.ts';
 import { coordsXml } from './coords.ts';
 import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';

@@ -1,4 +1,4 @@
-import type { Image, Question } from '#shared/activity/document.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { settingsComment } from './settings.ts';
 import { interactionXml, isUnanswerable, type ImageXml } from './write-interaction.ts';
 import { attributesXml, flowXml } from './xml-text.ts';

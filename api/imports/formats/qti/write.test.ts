@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { questionTypes, type Question } from '#shared/activity/document.ts';
+import { questionTypes, type Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { anyQuestion, decorated, media, picture } from '../../any-question.ts';
 import { blankQuestion } from '../../blank-question.ts';

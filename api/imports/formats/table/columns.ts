@@ -1,4 +1,4 @@
-import type { Question } from '#shared/activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 
 /** The fields of a question that a column of their own holds, in the order of an export. */
 export const fieldColumns = [

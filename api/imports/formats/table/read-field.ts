@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { Question } from '#shared/activity/document.ts';
+import { Question } from '#shared/content/question.ts';
 import { parseNumber } from '../parse-number.ts';
 import type { FieldColumn } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
+import { questionTypes, type Question, type QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';

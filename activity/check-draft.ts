@@ -1,0 +1,134 @@
+import { checkBody } from '#kinds/checks.ts';
+import { traits } from '#kinds/traits.ts';
+import { isCounted } from '#questions/traits.ts';
+import { checkLink } from '#shared/content/check-link.ts';
+import { themeContrasts } from '#shared/content/contrast.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
+import type { Image, Question } from '#shared/content/question.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
+import type { Draft } from './document.ts';
+
+/** What a question type finds in a question. */
+export interface QuestionProblem<Code extends string> {
+  severity: 'stop' | 'warn';
+  code: Code;
+  field?: string;
+  answer_id?: string;
+}
+/** The check of questions comes as a parameter, so that the editor can remember what it found. */
+export type QuestionCheck<Code extends string> = (question: Question, leadsToTypes: boolean) => QuestionProblem<Code>[];
+
+/** Everything that keeps a draft from being published or deserves a warning, in the order of the editor's parts. */
+export function checkDraft<Code extends string>(draft: Draft, checkQuestion: QuestionCheck<Code>, now: Date): DraftProblem<Code>[] {
+  return [
+    ...checkCover(draft),
+    ...checkIntro(draft),
+    ...questionsOf(draft).flatMap((question) => checkOneQuestion(draft, question, checkQuestion)),
+    ...checkQuestionCount(draft),
+    ...checkBody(draft),
+    ...checkRegistration(draft),
+    ...checkResult(draft),
+    ...checkDates(draft, now),
+    ...checkSettings(draft),
+    ...checkTheme(draft),
+  ];
+}
+
+/** Hidden questions are not played, so nothing of theirs stops a publish. */
+function checkOneQuestion<Code extends string>(draft: Draft, question: Question, check: QuestionCheck<Code>): DraftProblem<Code>[] {
+  const problems = check(question, traits[draft.quiz_type].leadsToTypes).map(
+    ({ severity, code, field, answer_id }): DraftProblem<Code> => ({
+      severity: question.hidden ? 'warn' : severity,
+      code,
+      place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
+    }),
+  );
+  return isCounted(question) && isTooShort(draft, question)
+    ? [...problems, warn('time_below_readable', { part: 'questions', question_id: question.id, field: 'time_for_answer_in_seconds' })]
+    : problems;
+}
+
+const isTooShort = ({ settings, lang }: Draft, question: Question): boolean =>
+  settings.time_limit_type === 'question' && question.time_for_answer_in_seconds < readableTime(question, lang);
+
+function checkQuestionCount(draft: Draft): DraftProblem[] {
+  const { settings, quiz_type } = draft;
+  const played = questionsOf(draft).filter((question) => !question.hidden && isCounted(question)).length;
+  if (played === 0) return [stop('no_questions', { part: 'questions' })];
+  const { questions_per_game: drawn, pass_level: passLevel } = settings;
+  const inGame = drawn > 0 ? Math.min(drawn, played) : played;
+  return [
+    ...(drawn > played ? [warn('questions_per_game_too_high', { part: 'settings', field: 'questions_per_game' })] : []),
+    ...(traits[quiz_type].isScored && passLevel > inGame ? [warn('pass_level_too_high', { part: 'settings', field: 'pass_level' })] : []),
+  ];
+}
+
+function checkCover({ cover }: Draft): DraftProblem[] {
+  const missing = cover.image.desktop ? [] : [warn('desktop_image_missing', { part: 'cover', field: 'image' })];
+  return [...missing, ...checkAlt(cover.image, { part: 'cover', field: 'image' })];
+}
+
+function checkIntro({ intro }: Draft): DraftProblem[] {
+  return intro.settings.enabled ? checkAlt(intro.image, { part: 'intro', field: 'image' }) : [];
+}
+
+/** A picture told to be decoration has an empty alternative text; one without any has been forgotten. */
+export function checkAlt(images: Record<string, Image | undefined>, place: Place): DraftProblem[] {
+  return Object.values(images).some((image) => image && image.alt === undefined) ? [warn('image_alt_missing', place)] : [];
+}
+
+function checkRegistration({ registration, settings }: Draft): DraftProblem[] {
+  if (settings.registration_moment === 'none') return [];
+  const { fields, terms_url, fixed_password, double_opt_in } = registration.settings;
+  const has = (name: string) => fields.some((field) => field.name === name);
+  return [
+    ...(fields.length === 0 ? [warn('registration_empty', { part: 'registration', field: 'fields' })] : []),
+    ...(has('terms') && !terms_url.trim() ? [warn('terms_url_missing', { part: 'registration', field: 'terms_url' })] : []),
+    ...checkLink(terms_url, { part: 'registration', field: 'terms_url' }),
+    ...(has('fixed_password') && !fixed_password
+      ? [stop('fixed_password_missing', { part: 'registration', field: 'fixed_password' })]
+      : []),
+    ...(double_opt_in && !has('email') ? [stop('email_field_missing', { part: 'registration', field: 'double_opt_in' })] : []),
+  ];
+}
+
+function checkResult({ result }: Draft): DraftProblem[] {
+  return [
+    ...checkLink(result.settings.link, { part: 'result', field: 'link' }),
+    ...checkAlt(result.image, { part: 'result', field: 'image' }),
+  ];
+}
+
+function checkDates({ settings: { start_date: start, end_date: end, timezone } }: Draft, now: Date): DraftProblem[] {
+  return [
+    ...(start === null ? [stop('start_date_missing', { part: 'settings', field: 'start_date' })] : []),
+    ...(end === null ? [stop('end_date_missing', { part: 'settings', field: 'end_date' })] : []),
+    ...(start !== null && end !== null && new Date(end) <= new Date(start)
+      ? [stop('end_not_after_start', { part: 'settings', field: 'end_date' })]
+      : []),
+    ...(end !== null && new Date(end) <= now ? [stop('end_passed', { part: 'settings', field: 'end_date' })] : []),
+    ...(isTimezone(timezone) ? [] : [stop('timezone_unknown', { part: 'settings', field: 'timezone' })]),
+  ];
+}
+
+function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
+  const { time_limit_type, time_limit, sponsor } = settings;
+  return [
+    ...(time_limit_type === 'game' && time_limit === 0 ? [warn('game_time_missing', { part: 'settings', field: 'time_limit' })] : []),
+    ...rounds
+      .filter((round) => new Date(round.end_date) <= new Date(round.start_date))
+      .map((round) => stop('round_dates_wrong', { part: 'settings', round_id: round.id, field: 'rounds' })),
+    ...(sponsor.enabled && !sponsor.text.trim() && !sponsor.image ? [warn('sponsor_empty', { part: 'settings', field: 'sponsor' })] : []),
+    ...(sponsor.enabled ? checkLink(sponsor.url, { part: 'settings', field: 'sponsor.url' }) : []),
+  ];
+}
+
+/** The player corrects colours that do not read; the editor should know that she will not see her own. */
+function checkTheme({ theme }: Draft): DraftProblem[] {
+  return themeContrasts(theme).flatMap(({ field, grade, ratio, needed }) => {
+    if (ratio >= needed) return [];
+    return [warn(grade === 'large' ? 'contrast_large_only' : 'contrast_fails', { part: 'theme', field })];
+  });
+}

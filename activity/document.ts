@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { bodies, type Body } from '#kinds/bodies.ts';
+import { Head } from '#shared/content/head.ts';
+import { quizTypes } from '#shared/content/kind.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import { object } from '#shared/content/schema.ts';
+
+/**
+ * The draft: the one JSON document that editors change and that a publication copies: what all kinds have, and what its kind adds.
+ * Its version and the upgrades of older documents stand in upgrades.ts.
+ */
+export type Draft = Head & Body;
+export const Draft = Type.Unsafe<Draft>(
+  Type.Union(quizTypes.map((kind) => object({ ...Head.properties, ...bodies[kind].Body.properties }))),
+);
+
+/** What a player of the activity can come to: its person types, its grades, or nothing of the kind. */
+export const outcomesOf = (draft: Draft): readonly WireOutcome[] => bodies[draft.quiz_type].outcomesOf(draft);

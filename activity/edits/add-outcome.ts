@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import type { Outcome } from '#shared/content/outcome.ts';
+import { content, editKind } from './edit.ts';
+import { inserted, refuseFull, refuseKnown } from './lists.ts';
+import { OrderNumber } from './order-number.ts';
+import { listOf, mostOutcomes, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
+
+export type Added<Word extends string, Given> = { [W in Word]: Given } & { order_number?: number };
+
+export function addOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+  const { word, field, schema, kept, names } = list;
+  const input = Type.Object({ [word]: schema, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false });
+  return editKind({
+    name: names.add,
+    schema: Type.Unsafe<Added<Word, Given>>(input),
+    needs: () => content,
+    touches: (given) => [touchesOf(given[word])],
+    apply: (draft, given) => {
+      const present = listOf(draft, list);
+      const outcome = kept(given[word]);
+      refuseKnown(present, [outcome], word);
+      refuseFull(present.length + 1, mostOutcomes, field);
+      return withList(draft, list, inserted(present, outcome, given.order_number));
+    },
+    invert: (_, given) => ({ edit: names.delete, input: { id: given[word].id } }),
+  });
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import type { Settings } from '#shared/content/head.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Answer, Image, Question } from '#shared/content/question.ts';
+import type { Draft } from '#activity/document.ts';
+import { quizTypes } from '#shared/content/kind.ts';
+import { questionTypes } from '#shared/content/question.ts';
+import { outcomesOf } from '../document.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import type { Outcome } from '#shared/content/outcome.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
+import type { Edit } from './edits.ts';
+
+/** Draws a value; what fc.gen() gives to a property. */
+export type Draw = <T, Args extends unknown[]>(arbitrary: (...args: Args) => fc.Arbitrary<T>, ...args: Args) => T;
+
+const oneOf = <T>(draw: Draw, items: readonly T[]): T => items[draw(fc.nat, { max: items.length - 1 })] as T;
+const maybe = <T>(draw: Draw, make: () => T): T | undefined => (draw(fc.boolean) ? make() : undefined);
+/** The object without its undefined fields. */
+const present = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+const text = (draw: Draw): string => draw(fc.string, { maxLength: 12 });
+const id = (draw: Draw): string => draw(fc.uuid);
+const points = (draw: Draw): number => draw(fc.integer, { min: -1000, max: 1000 });
+
+const image = (draw: Draw): Image =>
+  present({ key: `key_${draw(fc.nat, { max: 9999 })}_abcd`, width: 640, height: 480, alt: maybe(draw, () => text(draw)) }) as Image;
+
+export function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
+  const bound = personTypeIds.filter(() => draw(fc.boolean));
+  return present({
+    id: id(draw),
+    text: maybe(draw, () => text(draw)),
+    image: maybe(draw, () => image(draw)),
+    is_right: maybe(draw, () => draw(fc.boolean)),
+    person_types: bound.length > 0 ? bound.map((person_type_id) => ({ id: id(draw), person_type_id, points: points(draw) })) : undefined,
+  }) as Answer;
+}
+
+export function drawQuestion(draw: Draw, personTypeIds: readonly string[] = []): Question {
+  return present({
+    id: id(draw),
+    type: oneOf(draw, questionTypes),
+    text: text(draw),
+    points: draw(fc.nat, { max: 1000 }),
+    points_reduction: maybe(draw, () => 1),
+    time_for_answer_in_seconds: draw(fc.integer, { min: 1, max: 100 }),
+    pinned: draw(fc.boolean),
+    hidden: draw(fc.boolean),
+    list_style: 'letter',
+    partial_points: false,
+    cover: present({ desktop: maybe(draw, () => image(draw)) }),
+    feedback: present({ text: maybe(draw, () => text(draw)) }),
+    feedback_settings: { show: true },
+    answers: Array.from({ length: draw(fc.nat, { max: 4 }) }, () => drawAnswer(draw, personTypeIds)),
+    exact_answer: maybe(draw, () => points(draw)),
+  }) as Question;
+}
+
+export function drawDraft(draw: Draw, quiz_type: QuizType = oneOf(draw, quizTypes)): Draft {
+  const draft = newDraft({ quiz_type, name: 'A', lang: 1, person_type_count: draw(fc.integer, { min: 2, max: 4 }), newId: () => id(draw) });
+  const types = outcomesOf(draft).map((type) => type.id);
+  return {
+    ...draft,
+    parts: asWhole(Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types))),
+    rounds: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawRound(draw)),
+  };
+}
+
+const drawRound = (draw: Draw) => ({
+  id: id(draw),
+  title: text(draw),
+  start_date: '2026-12-01T00:00:00Z',
+  end_date: '2026-12-24T00:00:00Z',
+});
+const orderNumber = (draw: Draw): number => draw(fc.integer, { min: 1, max: 8 });
+
+const drawSettings = (draw: Draw): Partial<Settings> =>
+  oneOf<Partial<Settings>>(draw, [
+    { pass_level: draw(fc.nat, { max: 9 }) },
+    { start_date: oneOf(draw, [null, '2026-12-01T00:00:00Z']), slide_order: 'random' },
+    {
+      sponsor: present({ enabled: true, url: text(draw), text: text(draw), image: maybe(draw, () => image(draw)) }) as Settings['sponsor'],
+    },
+  ]);
+
+/** An edit that fits the draft; every kind of edit can come. */
+export function drawEdit(draw: Draw, draft: Draft): Edit {
+  const { rounds } = draft;
+  const questions = questionsOf(draft);
+  const types = outcomesOf(draft);
+  const typeIds = types.map((type) => type.id);
+  const always: (() => Edit)[] = [
+    () => ({ edit: 'rename', input: { name: `n${text(draw)}` } }),
+    () => ({ edit: 'change_language', input: { lang: draw(fc.integer, { min: 1, max: 18 }) } }),
+    () => ({ edit: 'change_settings', input: { changes: drawSettings(draw) } }),
+    () => ({ edit: 'change_settings', input: { changes: { sponsor: { image: maybe(draw, () => image(draw)) ?? null } } } }),
+    () => ({ edit: 'change_cover', input: { changes: { title: text(draw), image: { mobile: image(draw) } } } }),
+    () => ({ edit: 'change_intro', input: { changes: { text: text(draw), settings: { enabled: draw(fc.boolean) } } } }),
+    () => ({ edit: 'change_registration', input: { changes: { settings: { terms_url: text(draw), fields: [] } } } }),
+    () => ({ edit: 'change_result', input: { changes: { passed_text: text(draw) } } }),
+    () => ({ edit: 'change_theme', input: { changes: { text_colour: '#123456', logo: maybe(draw, () => image(draw)) ?? null } } }),
+    () => ({ edit: 'add_question', input: { question: drawQuestion(draw, typeIds), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'import_questions', input: { questions: [drawQuestion(draw), drawQuestion(draw)] } }),
+    () => ({
+      edit: 'order_questions',
+      input: {
+        ids: draw(() =>
+          fc.shuffledSubarray(
+            questions.map((question) => question.id),
+            { minLength: questions.length },
+          ),
+        ),
+      },
+    }),
+    () => ({ edit: 'add_round', input: { round: drawRound(draw) } }),
+    () => ({ edit: 'restore', input: { draft: drawDraft(draw, draft.quiz_type) } }),
+  ];
+  const choices = [...always];
+  if (questions.length > 0) choices.push(...questionEdits(draw, draft));
+  if ('person_types' in draft) choices.push(...personTypeEdits(draw, typeIds));
+  if ('grades' in draft) choices.push(...gradeEdits(draw, typeIds));
+  if (rounds.length > 0) {
+    choices.push(
+      () => ({ edit: 'change_round', input: { id: oneOf(draw, rounds).id, changes: { title: text(draw) } } }),
+      () => ({ edit: 'delete_round', input: { id: oneOf(draw, rounds).id } }),
+    );
+  }
+  return oneOf(draw, choices)();
+}
+
+const drawOutcome = (draw: Draw): Outcome => ({ id: id(draw), title: text(draw), description: '', button: '', images: {} });
+
+/** A personality test has two person types at least. */
+function personTypeEdits(draw: Draw, ids: readonly string[]): (() => Edit)[] {
+  const anyId = () => oneOf(draw, ids);
+  const edits: (() => Edit)[] = [
+    () => ({ edit: 'add_person_type', input: { person_type: drawOutcome(draw), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'change_person_type', input: { id: anyId(), changes: { title: text(draw) } } }),
+    () => ({ edit: 'move_person_type', input: { id: anyId(), order_number: orderNumber(draw) } }),
+    () => ({
+      edit: 'return_person_type',
+      input: { person_type: drawOutcome(draw), order_number: orderNumber(draw), bindings: [] },
+    }),
+  ];
+  if (ids.length > 2) edits.push(() => ({ edit: 'delete_person_type', input: { id: anyId() } }));
+  return edits;
+}
+
+function gradeEdits(draw: Draw, ids: readonly string[]): (() => Edit)[] {
+  const grade = () => ({ ...drawOutcome(draw), lowest_percentage: draw(fc.nat, { max: 100 }) });
+  const edits: (() => Edit)[] = [
+    () => ({ edit: 'add_grade', input: { grade: grade(), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'return_grade', input: { grade: grade(), order_number: orderNumber(draw), bindings: [] } }),
+  ];
+  if (ids.length === 0) return edits;
+  const anyId = () => oneOf(draw, ids);
+  return [
+    ...edits,
+    () => ({ edit: 'change_grade', input: { id: anyId(), changes: { title: text(draw), lowest_percentage: 5 } } }),
+    () => ({ edit: 'move_grade', input: { id: anyId(), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'delete_grade', input: { id: anyId() } }),
+  ];
+}
+
+function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
+  const questions = questionsOf(draft);
+  const person_types = outcomesOf(draft);
+  const question = oneOf(draw, questions);
+  const target = question.id;
+  const edits: (() => Edit)[] = [
+    () => ({
+      edit: 'change_question',
+      input: { id: target, changes: { text: text(draw), exact_answer: maybe(draw, () => points(draw)) ?? null } },
+    }),
+    () => ({ edit: 'change_feedback', input: { id: target, changes: { text: maybe(draw, () => text(draw)) ?? null, link: text(draw) } } }),
+    () => ({
+      edit: 'delete_questions',
+      input: { ids: [target, ...questions.filter((other) => other !== question && draw(fc.boolean)).map((other) => other.id)] },
+    }),
+    () => ({ edit: 'return_questions', input: { questions: [{ order_number: 1, question: drawQuestion(draw) }] } }),
+    () => ({ edit: 'copy_question', input: { id: target, question: drawQuestion(draw) } }),
+    () => ({ edit: 'move_question', input: { id: target, order_number: orderNumber(draw) } }),
+    () => ({ edit: 'add_answer', input: { question_id: target, answer: drawAnswer(draw, []), order_number: orderNumber(draw) } }),
+  ];
+  if (question.answers.length === 0) return edits;
+  const answer = oneOf(draw, question.answers);
+  edits.push(
+    () => ({
+      edit: 'change_answer',
+      input: { question_id: target, id: answer.id, changes: { text: maybe(draw, () => text(draw)) ?? null, is_right: true } },
+    }),
+    () => ({ edit: 'delete_answer', input: { question_id: target, id: answer.id } }),
+    () => ({ edit: 'move_answer', input: { question_id: target, id: answer.id, order_number: orderNumber(draw) } }),
+  );
+  if (person_types.length > 0) {
+    const person_type_id = oneOf(draw, person_types).id;
+    edits.push(() => ({
+      edit: 'bind_person_type',
+      input: { question_id: target, answer_id: answer.id, person_type_id, id: id(draw), points: maybe(draw, () => points(draw)) ?? null },
+    }));
+  }
+  return edits;
+}

@@ -1,0 +1,51 @@
+import type { Static, TSchema } from 'typebox';
+import type { Permission } from '#shared/permissions.ts';
+import type { Draft } from '#activity/document.ts';
+
+/** An edit as it is sent and kept: its name and its input. */
+export interface NamedEdit {
+  edit: string;
+  input: unknown;
+}
+
+/** An edit that does not fit the draft (a question that is gone, a list that is full). Told as 422, or skipped by an undo. */
+export class EditRefused extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** One of each group is needed: [['quiz_content_edit', 'quiz_graphics_edit']] is either one, [[a], [b]] both. */
+export type Needs = readonly (readonly Permission[])[];
+
+/**
+ * A named pure change of a draft: the same function in the editor, at the server and in undo.
+ * `apply` returns a new draft sharing what did not change, or throws EditRefused.
+ * Order numbers are places from 1; one beyond the end is the end. In `changes`, null takes an optional field away.
+ */
+export interface EditKind<S extends TSchema = TSchema> {
+  readonly name: string;
+  readonly schema: S;
+  readonly needs: (input: Static<S>) => Needs;
+  /** What it touches, as paths like question/{id}/text; two edits conflict where one's path equals or begins the other's. */
+  readonly touches: (input: Static<S>) => string[];
+  readonly apply: (draft: Draft, input: Static<S>) => Draft;
+  /** The edit that takes it back, told from the draft before it. */
+  readonly invert: (before: Draft, input: Static<S>) => NamedEdit;
+  /** One input that does what both do in turn; null where they change different things. Absent: they never become one. */
+  readonly merge?: (earlier: Static<S>, later: Static<S>) => Static<S> | null;
+}
+
+export const editKind = <const S extends TSchema>(kind: EditKind<S>): EditKind<S> => kind;
+
+export const content: Needs = [['quiz_content_edit']];
+export const graphics: Needs = [['quiz_graphics_edit']];
+export const settings: Needs = [['quiz_settings']];
+export const contentOrGraphics: Needs = [['quiz_content_edit', 'quiz_graphics_edit']];
+export const contentOrSettings: Needs = [['quiz_content_edit', 'quiz_settings']];
+
+/** Content, unless only pictures change: these an editor of graphics may change too. */
+export const contentUnlessPictures = (changes: object, pictures: readonly string[]): Needs =>
+  Object.keys(changes).every((key) => pictures.includes(key)) ? contentOrGraphics : content;

@@ -1,0 +1,111 @@
+import type { Static } from 'typebox';
+import type { Draft } from '#activity/document.ts';
+import { addAnswer } from './add-answer.ts';
+import { addOutcome } from './add-outcome.ts';
+import { addQuestion } from './add-question.ts';
+import { addRound } from './add-round.ts';
+import { bindPersonType } from './bind-person-type.ts';
+import { changeAnswer } from './change-answer.ts';
+import { changeCover } from './change-cover.ts';
+import { changeFeedback } from './change-feedback.ts';
+import { changeIntro } from './change-intro.ts';
+import { changeLanguage } from './change-language.ts';
+import { changeOutcome } from './change-outcome.ts';
+import { changeQuestion } from './change-question.ts';
+import { changeRegistration } from './change-registration.ts';
+import { changeResult } from './change-result.ts';
+import { changeRound } from './change-round.ts';
+import { changeSettings } from './change-settings.ts';
+import { changeTheme } from './change-theme.ts';
+import { copyQuestion } from './copy-question.ts';
+import { deleteAnswer } from './delete-answer.ts';
+import { deleteOutcome } from './delete-outcome.ts';
+import { deleteQuestions } from './delete-questions.ts';
+import { deleteRound } from './delete-round.ts';
+import { EditRefused, type EditKind, type NamedEdit, type Needs } from './edit.ts';
+import { importQuestions } from './import-questions.ts';
+import { moveAnswer } from './move-answer.ts';
+import { moveOutcome } from './move-outcome.ts';
+import { moveQuestion } from './move-question.ts';
+import { orderQuestions } from './order-questions.ts';
+import { grades, personTypes } from './outcome-list.ts';
+import { rename } from './rename.ts';
+import { restore } from './restore.ts';
+import { returnOutcome } from './return-outcome.ts';
+import { returnQuestions } from './return-questions.ts';
+import { todaysEdit } from './todays-edit.ts';
+
+/** Every edit by its name. */
+export const edits = {
+  rename,
+  change_language: changeLanguage,
+  change_settings: changeSettings,
+  change_cover: changeCover,
+  change_intro: changeIntro,
+  change_registration: changeRegistration,
+  change_result: changeResult,
+  change_theme: changeTheme,
+  add_question: addQuestion,
+  change_question: changeQuestion,
+  change_feedback: changeFeedback,
+  delete_questions: deleteQuestions,
+  return_questions: returnQuestions,
+  copy_question: copyQuestion,
+  move_question: moveQuestion,
+  order_questions: orderQuestions,
+  import_questions: importQuestions,
+  add_answer: addAnswer,
+  change_answer: changeAnswer,
+  delete_answer: deleteAnswer,
+  move_answer: moveAnswer,
+  add_person_type: addOutcome(personTypes),
+  change_person_type: changeOutcome(personTypes),
+  delete_person_type: deleteOutcome(personTypes),
+  return_person_type: returnOutcome(personTypes),
+  move_person_type: moveOutcome(personTypes),
+  add_grade: addOutcome(grades),
+  change_grade: changeOutcome(grades),
+  delete_grade: deleteOutcome(grades),
+  return_grade: returnOutcome(grades),
+  move_grade: moveOutcome(grades),
+  bind_person_type: bindPersonType,
+  add_round: addRound,
+  change_round: changeRound,
+  delete_round: deleteRound,
+  restore,
+};
+
+export type EditName = keyof typeof edits;
+export type EditInput<N extends EditName> = Static<(typeof edits)[N]['schema']>;
+/** An edit whose name and input fit each other. */
+export type Edit = { [N in EditName]: { edit: N; input: EditInput<N> } }[EditName];
+
+export const isEditName = (name: string): name is EditName => Object.hasOwn(edits, name);
+
+function kindOf(name: string): EditKind {
+  if (!isEditName(name)) throw new EditRefused('edit', `There is no edit named ${name}.`);
+  return edits[name] as unknown as EditKind;
+}
+
+/** The draft after the edit, sharing what did not change. Throws EditRefused. Inputs from outside are checked against the edit's schema first. */
+export function applyEdit(draft: Draft, given: NamedEdit): Draft {
+  const { edit, input } = todaysEdit(draft, given);
+  return kindOf(edit).apply(draft, input);
+}
+
+/** The edit that takes this one back; told from the draft before it. */
+export function invertEdit(before: Draft, given: NamedEdit): NamedEdit {
+  const { edit, input } = todaysEdit(before, given);
+  return kindOf(edit).invert(before, input);
+}
+
+export const touchesOf = ({ edit, input }: NamedEdit): string[] => kindOf(edit).touches(input);
+
+export const needsOf = ({ edit, input }: NamedEdit): Needs => kindOf(edit).needs(input);
+
+/** One edit that does what both do in turn, or null. For undo: mergeEdits(inverse of the later, inverse of the earlier). */
+export function mergeEdits(earlier: NamedEdit, later: NamedEdit): NamedEdit | null {
+  if (earlier.edit !== later.edit) return null;
+  const input = kindOf(later.edit).merge?.(earlier.input, later.input);
+  return input ? { edit: later.edit, input } : null;
+}

@@ -1,0 +1,56 @@
+import { Type, type TObject } from 'typebox';
+import type { Draft } from '#activity/document.ts';
+import { changesOf, pathsOf, previousOf, withChanges, type Changes } from '#shared/content/changes.ts';
+import { content, contentOrGraphics, contentOrSettings, editKind, type Needs } from './edit.ts';
+
+type PartName = 'cover' | 'intro' | 'registration' | 'result';
+type PartChanges<T> = Changes<Omit<T, 'settings'>> & (T extends { settings: infer S } ? { settings?: Changes<S> } : unknown);
+
+/** The edit that changes fields of one part, and of its settings, each by itself. */
+export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S) {
+  type Part = Draft[P] & object;
+  type PartChange = PartChanges<Part> & { settings?: object };
+  const { settings, ...fields } = schema.properties as Record<string, TObject>;
+  const own = changesOf(Type.Object(fields));
+  const changes = Type.Unsafe<PartChange>(
+    settings
+      ? Type.Object(
+          { ...(own as unknown as TObject).properties, settings: Type.Optional(changesOf(settings)) },
+          { additionalProperties: false, minProperties: 1 },
+        )
+      : own,
+  );
+  const input = Type.Object({ changes }, { additionalProperties: false });
+  type Input = { changes: PartChange };
+  const settingsOf = (value: object): object => (value as { settings?: object }).settings ?? {};
+  return editKind({
+    name,
+    schema: Type.Unsafe<Input>(input),
+    needs: ({ changes }) => Object.keys(changes).flatMap(needsOf),
+    touches: ({ changes: { settings: inner, ...outer } }) => [...pathsOf(part, outer), ...pathsOf(`${part}/settings`, inner ?? {})],
+    apply: (draft, { changes: { settings: inner, ...outer } }) => ({
+      ...draft,
+      [part]: {
+        ...withChanges(draft[part] as object, outer as object),
+        ...(inner ? { settings: withChanges(settingsOf(draft[part]), inner) } : {}),
+      },
+    }),
+    invert: (before, { changes: { settings: inner, ...outer } }) => ({
+      edit: name,
+      input: {
+        changes: {
+          ...previousOf(before[part] as object, outer as object),
+          ...(inner ? { settings: previousOf(settingsOf(before[part]), inner) } : {}),
+        },
+      },
+    }),
+    merge: (earlier, later) => {
+      const inner = { ...earlier.changes.settings, ...later.changes.settings };
+      return {
+        changes: { ...earlier.changes, ...later.changes, ...(Object.keys(inner).length > 0 ? { settings: inner } : {}) } as PartChange,
+      };
+    },
+  });
+}
+
+const needsOf = (field: string): Needs => (field === 'image' ? contentOrGraphics : field === 'settings' ? contentOrSettings : content);

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Id } from '#shared/content/question.ts';
+import { content, editKind, EditRefused } from './edit.ts';
+import { findPart, partId, withPart } from './question-list.ts';
+
+/** The whole order of a part; refused where the set differs. */
+export const orderQuestions = editKind({
+  name: 'order_questions',
+  schema: Type.Object({ ...partId, ids: Type.Array(Id, { maxItems: 5000 }) }, { additionalProperties: false }),
+  needs: () => content,
+  touches: ({ part_id, ids }) => (part_id === undefined ? ['questions/order'] : ids.map((id) => `questions/order/${id}`)),
+  apply: (draft, { part_id, ids }) =>
+    withPart(draft, part_id, (present) => {
+      const byId = new Map(present.map((question) => [question.id, question]));
+      const questions = ids.flatMap((id) => {
+        const question = byId.get(id);
+        byId.delete(id);
+        return question ? [question] : [];
+      });
+      if (questions.length !== ids.length || byId.size > 0) throw new EditRefused('ids', 'The list differs from the one that is stored.');
+      return questions;
+    }),
+  invert: (before, { part_id }) => ({
+    edit: 'order_questions',
+    input: { ...(part_id === undefined ? {} : { part_id }), ids: findPart(before, part_id).questions.map(({ id }) => id) },
+  }),
+  merge: (earlier, later) => (earlier.part_id === later.part_id ? later : null),
+});

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { Draft } from '#activity/document.ts';
+import { upgradeDraft } from '#activity/upgrades.ts';
+import { content, editKind, EditRefused, graphics, settings } from './edit.ts';
+
+/** The whole draft as it was once. It touches everything, so it never passes over what somebody changed meanwhile. */
+export const restore = editKind({
+  name: 'restore',
+  schema: Type.Object({ draft: Draft }, { additionalProperties: false }),
+  needs: () => [...content, ...graphics, ...settings],
+  touches: () => [''],
+  apply: (before, { draft }) => {
+    if (draft.schema_version > before.schema_version) throw new EditRefused('draft', 'This version of the draft is not known.');
+    if (draft.quiz_type !== before.quiz_type) throw new EditRefused('draft', 'The type of a quiz does not change.');
+    // One that was kept may be older than the draft that it is applied to.
+    return upgradeDraft(draft);
+  },
+  invert: (before) => ({ edit: 'restore', input: { draft: before } }),
+});

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import type { Outcome } from '#shared/content/outcome.ts';
+import { Id } from '#shared/content/question.ts';
+import { addOutcome, type Added } from './add-outcome.ts';
+import { BindingPoints } from './bind-person-type.ts';
+import { changeAnswers, withBindings } from './bindings.ts';
+import { content, editKind } from './edit.ts';
+import { inserted } from './lists.ts';
+import { OrderNumber } from './order-number.ts';
+import { touchesOf, type OutcomeList } from './outcome-list.ts';
+
+const Binding = Type.Object(
+  { question_id: Id, answer_id: Id, order_number: OrderNumber, id: Id, points: BindingPoints },
+  { additionalProperties: false },
+);
+type Returned<Word extends string, Given> = { [W in Word]: Given } & { order_number: number; bindings: Static<typeof Binding>[] };
+
+/** A deleted person type or grade back at its place with its bindings; those of answers that are gone stay away. */
+export function returnOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
+  const { word, schema, names } = list;
+  const input = Type.Object(
+    { [word]: schema, order_number: OrderNumber, bindings: Type.Array(Binding, { maxItems: 1_000_000 }) },
+    { additionalProperties: false },
+  );
+  const add = addOutcome(list);
+  return editKind({
+    name: names.return,
+    schema: Type.Unsafe<Returned<Word, Given>>(input),
+    needs: () => content,
+    touches: (given) => [touchesOf(given[word])],
+    apply: (draft, { bindings, ...added }) => {
+      const outcome = (added as unknown as Added<Word, Given>)[word];
+      const byAnswer = new Map(bindings.map((binding) => [`${binding.question_id}/${binding.answer_id}`, binding]));
+      const bound = changeAnswers(draft, (answer, questionId) => {
+        const binding = byAnswer.get(`${questionId}/${answer.id}`);
+        if (!binding) return answer;
+        const { id, points, order_number } = binding;
+        return withBindings(answer, inserted(answer.person_types ?? [], { id, person_type_id: outcome.id, points }, order_number));
+      });
+      return add.apply(bound, added as unknown as Added<Word, Given>);
+    },
+    invert: (_, given) => ({ edit: names.delete, input: { id: given[word].id } }),
+  });
+}

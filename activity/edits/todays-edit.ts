@@ -1,0 +1,28 @@
+import { asGrade } from '#kinds/academy/body.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Draft } from '../document.ts';
+import type { NamedEdit } from './edit.ts';
+
+/** The edits of grades by those of person types. */
+const ofGrades: Readonly<Record<string, string>> = {
+  add_person_type: 'add_grade',
+  change_person_type: 'change_grade',
+  delete_person_type: 'delete_grade',
+  move_person_type: 'move_grade',
+  return_person_type: 'return_grade',
+};
+
+interface OfPersonType {
+  person_type?: WireOutcome;
+  changes?: Partial<Record<keyof WireOutcome, unknown>>;
+}
+
+/** The edit under the name that fits the draft: calls, old histories and buffers kept in browsers name grades as person types. */
+export function todaysEdit(draft: Draft, given: NamedEdit): NamedEdit {
+  const edit = ofGrades[given.edit];
+  if (edit === undefined || !('grades' in draft)) return given;
+  const { person_type, changes, ...rest } = given.input as OfPersonType;
+  const grade = person_type ? { grade: asGrade(person_type) } : {};
+  const changed = changes ? { changes: changes.lowest_percentage === null ? { ...changes, lowest_percentage: 0 } : changes } : {};
+  return { edit, input: { ...rest, ...grade, ...changed } };
+}

@@ -1,0 +1,50 @@
+import { assert, gen, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { drawDraft, drawEdit } from './arbitrary.ts';
+import { conflicts } from './conflict.ts';
+import { touchesOf } from './edits.ts';
+import { withoutPath } from './without-path.ts';
+
+const [first, second] = [newId(), newId()];
+
+test('one field of several is left out, the others stay', () => {
+  const edit = { edit: 'change_question', input: { id: first, changes: { text: 'Mine?', points: 5, hidden: true } } };
+  expect(withoutPath(edit, `question/${first}/text`)).toEqual({
+    edit: 'change_question',
+    input: { id: first, changes: { points: 5, hidden: true } },
+  });
+  expect(withoutPath(edit, `question/${first}`)).toBeNull();
+});
+
+test('of a group of settings one field is left out', () => {
+  const changes = { snow_effect: true, sponsor: { text: 'Seeds', url: 'https://seeds.example' } };
+  expect(withoutPath({ edit: 'change_settings', input: { changes } }, 'settings/sponsor/url')?.input).toEqual({
+    changes: { snow_effect: true, sponsor: { text: 'Seeds' } },
+  });
+  const part = { title: 'Done', settings: { show_score: true, link: '' } };
+  expect(withoutPath({ edit: 'change_result', input: { changes: part } }, 'result/settings/link')?.input).toEqual({
+    changes: { title: 'Done', settings: { show_score: true } },
+  });
+});
+
+test('one question of several stays undeleted', () => {
+  const edit = { edit: 'delete_questions', input: { ids: [first, second] } };
+  expect(withoutPath(edit, `question/${first}/text`)).toEqual({ edit: 'delete_questions', input: { ids: [second] } });
+});
+
+test('what is left touches the path no more, and loses nothing else', () => {
+  assert(
+    property(gen(), (draw) => {
+      const edit = drawEdit(draw, drawDraft(draw));
+      const touched = touchesOf(edit);
+      for (const path of touched) {
+        const left = withoutPath(edit, path);
+        const kept = left ? touchesOf(left) : [];
+        expect(conflicts(kept, [path])).toEqual([]);
+        expect(touched).toEqual(expect.arrayContaining(kept));
+      }
+      if (!touched.includes('')) expect(withoutPath(edit, 'nowhere')).toEqual(edit);
+    }),
+  );
+});

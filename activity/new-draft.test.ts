@@ -1,0 +1,34 @@
+import { outcomesOf } from './document.ts';
+import { Compile } from 'typebox/compile';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { themeContrasts } from '#shared/content/contrast.ts';
+import { quizTypes } from '#shared/content/kind.ts';
+import { Draft } from './document.ts';
+import { newDraft, newTheme } from './new-draft.ts';
+import { schemaVersion } from './upgrades.ts';
+
+const schema = Compile(Draft);
+
+test.each(quizTypes)('a new %s is a valid draft of the present version', (quiz_type) => {
+  const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 2, person_type_count: 30, newId });
+  expect(schema.Errors(draft)).toEqual([]);
+  expect(draft.schema_version).toBe(schemaVersion);
+  expect(outcomesOf(draft)).toHaveLength(quiz_type === 'quiz' ? 0 : 30);
+});
+
+test('person types are lettered, and there are two by default', () => {
+  const titles = (person_type_count?: number) =>
+    outcomesOf(newDraft({ quiz_type: 'person', name: 'a', lang: 1, person_type_count, newId })).map((type) => type.title);
+  expect(titles()).toEqual(['A', 'B']);
+  expect(titles(28).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB']);
+});
+
+test('grade bands share the percentages from 0', () => {
+  const grades = outcomesOf(newDraft({ quiz_type: 'academy', name: 'a', lang: 1, person_type_count: 4, newId }));
+  expect(grades.map((band) => band.lowest_percentage)).toEqual([0, 25, 50, 75]);
+});
+
+test('the colours of a new theme read on its background', () => {
+  for (const { ratio, needed } of themeContrasts(newTheme())) expect(ratio).toBeGreaterThanOrEqual(needed);
+});

@@ -1,0 +1,102 @@
+import { bodies } from '#kinds/bodies.ts';
+import type { RegistrationField, Settings, Theme } from '#shared/content/head.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { Draft } from './document.ts';
+import { schemaVersion } from './upgrades.ts';
+
+export interface NewDraft {
+  quiz_type: QuizType;
+  name: string;
+  lang: number;
+  /** For personality tests and academy tests: how many person types or grades. */
+  person_type_count?: number | undefined;
+  newId: () => string;
+}
+
+/** A draft as the wizard makes it. An empty text means the player's own words in the activity's language. */
+export function newDraft({ quiz_type, name, lang, person_type_count = 2, newId }: NewDraft): Draft {
+  const { body, settings, result } = bodies[quiz_type].newBody({ outcome_count: person_type_count, newId });
+  return {
+    ...body,
+    schema_version: schemaVersion,
+    name,
+    lang,
+    cover: { title: name, text: '', button_text: '', image: {} },
+    intro: { title: '', text: '', image: {}, settings: { enabled: false } },
+    registration: {
+      title: '',
+      text: '',
+      button_text: '',
+      settings: { fields: newFields(), terms_url: '', fixed_password: '', skip_disclaimer: '', double_opt_in: false },
+    },
+    result: {
+      title: '',
+      text: '',
+      passed_text: '',
+      failed_text: '',
+      image: {},
+      settings: {
+        show_score: true,
+        show_answers: true,
+        show_share: true,
+        show_play_again: true,
+        link: '',
+        link_text: '',
+        ...result,
+      },
+    },
+    settings: { ...newSettings(), ...settings },
+    rounds: [],
+    theme: newTheme(),
+  };
+}
+
+const newFields = (): RegistrationField[] => [
+  { key: 'name', name: 'name', required: true },
+  { key: 'email', name: 'email', required: true },
+];
+
+/** Every pair that the player puts together reads at 4.5 or better. */
+export const newTheme = (): Theme => ({
+  text_colour: '#25221d',
+  button_colour: '#1f6b52',
+  secondary_button_colour: '#e4f0ea',
+  highlight_colour: '#8a5200',
+  background_colour: '#faf9f7',
+  background: {},
+});
+
+const newSettings = (): Settings => ({
+  game_limit: 0,
+  game_limit_type: 'day',
+  timezone: 'Europe/Stockholm',
+  start_date: null,
+  end_date: null,
+  slide_order: 'sequential',
+  questions_per_game: 0,
+  pass_level: 0,
+  answer_feedback_mode: 'show_correct',
+  time_limit_type: 'none',
+  time_limit: 0,
+  points_per_second: false,
+  points_reduction: 0,
+  max_points: 0,
+  fair_time: true,
+  sound_desktop: false,
+  sound_mobile: false,
+  snow_effect: false,
+  main_menu: true,
+  email_report: 'none',
+  another_email: null,
+  skip_registration: true,
+  hide_skip_button: false,
+  registration_moment: 'after',
+  hide_leaderboard: false,
+  leaderboard_score: 'best',
+  leaderboard_bonus_points: true,
+  combined_leaderboard: [],
+  require_consent: false,
+  custom_css: '',
+  sponsor: { enabled: false, url: '', text: '' },
+  share_reward: { enabled: false, amount: 500, activities: 10, maximum: 5000 },
+});

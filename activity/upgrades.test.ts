@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { newDraft } from './new-draft.ts';
+import { upgradeDraft, upgradeWith, type Upgrade } from './upgrades.ts';
+
+const nothing: Upgrade = (stored) => stored;
+
+test('a document goes through every upgrade from its own version on', () => {
+  const steps: Upgrade[] = [nothing, ({ title, ...rest }) => ({ ...rest, name: title }), (stored) => ({ ...stored, colour: 'green' })];
+  expect(upgradeWith(steps, { schema_version: 1, title: 'Birds' })).toEqual({ schema_version: 3, name: 'Birds', colour: 'green' });
+  expect(upgradeWith(steps, { schema_version: 2, name: 'Birds' })).toEqual({ schema_version: 3, name: 'Birds', colour: 'green' });
+});
+
+test('a document of the present version is given back as it is', () => {
+  const draft = newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId });
+  expect(upgradeDraft(draft)).toBe(draft);
+});
+
+test('a document from before combined leaderboards has none, and keeps the rest', () => {
+  const draft = newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId });
+  const { combined_leaderboard: _, ...settings } = draft.settings;
+  expect(upgradeDraft({ ...draft, settings, questions: [], schema_version: 1 })).toEqual(draft);
+});
+
+test('a document that a newer program wrote is refused', () => {
+  expect(() => upgradeDraft({ schema_version: 1000 })).toThrow('version 1000');
+});

@@ -1,0 +1,52 @@
+import { bodies } from '#kinds/bodies.ts';
+import type { QuizType } from '#shared/content/kind.ts';
+import { asWhole } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Draft } from './document.ts';
+
+type Stored = Record<string, unknown> & { schema_version: number };
+export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * What each version changed for every kind; what it changed for one stands in kinds/{kind}/body.ts. headUpgrades[n] makes a document of
+ * version n + 1 from one of version n; no document has version 0.
+ */
+const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts];
+
+/** The version that this program writes. A change of the document's shape adds one upgrade above and so raises it by one. */
+export const schemaVersion = headUpgrades.length;
+
+const upgrades = headUpgrades.map(
+  (upgrade, version): Upgrade =>
+    (stored) =>
+      upgradeBody(upgrade(stored), version + 1),
+);
+
+/** Version 2: an activity's board may be added up with those of others. */
+function addCombinedLeaderboard({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, settings: { ...(settings as object), combined_leaderboard: [] } };
+}
+
+/** Version 3: questions stand in parts, and each kind has a body of its own. */
+function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, parts: asWhole(questions as Question[]) };
+}
+
+function upgradeBody(stored: Record<string, unknown>, version: number): Record<string, unknown> {
+  return bodies[stored.quiz_type as QuizType].upgrades[version]?.(stored) ?? stored;
+}
+
+/** A stored draft or publication in today's shape. A document of today is given back as it is. */
+export const upgradeDraft = (stored: unknown): Draft => upgradeWith(upgrades, stored) as unknown as Draft;
+
+/** Throws for a document that a newer version of the program wrote. */
+export function upgradeWith(steps: readonly Upgrade[], stored: unknown): Stored {
+  let document = stored as Stored;
+  if (document.schema_version > steps.length)
+    throw new Error(`This document has version ${document.schema_version}; this program knows ${steps.length}.`);
+  while (document.schema_version < steps.length) {
+    const upgrade = steps[document.schema_version] as Upgrade;
+    document = { ...upgrade(document), schema_version: document.schema_version + 1 };
+  }
+  return document;
+}

@@ -1,0 +1,88 @@
+import type { Question as WireQuestion } from '#shared/contract/questions.ts';
+import type { Quiz } from '#shared/contract/quizzes.ts';
+import { mostPoints } from '#shared/play/points.ts';
+import type { Round } from '#shared/content/head.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import { bodies } from '#kinds/bodies.ts';
+import { outcomesOf, type Draft } from './document.ts';
+import type { Stage } from '#shared/content/stages.ts';
+
+/** What a quiz is beside its draft. Times are ISO 8601. */
+export interface QuizHead {
+  id: string;
+  quiz_id: string;
+  stage: Stage;
+  is_active: boolean;
+  unpublished_changes: boolean;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  quiz_localization: Quiz['quiz_localization'];
+  can: Quiz['can'];
+  message?: string;
+  live_limit?: number;
+}
+
+/** The draft in the wire's shape: with the specification's other names, and places from 1. */
+export function toQuiz(draft: Draft, head: QuizHead): Quiz {
+  const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
+  const outcomes = outcomesOf(draft);
+  return {
+    ...head,
+    ...{ quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme },
+    person_type_count: outcomes.length,
+    questions: draft.parts.flatMap(({ questions }) => questions.map((question, place) => toWireQuestion(draft, head.id, question, place))),
+    person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),
+  };
+}
+
+/** `place` from 0. */
+export function toWireQuestion(draft: Pick<Draft, 'settings'>, quizId: string, question: Question, place: number): WireQuestion {
+  return {
+    ...question,
+    question_localization_id: question.id,
+    quiz_localization_id: quizId,
+    order_number: place + 1,
+    max_points: mostPoints(draft.settings, question),
+    answers: question.answers.map((answer, index) => ({ ...answer, question_localization_id: question.id, order_number: index + 1 })),
+  };
+}
+
+export const toWirePersonType = (type: WireOutcome, quizId: string) => ({ ...type, quiz_localization_id: quizId });
+export const toWireRound = (round: Round, quizId: string) => ({ ...round, quiz_localization_id: quizId });
+
+/** The draft that a quiz of the wire shows: the editor works on it. `schemaVersion` is the program's own. */
+export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
+  const body = bodies[quiz.quiz_type].ofWire({
+    questions: quiz.questions.map(questionOfWire),
+    person_types: quiz.person_types.map((wire) => {
+      const { quiz_localization_id: _, ...type } = wire;
+      return type;
+    }),
+  });
+  return {
+    ...body,
+    schema_version: schemaVersion,
+    name: quiz.name,
+    lang: quiz.lang,
+    cover: quiz.cover,
+    intro: quiz.intro,
+    registration: quiz.registration,
+    result: quiz.result,
+    settings: quiz.settings,
+    rounds: quiz.rounds,
+    theme: quiz.theme,
+  };
+}
+
+function questionOfWire(wire: WireQuestion): Question {
+  const { question_localization_id: _, quiz_localization_id: _quiz, order_number: _place, max_points: _points, ...question } = wire;
+  return {
+    ...question,
+    answers: wire.answers.map((wireAnswer) => {
+      const { question_localization_id: _question, order_number: _index, ...answer } = wireAnswer;
+      return answer;
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { lettered, LowestPercentage, Outcome, type WireOutcome } from '#shared/content/outcome.ts';
+import { asWhole, Whole } from '#shared/content/part.ts';
+import { object } from '#shared/content/schema.ts';
+import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
+
+/** A band of grades: reached from this percentage of right answers upwards. */
+export const Grade = object({ ...Outcome.properties, lowest_percentage: LowestPercentage });
+export type Grade = Static<typeof Grade>;
+
+export const Body = object({ quiz_type: Type.Literal('academy'), parts: Whole, grades: Type.Array(Grade, { maxItems: 100 }) });
+export type Body = Static<typeof Body>;
+
+/** The grades share the percentages evenly from 0. */
+export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
+  body: {
+    quiz_type: 'academy',
+    parts: asWhole([]),
+    grades: Array.from({ length: outcome_count }, (_, place) => ({
+      id: newId(),
+      title: lettered(place),
+      description: '',
+      button: '',
+      images: {},
+      lowest_percentage: Math.round((place * 100) / outcome_count),
+    })),
+  },
+});
+
+export const ofWire = ({ questions, person_types }: WireBody): Body => ({
+  quiz_type: 'academy',
+  parts: asWhole(questions),
+  grades: person_types.map(asGrade),
+});
+
+export const outcomesOf = ({ grades }: Body): Grade[] => grades;
+export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body => ({ ...body, grades: outcomes.map(asGrade) });
+
+/** A band that says no percentage begins at 0. */
+export const asGrade = (given: WireOutcome): Grade => ({ ...given, lowest_percentage: given.lowest_percentage ?? 0 });
+
+export const upgrades: BodyUpgrades = {
+  /** Grade bands were kept among the person types. */
+  3: ({ person_types, ...stored }) => ({ ...stored, grades: (person_types as WireOutcome[]).map(asGrade) }),
+};

@@ -1,0 +1,13 @@
+import type { QuizType } from '#shared/content/kind.ts';
+import * as academy from './academy/body.ts';
+import type { BodyKind } from './kind.ts';
+import * as person from './person/body.ts';
+import * as quiz from './quiz/body.ts';
+
+const all = { quiz, person, academy } satisfies Record<QuizType, object>;
+
+/** The part of the document that a kind adds. `quiz_type` tells them apart. */
+export type Body = { [Kind in QuizType]: ReturnType<(typeof all)[Kind]['newBody']>['body'] }[QuizType];
+
+/** Imported by the server and the editor, never by the player. */
+export const bodies: Record<QuizType, BodyKind<Body>> = all;

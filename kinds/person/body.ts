@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { lettered, Outcome, type WireOutcome } from '#shared/content/outcome.ts';
+import { asWhole, Whole } from '#shared/content/part.ts';
+import { object } from '#shared/content/schema.ts';
+import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
+
+export const PersonType = object(Outcome.properties);
+export type PersonType = Static<typeof PersonType>;
+
+/** A personality test has two person types at least. */
+export const leastPersonTypes = 2;
+
+export const Body = object({
+  quiz_type: Type.Literal('person'),
+  parts: Whole,
+  person_types: Type.Array(PersonType, { maxItems: 100 }),
+});
+export type Body = Static<typeof Body>;
+
+/** Nothing is right or wrong, so nothing is told, counted or compared; and nobody is asked who she is. */
+export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
+  body: {
+    quiz_type: 'person',
+    parts: asWhole([]),
+    person_types: Array.from({ length: outcome_count }, (_, place) => ({
+      id: newId(),
+      title: lettered(place),
+      description: '',
+      button: '',
+      images: {},
+    })),
+  },
+  settings: { answer_feedback_mode: 'silent', registration_moment: 'none', hide_leaderboard: true },
+  result: { show_score: false, show_answers: false },
+});
+
+export const ofWire = ({ questions, person_types }: WireBody): Body => ({
+  quiz_type: 'person',
+  parts: asWhole(questions),
+  person_types: person_types.map(withoutPercentage),
+});
+
+export const outcomesOf = ({ person_types }: Body): PersonType[] => person_types;
+export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body => ({
+  ...body,
+  person_types: outcomes.map(withoutPercentage),
+});
+
+/** Calls and edits of before name grade bands and person types alike. */
+export function withoutPercentage<T extends object>(given: T): Omit<T, 'lowest_percentage'> {
+  const { lowest_percentage: _, ...type } = given as T & { lowest_percentage?: unknown };
+  return type;
+}
+
+export const upgrades: BodyUpgrades = {
+  /** Grade bands have a schema of their own, so a person type has no lowest percentage any more. */
+  3: ({ person_types, ...stored }) => ({ ...stored, person_types: (person_types as PersonType[]).map(withoutPercentage) }),
+};

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { asWhole, Whole } from '#shared/content/part.ts';
+import { object } from '#shared/content/schema.ts';
+import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
+
+export const Body = object({ quiz_type: Type.Literal('quiz'), parts: Whole });
+export type Body = Static<typeof Body>;
+
+export const newBody = (): NewBody<Body> => ({ body: { quiz_type: 'quiz', parts: asWhole([]) } });
+
+export const ofWire = ({ questions }: WireBody): Body => ({ quiz_type: 'quiz', parts: asWhole(questions) });
+
+const none: never[] = [];
+export const outcomesOf = (): never[] => none;
+export const withOutcomes = (body: Body): Body => body;
+
+export const upgrades: BodyUpgrades = {
+  /** Calls could give a quiz person types, which nobody ever saw. */
+  3: ({ person_types: _, ...stored }) => stored,
+};

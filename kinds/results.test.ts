@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { QuizType } from '#shared/content/kind.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { PlayedAnswer } from '#shared/play/result.ts';
+import { bodies } from './bodies.ts';
+import { finalResult } from './results.ts';
+
+const personType = (id: string, lowest?: number): WireOutcome => ({
+  id,
+  title: id,
+  description: '',
+  button: '',
+  images: {},
+  ...(lowest === undefined ? {} : { lowest_percentage: lowest }),
+});
+interface Given {
+  quiz_type: QuizType;
+  settings: { pass_level: number };
+  questions: Pick<Question, 'id' | 'answers'>[];
+  person_types: WireOutcome[];
+}
+const content = ({ quiz_type = 'quiz', settings = { pass_level: 0 }, questions = [], person_types = [] }: Partial<Given> = {}) => ({
+  ...bodies[quiz_type].ofWire({ questions: questions as Question[], person_types }),
+  settings,
+});
+const played = (result: PlayedAnswer['result'], points = 0, chosen: string[] = [], question_id = 'q'): PlayedAnswer => ({
+  question_id,
+  result,
+  points,
+  time_used: 2.5,
+  chosen_answer_ids: chosen,
+});
+const times = (count: number, result: PlayedAnswer['result']) => Array.from({ length: count }, () => played(result));
+
+describe('the result of a quiz', () => {
+  const answers = [
+    played('right', 0.1),
+    played('right', 0.2),
+    played('wrong'),
+    played('partly', 0.4),
+    played('unscored'),
+    played('time_over'),
+  ];
+
+  it('sums points and time and counts right and wrong; late and partly right ones are not right', () => {
+    expect(finalResult(content(), answers, 8, 500)).toEqual({
+      points: 0.7,
+      bonus_points: 500,
+      correct: 2,
+      wrong: 3,
+      total: 8,
+      time_used: 15,
+    });
+  });
+
+  it('is passed with the least number of right answers, where there is one', () => {
+    const passed = (pass_level: number) => finalResult(content({ settings: { pass_level } }), answers, 8).passed;
+    expect([passed(0), passed(1), passed(2), passed(3)]).toEqual([undefined, true, true, false]);
+  });
+
+  it('is all zeros where nothing was answered', () => {
+    expect(finalResult(content(), [], 3)).toEqual({ points: 0, bonus_points: 0, correct: 0, wrong: 0, total: 3, time_used: 0 });
+  });
+});
+
+describe('the result of a personality test', () => {
+  const bound = (id: string, ...points: [string, number][]) => ({
+    id,
+    person_types: points.map(([person_type_id, amount]) => ({ id: `${id}-${person_type_id}`, person_type_id, points: amount })),
+  });
+  const test = content({
+    quiz_type: 'person',
+    settings: { pass_level: 3 },
+    person_types: [personType('fox'), personType('owl'), personType('bear')],
+    questions: [
+      { id: 'q1', answers: [bound('a', ['fox', 2]), bound('b', ['owl', 2], ['bear', 1])] },
+      { id: 'q2', answers: [bound('c', ['bear', 3]), bound('d', ['owl', 1]), bound('e', ['gone', 50])] },
+    ],
+  });
+  const result = (first: string[], second: string[]) =>
+    finalResult(test, [played('unscored', 0, first, 'q1'), played('unscored', 0, second, 'q2')], 0);
+
+  it('is the type with most points, with every type’s share', () => {
+    const { person_type, shares, passed } = result(['b'], ['c']);
+    expect(person_type).toBe('bear');
+    expect(shares).toEqual([
+      { person_type_id: 'fox', share: 0 },
+      { person_type_id: 'owl', share: 33 },
+      { person_type_id: 'bear', share: 67 },
+    ]);
+    expect(passed).toBeUndefined();
+  });
+
+  it('counts every choice of several', () => {
+    expect(result(['a', 'b'], ['d']).person_type).toBe('owl');
+  });
+
+  it('is the first of equals in the order of the types, and knows no type that is gone', () => {
+    expect(result(['a', 'b'], []).person_type).toBe('fox');
+    expect(result([], []).person_type).toBe('fox');
+    expect(result(['a'], ['e']).person_type).toBe('fox');
+  });
+
+  it('counts a choice only for its own question', () => {
+    expect(result(['c'], ['a']).shares?.map(({ share }) => share)).toEqual([34, 33, 33]);
+  });
+
+  it('has no type where there are none', () => {
+    expect(finalResult(content({ quiz_type: 'person' }), [], 0)).not.toHaveProperty('person_type');
+  });
+});
+
+describe('the result of an academy test', () => {
+  const bands = [personType('good', 60), personType('start'), personType('best', 90), personType('low', 29)];
+  const academy = content({ quiz_type: 'academy', settings: { pass_level: 6 }, person_types: bands });
+  const grade = (correct: number, total: number, own = academy) => finalResult(own, times(correct, 'right'), total).grade;
+
+  it('is the highest band that the percentage of right answers reaches', () => {
+    expect([0, 2, 3, 5, 6, 8, 9, 10].map((correct) => grade(correct, 10))).toEqual([
+      'start',
+      'start',
+      'low',
+      'low',
+      'good',
+      'good',
+      'best',
+      'best',
+    ]);
+    expect(grade(29, 100)).toBe('low');
+  });
+
+  it('is passed from the pass level on, by everybody where it is 0', () => {
+    const passed = (correct: number, pass_level: number) =>
+      finalResult({ ...academy, settings: { pass_level } }, times(correct, 'right'), 10).passed;
+    expect([passed(5, 6), passed(6, 6), passed(0, 0)]).toEqual([false, true, true]);
+  });
+
+  it('has no grade below the lowest band, nor where nothing is scored', () => {
+    expect(grade(1, 10, content({ quiz_type: 'academy', person_types: [personType('good', 60)] }))).toBeUndefined();
+    expect(grade(0, 0)).toBeUndefined();
+  });
+});

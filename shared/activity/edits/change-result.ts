@@ -1,4 +1,0 @@
-import { Result } from '../document.ts';
-import { partEdit } from './part.ts';
-
-export const changeResult = partEdit('change_result', 'result', Result);

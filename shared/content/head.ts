@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { Covers, Id, Image } from './question.ts';
+import { object, optional, text } from './schema.ts';
+
+export const Round = object({
+  id: Id,
+  title: text(300),
+  start_date: Type.String({ format: 'date-time' }),
+  end_date: Type.String({ format: 'date-time' }),
+});
+export type Round = Static<typeof Round>;
+
+export const Settings = object({
+  game_limit: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  game_limit_type: Type.Enum(['hour', 'day', 'week', 'month']),
+  timezone: Type.String({ minLength: 1, maxLength: 60 }),
+  start_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  end_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  slide_order: Type.Enum(['sequential', 'random']),
+  questions_per_game: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  pass_level: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  answer_feedback_mode: Type.Enum(['show_correct', 'no_correction', 'silent']),
+  time_limit_type: Type.Enum(['none', 'question', 'game']),
+  /** Seconds for the whole game; used when time_limit_type is game. */
+  time_limit: Type.Integer({ minimum: 0, maximum: 604_800 }),
+  /** Whether answering fast is worth points. */
+  points_per_second: Type.Boolean(),
+  /** Points lost for each whole second. */
+  points_reduction: Type.Number({ minimum: 0, maximum: 100_000 }),
+  /** No question gives more than this; 0: each its own points. */
+  max_points: Type.Number({ minimum: 0, maximum: 100_000 }),
+  fair_time: Type.Boolean(),
+  sound_desktop: Type.Boolean(),
+  sound_mobile: Type.Boolean(),
+  snow_effect: Type.Boolean(),
+  main_menu: Type.Boolean(),
+  email_report: Type.Enum(['none', 'weekly', 'daily', 'newLead']),
+  another_email: Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()]),
+  skip_registration: Type.Boolean(),
+  hide_skip_button: Type.Boolean(),
+  registration_moment: Type.Enum(['before', 'after', 'none']),
+  hide_leaderboard: Type.Boolean(),
+  leaderboard_score: Type.Enum(['best', 'average', 'count_up']),
+  leaderboard_bonus_points: Type.Boolean(),
+  /** Other activities of the tenant whose boards are added up with the own one. */
+  combined_leaderboard: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+  require_consent: Type.Boolean(),
+  custom_css: text(50_000),
+  sponsor: object({ enabled: Type.Boolean(), url: text(2000), text: text(300), image: optional(Image) }),
+  share_reward: object({
+    enabled: Type.Boolean(),
+    amount: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    activities: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    maximum: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  }),
+});
+export type Settings = Static<typeof Settings>;
+
+export const registrationFieldNames = [
+  'name',
+  'surname',
+  'gender',
+  'age',
+  'email',
+  'username',
+  'city',
+  'address',
+  'phone',
+  'user_password',
+  'fixed_password',
+  'member_number',
+  'terms',
+  'custom_text',
+  'custom_checkbox',
+] as const;
+export type RegistrationFieldName = (typeof registrationFieldNames)[number];
+
+/** One field of the registration page. Absent from the list: off. The list's order is the page's order. */
+export const RegistrationField = object({
+  /** The field's key in the sent form: its name, or for custom fields custom_ and something of its own. */
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' }),
+  name: Type.Enum(registrationFieldNames),
+  required: Type.Boolean(),
+  /** Shown instead of the language's own word. */
+  label: optional(text(300)),
+});
+export type RegistrationField = Static<typeof RegistrationField>;
+
+export const Cover = object({
+  title: text(300),
+  text: text(2000),
+  button_text: text(100),
+  image: Covers,
+});
+export const Intro = object({ title: text(300), text: text(8000), image: Covers, settings: object({ enabled: Type.Boolean() }) });
+export const Registration = object({
+  title: text(300),
+  text: text(4000),
+  button_text: text(100),
+  settings: object({
+    fields: Type.Array(RegistrationField, { maxItems: 40 }),
+    terms_url: text(2000),
+    fixed_password: text(200),
+    skip_disclaimer: text(2000),
+    double_opt_in: Type.Boolean(),
+  }),
+});
+export const Result = object({
+  title: text(300),
+  text: text(4000),
+  passed_text: text(2000),
+  failed_text: text(2000),
+  image: Covers,
+  settings: object({
+    show_score: Type.Boolean(),
+    show_answers: Type.Boolean(),
+    show_share: Type.Boolean(),
+    show_play_again: Type.Boolean(),
+    link: text(2000),
+    link_text: text(200),
+  }),
+});
+
+const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+export const Theme = object({
+  text_colour: colour,
+  button_colour: colour,
+  secondary_button_colour: colour,
+  highlight_colour: colour,
+  background_colour: colour,
+  background: Covers,
+  logo: optional(Image),
+});
+export type Theme = Static<typeof Theme>;
+
+/** What activities of every kind have. Their kind and what it adds stand in kinds/{kind}/body.ts. */
+export const Head = object({
+  schema_version: Type.Integer(),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  lang: Type.Integer({ minimum: 1, maximum: 18 }),
+  cover: Cover,
+  intro: Intro,
+  registration: Registration,
+  result: Result,
+  settings: Settings,
+  rounds: Type.Array(Round, { maxItems: 100 }),
+  theme: Theme,
+});
+export type Head = Static<typeof Head>;

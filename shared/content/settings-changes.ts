@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { changesOf, type Changes } from './changes.ts';
+import { Settings } from './head.ts';
+
+const { sponsor, share_reward, ...single } = Settings.properties;
+const fields = Type.Partial(Type.Object(single)).properties;
+/** Any settings, each by itself. */
+export const SettingsFields = Type.Object(
+  { ...fields, sponsor: Type.Optional(changesOf(sponsor)), share_reward: Type.Optional(changesOf(share_reward)) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type SettingsGroup = 'sponsor' | 'share_reward';
+/** Any settings; of sponsor and share_reward any of their fields. null is a value here (no start date), except for the sponsor's image. */
+export type SettingsChanges = Partial<Omit<Settings, SettingsGroup>> & { [G in SettingsGroup]?: Changes<Settings[G]> };
+/** The same as fields of another schema, as PUT /quizzes/{quizID} takes them. */
+export const settingsChangeFields = SettingsFields.properties;
