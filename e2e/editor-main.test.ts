@@ -46,7 +46,7 @@ test('an address of another kind leads to the same page of the right one, and on
   await page.goto(`${server.base}/person/${id}/`);
   await page.waitForURL(`**/academy/${id}/editor/`);
   await page.goto(`${server.base}/labyrinth/${id}/editor/`);
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('heading', { name: 'This is page 404' }).waitFor();
   await context.close();
 });
 
