@@ -1,5 +1,5 @@
-import { asWhole } from '#shared/content/part.ts';
 import { describe, expect, test } from 'vitest';
+import { asWhole } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { checkDraft, type QuestionCheck } from './check-draft.ts';
 import type { Head, RegistrationField, Settings } from '#shared/content/head.ts';
