@@ -1,10 +1,10 @@
-import { asWhole } from '#shared/content/part.ts';
 import { describe, expect, test } from 'vitest';
+import { asWhole } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { checkDraft, type QuestionCheck } from './check-draft.ts';
 import type { Head, RegistrationField, Settings } from '#shared/content/head.ts';
 import type { QuizType } from '#shared/content/kind.ts';
-import { type Question, questionTypes } from '#shared/content/question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { type Draft, outcomesOf } from './document.ts';
 import { bodies } from '#kinds/bodies.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -13,7 +13,6 @@ import { newDraft } from './new-draft.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const image = { key: 'picture_1', width: 800, height: 600, alt: 'A robin' };
 const nothing: QuestionCheck<never> = () => [];
-const choice = { isCounted: true, leadsToTypes: true, answeredBy: 'choice' };
 function question(own: Partial<Question> = {}): Question {
   return {
     id: newId(),

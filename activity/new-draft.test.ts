@@ -1,6 +1,6 @@
-import { outcomesOf } from './document.ts';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
+import { outcomesOf } from './document.ts';
 import { newId } from '#shared/ids.ts';
 import { themeContrasts } from '#shared/content/contrast.ts';
 import { quizTypes } from '#shared/content/kind.ts';

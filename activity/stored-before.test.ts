@@ -96,22 +96,6 @@ test('a quiz has no person types to add', () => {
   );
 });
 
-test('a question is moved from one part to another and back; its place is one of its part', () => {
-  const draft = upgradeDraft(storedBefore('quiz'));
-  const door = { id: newId(), questions: [schemas.text.newQuestion(newId)] };
-  const parts = { ...draft, parts: [...draft.parts, door] } as Draft;
-  const [moved] = questionsOf(draft);
-  const edit: NamedEdit = { edit: 'move_question', input: { id: moved!.id, part_id: door.id, order_number: 2 } };
-  const after = applyEdit(parts, edit);
-  expect(after.parts.map(({ questions }) => questions.map(({ id }) => id))).toEqual([
-    [draft.parts[0]!.questions[1]!.id],
-    [door.questions[0]!.id, moved!.id],
-  ]);
-  expect(applyEdit(after, invertEdit(parts, edit))).toStrictEqual(parts);
-  const gone: NamedEdit = { edit: 'delete_questions', input: { ids: [moved!.id, door.questions[0]!.id] } };
-  expect(applyEdit(applyEdit(parts, gone), invertEdit(parts, gone))).toStrictEqual(parts);
-});
-
 /** The draft after the edits, each a valid input still, and what taking them all back leads to. */
 function replayed(draft: Draft, given: readonly NamedEdit[]): { ended: Draft; begun: Draft } {
   const drafts = [draft];

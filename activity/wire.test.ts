@@ -1,7 +1,7 @@
-import { asWhole, questionsOf } from '#shared/content/part.ts';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { Quiz } from '#shared/contract/quizzes.ts';
 import { drawDraft, type Draw } from './edits/arbitrary.ts';
 import { schemaVersion } from './upgrades.ts';

@@ -30,7 +30,16 @@ export function toQuiz(draft: Draft, head: QuizHead): Quiz {
   const outcomes = outcomesOf(draft);
   return {
     ...head,
-    ...{ quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme },
+    quiz_type,
+    name,
+    lang,
+    cover,
+    intro,
+    registration,
+    result,
+    settings,
+    rounds,
+    theme,
     person_type_count: outcomes.length,
     questions: draft.parts.flatMap(({ questions }) => questions.map((question, place) => toWireQuestion(draft, head.id, question, place))),
     person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),

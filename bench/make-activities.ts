@@ -1,5 +1,5 @@
-import { asWhole } from '#shared/content/part.ts';
 import type { Sql } from 'postgres';
+import { asWhole } from '#shared/content/part.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';

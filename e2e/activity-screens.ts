@@ -1,5 +1,5 @@
-import { traits } from '#kinds/traits.ts';
 import type { Page } from 'playwright-core';
+import { traits } from '#kinds/traits.ts';
 import { dialog, heading, press, type Screen, type Walked } from './screen.ts';
 
 const settings = ['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'api', 'data'];

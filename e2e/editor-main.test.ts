@@ -38,15 +38,15 @@ test('a wrong password is told under the field, and a page that needs a sign-in 
 });
 
 test('an address of another kind leads to the same page of the right one, and one of no kind to none', async () => {
-  const { id } = await createQuiz((await server.asOwner()).api, 'academy');
+  const { id } = await createQuiz((await server.asOwner()).api, 'person');
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${id}/editor/?part=person_types`);
-  await page.waitForURL(`**/academy/${id}/editor/?part=person_types`);
-  await page.getByRole('heading', { name: 'Grades' }).waitFor();
-  await page.goto(`${server.base}/person/${id}/`);
-  await page.waitForURL(`**/academy/${id}/editor/`);
+  await page.waitForURL(`**/person/${id}/editor/?part=person_types`);
+  await page.getByRole('heading', { name: 'Where the answers lead' }).waitFor();
+  await page.goto(`${server.base}/academy/${id}/`);
+  await page.waitForURL(`**/person/${id}/editor/`);
   await page.goto(`${server.base}/labyrinth/${id}/editor/`);
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('heading', { name: 'This is page 404' }).waitFor();
   await context.close();
 });
 

@@ -1,8 +1,8 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { asWhole } from '#shared/content/part.ts';
 import { outcomesOf } from '#activity/document.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';

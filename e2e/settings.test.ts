@@ -1,6 +1,6 @@
-import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';

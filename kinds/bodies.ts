@@ -6,8 +6,9 @@ import * as quiz from './quiz/body.ts';
 
 const all = { quiz, person, academy } satisfies Record<QuizType, object>;
 
+type All = typeof all;
 /** The part of the document that a kind adds. `quiz_type` tells them apart. */
-export type Body = { [Kind in QuizType]: ReturnType<(typeof all)[Kind]['newBody']>['body'] }[QuizType];
+export type Body = { [Kind in keyof All]: ReturnType<All[Kind]['newBody']>['body'] }[keyof All];
 
 /** Imported by the server and the editor, never by the player. */
 export const bodies: Record<QuizType, BodyKind<Body>> = all;

@@ -1,8 +1,8 @@
-import { outcomesOf } from '#activity/document.ts';
-import { asWhole, questionsOf } from '#shared/content/part.ts';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
+import { outcomesOf } from '#activity/document.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';

@@ -1,5 +1,5 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionsOf } from '#shared/content/part.ts';
 import { isAnswerOf } from '#api/play/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { checkQuestion } from '#questions/schemas.ts';

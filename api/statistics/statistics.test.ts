@@ -1,5 +1,5 @@
-import { asWhole } from '#shared/content/part.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asWhole } from '#shared/content/part.ts';
 import type { QuizStatistics } from '#shared/contract/statistics.ts';
 import { newId } from '#shared/ids.ts';
 import { roles } from '#shared/permissions.ts';

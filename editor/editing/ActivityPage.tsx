@@ -1,8 +1,8 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { questionsOf } from '#shared/content/part.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
 import type { DraftStore } from './saving/draft.ts';

@@ -1,10 +1,10 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { ExportDialog } from '../imports/ExportDialog.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { PublishCheck } from '../publish/PublishCheck.tsx';

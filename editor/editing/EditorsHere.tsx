@@ -1,6 +1,6 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { Avatar, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { useDraft } from './activity-context.ts';
 import { useEditorsHere, type EditorHere } from './editors-here.ts';
 

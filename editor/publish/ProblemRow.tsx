@@ -1,9 +1,9 @@
-import { outcomesOf } from '#activity/document.ts';
-import { questionsOf } from '#shared/content/part.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';

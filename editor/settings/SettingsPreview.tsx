@@ -1,7 +1,7 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { useDraft } from '../editing/activity-context.ts';
 import { PreviewPane } from '#editor/editing/preview/PreviewPane.tsx';
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { lettered, LowestPercentage, Outcome, type WireOutcome } from '#shared/content/outcome.ts';
-import { asWhole, Whole } from '#shared/content/part.ts';
+import { asWhole } from '#shared/content/part.ts';
+import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { asWhole, Whole } from '#shared/content/part.ts';
+import { asWhole } from '#shared/content/part.ts';
+import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { QuizType } from '#shared/content/kind.ts';
+import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -73,8 +73,8 @@ export interface FilterCounts {
 export async function countByFilter(tx: Tx): Promise<FilterCounts> {
   const { rows } = await sql<{ kind: QuizType; total: number; active: number }>`
     select kind, count(*)::int as total, count(*) filter (where is_active)::int as active
-    from activity where kind in ('quiz', 'person', 'academy') group by kind`.execute(tx);
-  const types = { quiz: 0, person: 0, academy: 0 };
+    from activity where kind = any (${[...quizTypes]}::text[]) group by kind`.execute(tx);
+  const types = Object.fromEntries(quizTypes.map((kind) => [kind, 0])) as Record<QuizType, number>;
   for (const { kind, total } of rows) types[kind] = total;
   const sum = (count: (row: { total: number; active: number }) => number) => rows.reduce((all, row) => all + count(row), 0);
   return { all: sum((row) => row.total), active: sum((row) => row.active), types };

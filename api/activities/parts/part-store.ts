@@ -1,5 +1,5 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { sql } from 'kysely';
+import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';

@@ -1,6 +1,6 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { CoverInspector } from './CoverInspector.tsx';

@@ -1,5 +1,3 @@
-import { partOf } from '#activity/edits/question-list.ts';
-import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import {
@@ -14,6 +12,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { partOf } from '#activity/edits/question-list.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';

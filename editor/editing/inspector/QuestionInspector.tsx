@@ -1,7 +1,7 @@
-import { outcomesOf } from '#activity/document.ts';
-import { questionsOf } from '#shared/content/part.ts';
 import { Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';

@@ -1,4 +1,3 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { outlines } from '#kinds/outlines.tsx';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';

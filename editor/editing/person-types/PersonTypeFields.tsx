@@ -1,7 +1,7 @@
-import { outcomesOf } from '#activity/document.ts';
 import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';

@@ -1,7 +1,7 @@
-import { outcomesOf } from '#activity/document.ts';
-import { questionsOf } from '#shared/content/part.ts';
 import { memo, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';

@@ -1,8 +1,8 @@
-import { outcomesOf } from '#activity/document.ts';
-import { questionsOf } from '#shared/content/part.ts';
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { traits } from '#questions/traits.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';

@@ -1,6 +1,6 @@
-import { outcomesOf } from '#activity/document.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import style from './person-types.module.css';

@@ -1,7 +1,7 @@
-import { outcomesOf } from '#activity/document.ts';
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { outcomesOf } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { useOutcomeEdits } from './outcome-edits.ts';

@@ -1,5 +1,5 @@
-import { outcomesOf } from '#activity/document.ts';
 import { expect, test } from 'vitest';
+import { outcomesOf } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';

@@ -1,5 +1,5 @@
-import { questionsOf } from '#shared/content/part.ts';
 import i18next from 'i18next';
+import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { rootsOf } from './roots-of.ts';
 

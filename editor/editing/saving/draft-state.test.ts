@@ -1,5 +1,5 @@
-import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { describe, expect, test } from 'vitest';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';

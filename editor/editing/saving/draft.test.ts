@@ -1,5 +1,5 @@
-import { questionsOf } from '#shared/content/part.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { questionsOf } from '#shared/content/part.ts';
 import type { BufferedChange } from '#activity/change-buffer.ts';
 import type { Draft } from '#activity/document.ts';
 import { conflicts } from '#activity/edits/conflict.ts';

@@ -1,5 +1,5 @@
-import { asWhole } from '#shared/content/part.ts';
 import { expect, test } from 'vitest';
+import { asWhole } from '#shared/content/part.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { applyEdit } from '#activity/edits/edits.ts';
 import { newDraft } from '#activity/new-draft.ts';

@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox';
+import { mostQuestions } from './part.ts';
+import { Id, Question } from './question.ts';
+import { object } from './schema.ts';
+
+/** Questions that are played in one go: all of a quiz, those of a calendar's door. Order numbers of questions are places in their part. */
+export const Part = object({ id: Id, questions: Type.Array(Question, { maxItems: mostQuestions }) });
+export type Part = Static<typeof Part>;
+
+/** The parts of a kind that has one. */
+export const Whole = Type.Array(Part, { minItems: 1, maxItems: 1 });
