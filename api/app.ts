@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
@@ -7,6 +6,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { addOperation } from './http/add-operation.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
+import { readBodies } from './http/read-bodies.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -35,15 +35,9 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     // An address that is none: there is no route yet, and so no error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
-  app.removeContentTypeParser(['text/plain', 'application/json']);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  // Clients that call every body JSON send none at all where there is nothing to say.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
-  );
+  readBodies(app);
   app.decorateRequest('actor', undefined);
   await app.register(cookie, { hook: false });
-  await app.register(formbody, { bodyLimit: 1_000_000 });
   await app.register(multipart);
   return app;
 }

@@ -3,6 +3,7 @@ import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contra
 import type { Permission } from '#shared/permissions.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
+import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { operationPaths } from './operation-paths.ts';
@@ -20,6 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's name in the contract. */
     operation?: string;
+    limits?: BodyLimits;
   }
 }
 
@@ -112,10 +114,11 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
 export function addOperation(app: FastifyInstance, added: Added): void {
   const { operation } = added.served;
   const { status = 200, response, refusable, raw } = operation;
+  const limits = bodyLimits(operation);
   const admit = admission(added.name, operation, added.services);
   const options: RouteShorthandOptions = {
-    bodyLimit: operation.maxBodyBytes ?? 1_000_000,
-    config: { operation: added.name },
+    bodyLimit: limits.bytes,
+    config: { operation: added.name, limits },
     ...(admit && { onRequest: admit }),
     ...(!raw && { schema: { response: { [status]: responseSchema(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };

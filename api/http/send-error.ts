@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
 import { isConnectionLoss } from '#api/db/connection-loss.ts';
+import { tooLarge } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 
 interface Told {
   code: ErrorCode;
   message: string;
-  errors?: FieldErrors;
+  errors?: FieldErrors | undefined;
   retryAfter?: number | undefined;
   oauth?: string | undefined;
 }
@@ -63,9 +64,15 @@ function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
     : told;
 }
 
+/** What was cut off while it was read says no more than that: the limit is the operation's. */
+function withLimit(told: Told, request: FastifyRequest): Told {
+  const limits = request.routeOptions?.config?.limits;
+  return told.code === 'too_large' && !told.errors && limits ? { ...told, errors: tooLarge('bytes', limits.bytes).fields } : told;
+}
+
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter, message, errors: fields, oauth } = inWordsOfOauth(tell(error), request);
+  const { code, retryAfter, message, errors: fields, oauth } = withLimit(inWordsOfOauth(tell(error), request), request);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
   drain(request, reply);

@@ -24,7 +24,10 @@ export interface Operation {
   readonly refusable?: true;
   /** At most so many calls in so many seconds from one address or one account. */
   readonly limit?: { readonly times: number; readonly seconds: number; readonly per: 'address' | 'account' };
+  /** Bytes of the whole body, where it may be other than what body-limits.ts gives whoever may call. */
   readonly maxBodyBytes?: number;
+  /** The same for the values in it: members and items in JSON, fields in a form. */
+  readonly maxValues?: number;
   /** The answer is a file or a page of its own content type, sent by the operation itself. */
   readonly raw?: true;
   readonly errors?: readonly ErrorCode[];

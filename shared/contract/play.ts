@@ -242,6 +242,9 @@ const register = (path: `/${string}`, summary: string) =>
     body: registrationForm,
     response: Registered,
     refusable: true,
+    /** Forty fields of up to 4,000 letters, as a form writes them. */
+    maxBodyBytes: 300_000,
+    maxValues: 60,
     limit: { times: 600, seconds: 60, per: 'address' },
   });
 

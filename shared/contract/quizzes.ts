@@ -272,6 +272,7 @@ export const quizzes = {
     }),
     response: Changed,
     maxBodyBytes: 10_000_000,
+    maxValues: 600_000,
     errors: ['conflict', 'invalid'],
   }),
   publishQuiz: operation({
