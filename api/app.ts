@@ -7,6 +7,7 @@ import { addOperation } from './http/add-operation.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
+import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -27,7 +28,9 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trust_proxy.length > 0 ? [...config.trust_proxy] : false,
     bodyLimit: 1_000_000,
+    // The whole of a request; a pace that is too slow for it is told earlier, headers after 15 and bodies after 20 seconds.
     requestTimeout: 300_000,
+    http: slowHeaders,
     keepAliveTimeout: 75_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
@@ -36,6 +39,7 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
   readBodies(app);
+  endSlowBodies(app);
   app.decorateRequest('actor', undefined);
   await app.register(cookie, { hook: false });
   await app.register(multipart);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
 import { upgradeDraft } from '#shared/activity/upgrades.ts';
+import { scopeCss } from '#api/css/scope-css.ts';
 import { published, type Published } from './published.ts';
 
 export interface PublicationCache {
@@ -34,7 +35,8 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return undefined;
-    const publication = published({ ...row, content: upgradeDraft(row.content) });
+    const content = upgradeDraft(row.content);
+    const publication = published({ ...row, content }, await scopeCss(content.settings.custom_css));
     keep(publication);
     return publication;
   };

@@ -1,6 +1,5 @@
 import { grades } from '#questions/grades.ts';
 import type { Draft, Question } from '#shared/activity/document.ts';
-import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
@@ -31,7 +30,8 @@ export interface PublicationRow {
   content: Draft;
 }
 
-export function published(row: PublicationRow): Published {
+/** `css`: its custom CSS, scoped. */
+export function published(row: PublicationRow, css: string): Published {
   const courses = new Map<number, Question[]>();
   const course = (seed: number): Question[] => {
     const known = courses.get(seed);
@@ -48,7 +48,7 @@ export function published(row: PublicationRow): Published {
   return {
     ...row,
     course,
-    css: scopeCss(settings.custom_css).css,
+    css,
     questions: course(0).filter(({ type }) => type !== 'ad').length,
     readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
   };
