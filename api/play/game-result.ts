@@ -27,8 +27,10 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);
   const details = detailsOf(own);
+  const { passed_text, failed_text } = content.result;
   return {
     ...final,
+    ...(final.passed !== undefined && { outcome_text: final.passed ? passed_text : failed_text }),
     timed_out: game.state === 'timed_out',
     ...(personType && { person_type: personType }),
     ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(content.person_types, share.person_type_id)?.title ?? '' })) }),

@@ -32,6 +32,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
   const { quiz_type, name, lang, theme, settings, cover, question_count, intro = noIntro, result = noResult } = message;
   const registration = message.registration ?? noRegistration;
   const { settings: fields, ...texts } = registration;
+  const { passed_text: _passed, failed_text: _failed, ...shown } = result;
   return {
     id: nobody,
     kind: quiz_type,
@@ -49,7 +50,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
       moment: settings.registration_moment,
       can_skip: canSkipRegistration({ settings, registration }),
     },
-    result,
+    result: shown,
     settings,
     questions: question_count,
     readable_time: question_count * secondsEach,
@@ -101,7 +102,7 @@ export function previewAnswered({ settings, question_number = 1, question_count 
   };
 }
 
-export function previewResult({ quiz_type, settings, person_types = [], question_count }: PreviewMessage): GameResult {
+export function previewResult({ quiz_type, settings, person_types = [], question_count, result = noResult }: PreviewMessage): GameResult {
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
   const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
@@ -115,7 +116,7 @@ export function previewResult({ quiz_type, settings, person_types = [], question
     time_used: total * secondsEach * 0.6,
     timed_out: false,
     place: 3,
-    ...(quiz_type === 'academy' || settings.pass_level > 0 ? { passed: true } : {}),
+    ...(quiz_type === 'academy' || settings.pass_level > 0 ? { passed: true, outcome_text: result.passed_text } : {}),
     ...(type && quiz_type === 'person' ? { person_type: type, shares: previewShares(person_types) } : {}),
     ...(type && quiz_type === 'academy' ? { grade: type } : {}),
   };

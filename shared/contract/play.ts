@@ -59,6 +59,8 @@ export const GameResult = Type.Object({
   wrong: Type.Integer(),
   total: Type.Integer(),
   passed: Type.Optional(Type.Boolean()),
+  /** What the editor says to who passed, or to who did not. */
+  outcome_text: Type.Optional(Type.String()),
   person_type: Type.Optional(PersonTypeShown),
   shares: Type.Optional(Type.Array(Type.Object({ person_type_id: Uuid, title: Type.String(), share: Type.Number() }))),
   grade: Type.Optional(PersonTypeShown),
@@ -106,7 +108,8 @@ export const PlayerCover = Type.Object({
     moment: Type.Enum(['before', 'after', 'none']),
     can_skip: Type.Boolean(),
   }),
-  result: document.Result,
+  /** What is said to who passed and who did not is told with the result, and not before. */
+  result: Type.Omit(document.Result, ['passed_text', 'failed_text']),
   settings: Type.Object({
     answer_feedback_mode: document.Settings.properties.answer_feedback_mode,
     time_limit_type: document.Settings.properties.time_limit_type,
