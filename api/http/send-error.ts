@@ -78,6 +78,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   drain(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  if (code === 'unknown_client') reply.header('www-authenticate', 'Basic realm="Lucka"');
   return reply
     .status(errors[code].status)
     .header('cache-control', 'no-store')

@@ -201,10 +201,8 @@ test('who registers after her friend with a mailbox of the friend’s gives back
   expect((await rewards(anna)).points).toEqual([500, 500]);
   await register(anna, 'Anna@home.example');
   expect((await rewards(anna)).bonus).toBe(500);
-  const told = await server.anonymous.shareStatistics({
-    body: { uuid_front: anna.uuid_front, shareable_id: quiz.id, shareable_type: 'quizlocalization' },
-  });
-  expect(told).toMatchObject({ friends: 1, bonus_points: 500 });
+  const body = { uuid_front: anna.uuid_front, shareable_type: 'quizlocalization' as const };
+  expect(await server.anonymous.shareChallenge({ params: { id: quiz.id }, body })).toMatchObject({ friends: 1, bonus_points: 500 });
 });
 
 test('who registers after her friend by the end of a game gives back too', async () => {

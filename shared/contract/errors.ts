@@ -2,6 +2,7 @@
 export const errors = {
   malformed: { status: 400, message: 'The request could not be read.' },
   invalid_grant: { status: 400, message: 'The user credentials were incorrect.' },
+  unknown_client: { status: 401, message: 'This client is not known here.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   forbidden: { status: 403, message: 'This action is unauthorized.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
@@ -39,6 +40,7 @@ export const fieldMessages = {
   not_a_date: 'This is not a date and time',
   not_a_link: 'This must be a web address',
   wrong_password: 'This is not your present password',
+  common_password: 'This password is among the first that are tried. Choose another one, for example three words',
   passwords_differ: 'The two passwords differ',
   address_taken: 'This address already has an account',
   days_wrong: 'The last day must not be before the first',

@@ -10,6 +10,8 @@ export interface Operation {
   readonly summary: string;
   /** anyone: no sign-in. player: no sign-in, the play role. A list: any one of these permissions. */
   readonly who: 'anyone' | 'player' | 'signed_in' | 'staff' | readonly Permission[];
+  /** Also for provider staff who have not entered a tenant: it reads and changes nothing of one. */
+  readonly without_tenant?: true;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
