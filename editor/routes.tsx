@@ -118,7 +118,7 @@ const leaderboard = createRoute({
 const editing = requireAny(editPermissions, paths.unauthorised);
 const players = requireAny(['quiz_players_access'], paths.unauthorised);
 const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
-const settings = requireAny(['quiz_settings'], paths.notFound);
+const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
 
 /** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
 function statisticsRoutes(kind: QuizType, activity: AnyRoute): AnyRoute {

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
-import type { Permission } from '#shared/permissions.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { addressGroup } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { contextOf, tokenOf } from './request-context.ts';
 import { responseSchema } from './response-schema.ts';
-import { noTenant, type Actor, type ServedOperation } from './served-operation.ts';
+import type { Actor, ServedOperation } from './served-operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,14 +28,6 @@ declare module 'fastify' {
 /** Own number so that Fastify keeps a serialiser for refusals; the answer itself is a 200. */
 const refusalStatus = '299';
 
-export function demandPermission(actor: Actor, { who, without_tenant }: Pick<Operation, 'who' | 'without_tenant'>): void {
-  if (actor.tenant_id === noTenant && who !== 'staff' && !without_tenant)
-    throw new HttpError('forbidden', { message: 'Enter a tenant first.' });
-  const may =
-    who === 'staff' ? actor.is_staff : typeof who === 'string' || who.some((permission: Permission) => actor.permissions.has(permission));
-  if (!may) throw new HttpError('forbidden');
-}
-
 /** What is settled before the body is read: a stranger's upload is not taken in. Undefined where there is nothing to settle. */
 function admission(name: string, operation: Operation, services: Services): ((request: FastifyRequest) => Promise<void>) | undefined {
   const { who, limit } = operation;
@@ -50,7 +42,7 @@ function admission(name: string, operation: Operation, services: Services): ((re
     const actor = token === undefined ? undefined : await findActor(services, token);
     if (!actor) throw new HttpError('unauthenticated');
     if (perAccount) services.limits.take(`${name} ${actor.account_id}`, perAccount);
-    demandPermission(actor, operation);
+    if (!mayCall(actor, operation)) throw new HttpError('forbidden');
     request.actor = actor;
   };
 }

@@ -19,7 +19,9 @@ const Changeable = Type.Object(changeable);
 /** null takes an optional field away. */
 const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
 const content = ['quiz_content_edit'] as const;
-const graphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+/** Which fields each of them may change, the edits say. */
+const contentOrGraphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+const graphics = ['quiz_graphics_edit'] as const;
 
 const action = (path: `/${string}`, summary: string) =>
   operation({
@@ -122,7 +124,7 @@ export const questions = {
     method: 'PATCH',
     path: '/api/v1/questions/:id',
     summary: 'Change fields of a question.',
-    who: content,
+    who: contentOrGraphics,
     params: byId,
     body: QuestionChange,
     response: Question,
@@ -180,7 +182,7 @@ export const questions = {
     method: 'POST',
     path: '/api/v1/questions/feedback/:id',
     summary: 'Change what is shown after the answer.',
-    who: content,
+    who: contentOrGraphics,
     encoding: 'multipart',
     params: byId,
     body: Type.Object({
@@ -205,7 +207,7 @@ export const questions = {
     method: 'POST',
     path: '/api/v1/:collection',
     summary: 'Add an answer of the collection’s type.',
-    who: graphics,
+    who: content,
     encoding: 'multipart',
     params: byCollection,
     body: Type.Object({ question_localization_id: Uuid, ...answerFields }),
@@ -218,7 +220,7 @@ export const questions = {
     method: 'PUT',
     path: '/api/v1/:collection/:id',
     summary: 'Change an answer.',
-    who: graphics,
+    who: contentOrGraphics,
     encoding: 'multipart',
     params: byCollectionAndId,
     /** An emptied number is taken away. */
@@ -269,7 +271,7 @@ export const questions = {
     method: 'PUT',
     path: '/api/v1/person-types/:id',
     summary: 'Change a person type.',
-    who: content,
+    who: contentOrGraphics,
     params: byId,
     /** null takes an optional field away. */
     body: Type.Unsafe<Changes<Static<typeof PersonTypeFields>> & { quiz_localization_id?: string; selectedType?: string }>(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PersonType } from '../document.ts';
-import { content, editKind } from './edit.ts';
+import { personTypeHasPictures } from '../has-pictures.ts';
+import { editKind, newContent } from './edit.ts';
 import { inserted, refuseFull, refuseKnown } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 
@@ -9,7 +10,7 @@ export const mostPersonTypes = 100;
 export const addPersonType = editKind({
   name: 'add_person_type',
   schema: Type.Object({ person_type: PersonType, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
-  needs: () => content,
+  needs: ({ person_type }) => newContent(personTypeHasPictures(person_type)),
   touches: ({ person_type }) => [`person_type/${person_type.id}`],
   apply: (draft, { person_type, order_number }) => {
     refuseKnown(draft.person_types, [person_type], 'person_type');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PersonType } from '../document.ts';
 import { changesOf, pathsOf, previousOf, withChanges } from './changes.ts';
-import { contentUnlessPictures, editKind } from './edit.ts';
+import { byField, editKind } from './edit.ts';
 import { changed, find } from './lists.ts';
 
 const { id, ...changeable } = PersonType.properties;
@@ -9,7 +9,7 @@ const { id, ...changeable } = PersonType.properties;
 export const changePersonType = editKind({
   name: 'change_person_type',
   schema: Type.Object({ id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
-  needs: ({ changes }) => contentUnlessPictures(changes, ['images', 'url_image', 'image_copyright']),
+  needs: ({ changes }) => byField(changes, ['images', 'image_copyright']),
   touches: ({ id, changes }) => pathsOf(`person_type/${id}`, changes),
   apply: (draft, { id, changes }) => ({
     ...draft,

@@ -1,7 +1,7 @@
 import { Type, type TObject } from 'typebox';
 import type { Draft } from '../document.ts';
 import { changesOf, pathsOf, previousOf, withChanges, type Changes } from './changes.ts';
-import { content, contentOrGraphics, contentOrSettings, editKind, type Needs } from './edit.ts';
+import { byField, contentOrSettings, editKind, settings, type Needs } from './edit.ts';
 
 type PartName = 'cover' | 'intro' | 'registration' | 'result';
 type PartChanges<T> = Changes<Omit<T, 'settings'>> & (T extends { settings: infer S } ? { settings?: Changes<S> } : unknown);
@@ -26,7 +26,10 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
   return editKind({
     name,
     schema: Type.Unsafe<Input>(input),
-    needs: ({ changes }) => Object.keys(changes).flatMap(needsOf),
+    needs: ({ changes: { settings: inner = {}, ...outer } }) => [
+      ...byField(outer, ['image']),
+      ...Object.keys(inner).flatMap(needsOfSetting),
+    ],
     touches: ({ changes: { settings: inner, ...outer } }) => [...pathsOf(part, outer), ...pathsOf(`${part}/settings`, inner ?? {})],
     apply: (draft, { changes: { settings: inner, ...outer } }) => ({
       ...draft,
@@ -53,4 +56,6 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
   });
 }
 
-const needsOf = (field: string): Needs => (field === 'image' ? contentOrGraphics : field === 'settings' ? contentOrSettings : content);
+/** Texts that stand among the settings of a part. */
+const texts: readonly string[] = ['skip_disclaimer', 'link', 'link_text'];
+const needsOfSetting = (name: string): Needs => (texts.includes(name) ? contentOrSettings : settings);
