@@ -33,6 +33,8 @@ export const auth = {
     method: 'POST',
     path: '/oauth/token',
     summary: 'Sign in, or refresh with rotation (RFC 6749). Also sets the token and refreshToken cookies.',
+    notes:
+      'client_id is lucka-web, a public client: its client_secret is empty. A refresh token that was used already answers a fresh pair for 10 seconds more; after that its use ends the whole family of tokens.',
     who: 'anyone',
     encoding: 'form',
     // RFC 6749: unrecognised parameters are ignored, and errors are told in its own words.

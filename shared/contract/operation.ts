@@ -8,6 +8,8 @@ export interface Operation {
   /** Path parameters as :name. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a programmer should know beyond the summary. */
+  readonly notes?: string;
   /** anyone: no sign-in. player: no sign-in, the play role. A list: any one of these permissions. */
   readonly who: 'anyone' | 'player' | 'signed_in' | 'staff' | readonly Permission[];
   /** Also for provider staff who have not entered a tenant: it reads and changes nothing of one. */

@@ -249,6 +249,7 @@ const register = (path: `/${string}`, summary: string) =>
     maxBodyBytes: 300_000,
     maxValues: 60,
     limit: { times: 600, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   });
 
 export const play = {

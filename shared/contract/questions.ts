@@ -119,6 +119,7 @@ export const questions = {
     }),
     response: Question,
     status: 201,
+    errors: ['not_found'],
   }),
   updateQuestion: operation({
     method: 'PATCH',
@@ -266,6 +267,7 @@ export const questions = {
     }),
     response: PersonTypeRow,
     status: 201,
+    errors: ['not_found'],
   }),
   updatePersonType: operation({
     method: 'PUT',
@@ -307,6 +309,7 @@ export const questions = {
     body: object({ ...roundFields, quiz_localization_id: Uuid }),
     response: RoundRow,
     status: 201,
+    errors: ['not_found'],
   }),
   updateRound: operation({
     method: 'PUT',

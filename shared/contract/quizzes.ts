@@ -111,6 +111,7 @@ export const quizzes = {
       filter: Type.Optional(Type.Enum(['all', 'active', 'inactive', 'last_modified', 'oldest_modified'])),
     }),
     response: paged(QuizRow),
+    errors: ['not_found'],
   }),
   listQuizFilters: operation({
     method: 'GET',

@@ -81,6 +81,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), adv, quiz_localization_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   saveAdvHatchView: operation({
     method: 'POST',
@@ -90,6 +91,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), adv, hatch_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   shareChallenge: operation({
     method: 'POST',
