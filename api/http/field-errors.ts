@@ -1,3 +1,4 @@
+import { linkPattern } from '#shared/activity/document.ts';
 import { fieldMessages, type FieldErrors } from '#shared/contract/errors.ts';
 
 /** As TypeBox reports it. */
@@ -37,6 +38,8 @@ function messageOf({ keyword, params, message }: Problem): string {
   if (keyword === 'enum') return `Choose one of: ${allowedValues.filter((value) => value !== '').join(', ')}`;
   if (keyword === 'minimum') return limited('least', limit);
   if (keyword === 'maximum') return limited('largest', limit);
+  if (keyword === 'pattern')
+    return (params as { pattern?: unknown }).pattern === linkPattern ? fieldMessages.not_a_link : 'This has a wrong form';
   if (keyword === 'type')
     return `This should be ${type === 'integer' ? 'a whole number' : type === 'array' ? 'a list' : type === 'object' ? 'an object' : type === 'boolean' ? 'true or false' : `a ${type}`}`;
   return message.charAt(0).toUpperCase() + message.slice(1);

@@ -42,20 +42,20 @@ const whoText = (who: Operation['who']): string =>
           : `Needs one of the permissions ${who.join(', ')}.`;
 
 /** The errors an operation can answer: those it declares and those that follow from its form. */
-export function errorsOf({ who, params, query, body, files, limit, errors: declared = [], encoding }: Operation): ErrorCode[] {
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { who, without_tenant, params, query, body, files, limit, errors: declared = [] } = operation;
   const open = who === 'anyone' || who === 'player';
   const codes: ErrorCode[] = [...declared, 'internal', 'not_ready'];
   if (!open) codes.push('unauthenticated');
-  if (!open && who !== 'signed_in') codes.push('forbidden');
+  if (!open && !(who === 'signed_in' && without_tenant)) codes.push('forbidden');
+  if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
   if (params) codes.push('not_found');
   if (query || body) codes.push('invalid');
   if (files) codes.push('invalid');
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
   if (limit) codes.push('too_many');
-  return encoding === 'multipart' || codes.length > 0
-    ? [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status)
-    : codes;
+  return [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status);
 }
 
 function parameters(operation: Operation, fixed: Record<string, string> = {}): Json[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HttpError } from './errors.ts';
+import type { HttpError } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 
 const wide = { bytes: 1e9, values: 1e9, depth: 1e9 };

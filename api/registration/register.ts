@@ -109,7 +109,7 @@ async function hasRightCode(
 /** false: too many mails went to this address already. */
 async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<boolean> {
   const { tenant_id, content } = published;
-  if (!(await mayMail(limits, tenant_id, email))) return false;
+  if (!mayMail(limits, tenant_id, email)) return false;
   await jobs.send('send-email-code', { tenant_id, player_id, email, lang: content.lang, name: content.name });
   return true;
 }

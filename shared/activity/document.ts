@@ -9,6 +9,10 @@ const object = <const P extends TProperties>(properties: P) => Type.Object(prope
 const text = (maxLength: number) => Type.String({ maxLength });
 const optional = Type.Optional;
 
+/** What is no web address by its beginning, as javascript: and data:, is refused wherever a link is stored; one that is still being written is not. */
+export const linkPattern = '^(?:[^:]*$|\\s*[hH][tT][tT][pP][sS]?:|[^:/?#]*[/?#])';
+export const Link = Type.String({ maxLength: 2000, pattern: linkPattern });
+
 export const questionTypes = [
   'text',
   'checkbox',
@@ -59,7 +63,7 @@ export const Answer = object({
 });
 export type Answer = Static<typeof Answer>;
 
-export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(text(2000)) });
+export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
 /** One wide shape for all types, as on the wire; questions/{type}/schema.ts says which fields a type uses. */
@@ -90,7 +94,7 @@ export const Question = object({
   /** mark_on_image: the picture to point at. */
   image: optional(Image),
   /** ad: where a click leads. */
-  link: optional(text(2000)),
+  link: optional(Link),
   link_text: optional(text(200)),
 });
 export type Question = Static<typeof Question>;
@@ -100,7 +104,7 @@ export const PersonType = object({
   title: text(300),
   description: text(8000),
   button: text(200),
-  url_image: optional(text(2000)),
+  url_image: optional(Link),
   image_copyright: optional(text(300)),
   images: object({ imageMobile: optional(Image), imageDesktop: optional(Image) }),
   /** academy: a grade band from this percentage of right answers upwards. */
@@ -152,7 +156,7 @@ export const Settings = object({
   combined_leaderboard: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
   require_consent: Type.Boolean(),
   custom_css: text(50_000),
-  sponsor: object({ enabled: Type.Boolean(), url: text(2000), text: text(300), image: optional(Image) }),
+  sponsor: object({ enabled: Type.Boolean(), url: Link, text: text(300), image: optional(Image) }),
   share_reward: object({
     enabled: Type.Boolean(),
     amount: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -205,7 +209,7 @@ export const Registration = object({
   button_text: text(100),
   settings: object({
     fields: Type.Array(RegistrationField, { maxItems: 40 }),
-    terms_url: text(2000),
+    terms_url: Link,
     fixed_password: text(200),
     skip_disclaimer: text(2000),
     double_opt_in: Type.Boolean(),
@@ -222,7 +226,7 @@ export const Result = object({
     show_answers: Type.Boolean(),
     show_share: Type.Boolean(),
     show_play_again: Type.Boolean(),
-    link: text(2000),
+    link: Link,
     link_text: text(200),
   }),
 });

@@ -109,6 +109,7 @@ export const auth = {
     response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
     status: 201,
     limit: { times: 30, seconds: 3600, per: 'address' },
+    errors: ['forbidden'],
   }),
   readProfile: operation({
     method: 'GET',
@@ -160,6 +161,7 @@ export const auth = {
     without_tenant: true,
     body: object({ tenant_id: Uuid }),
     response: Profile,
+    errors: ['not_found', 'forbidden'],
   }),
   listLanguages: operation({
     method: 'GET',
@@ -200,5 +202,6 @@ export const auth = {
     encoding: 'form',
     body: object({ socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 50 }), channel_name: Type.String({ maxLength: 164 }) }),
     response: Type.Object({ auth: Type.String() }),
+    errors: ['forbidden'],
   }),
 };

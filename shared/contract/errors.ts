@@ -43,6 +43,8 @@ export const fieldMessages = {
   common_password: 'This password is among the first that are tried. Choose another one, for example three words',
   passwords_differ: 'The two passwords differ',
   address_taken: 'This address already has an account',
+  starts_later: 'It starts later: publish it, or let it start now',
+  key_twice: 'Two fields have the same key',
   days_wrong: 'The last day must not be before the first',
   round_dates_wrong: 'The end of the round must be after its start',
   other_activities: 'Choose other activities of your own.',

@@ -301,6 +301,7 @@ export const play = {
     response: Answered,
     refusable: true,
     maxBodyBytes: 64_000,
+    errors: ['not_found', 'conflict', 'forbidden'],
   }),
   getNextQuestion: operation({
     method: 'POST',
@@ -310,6 +311,7 @@ export const play = {
     body: object(inGame),
     response: Next,
     refusable: true,
+    errors: ['not_found', 'forbidden'],
   }),
   exitGame: operation({
     method: 'POST',
@@ -319,6 +321,7 @@ export const play = {
     encoding: 'form',
     body: object(inGame),
     response: Success,
+    errors: ['not_found'],
   }),
   deletePreview: operation({
     method: 'POST',
@@ -328,6 +331,7 @@ export const play = {
     encoding: 'form',
     body: object(inGame),
     response: Success,
+    errors: ['not_found', 'forbidden'],
   }),
   registerBefore: register('/api/v1/player/player-register-before', 'Register before playing.'),
   registerAfter: register('/api/v1/player/player-register-after', 'Register after playing.'),
@@ -343,6 +347,7 @@ export const play = {
     }),
     response: Type.Object({ known: Type.Boolean() }),
     limit: { times: 20, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   }),
   confirmEmail: operation({
     method: 'POST',
@@ -361,6 +366,7 @@ export const play = {
     body: object({ uuid_front, quiz_localization_id: Uuid }),
     response: Success,
     limit: { times: 60, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   }),
   readLeaderboard: operation({
     method: 'GET',

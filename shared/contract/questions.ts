@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as document from '#shared/activity/document.ts';
 import { changeFieldsOf, type Changes } from '#shared/activity/edits/changes.ts';
-import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
+import { byId, nullable, object, operation, paged, pageQuery, Success, Uuid } from './operation.ts';
 
 /** A question on the wire: the draft's own, with its place and the specification's other names. */
 export const Question = Type.Object({
@@ -10,6 +10,9 @@ export const Question = Type.Object({
   quiz_localization_id: Uuid,
   order_number: Type.Integer(),
   max_points: Type.Number(),
+  /** Points lost for each whole second: the question's own, else the quiz's. */
+  points_reduction: Type.Number(),
+  has_own_points_reduction: Type.Boolean(),
   answers: Type.Array(Type.Object({ ...document.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
 export type Question = Static<typeof Question>;
@@ -58,7 +61,7 @@ const answerTexts = {
   is_right: Type.Optional(Type.Boolean()),
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   shape: Type.Optional(Type.String({ maxLength: 10_000 })),
-  link: Type.Optional(Type.String({ maxLength: 2000 })),
+  link: Type.Optional(document.Link),
   link_text: Type.Optional(Type.String({ maxLength: 200 })),
 };
 const answerNumbers = {
@@ -188,7 +191,7 @@ export const questions = {
     params: byId,
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 4000 })),
-      link: Type.Optional(Type.String({ maxLength: 2000 })),
+      link: Type.Optional(document.Link),
       id: Type.Optional(Type.String()),
     }),
     files: image,
@@ -292,6 +295,7 @@ export const questions = {
     who: content,
     params: byId,
     response: Success,
+    errors: ['invalid'],
   }),
   listRounds: operation({
     method: 'GET',
@@ -299,7 +303,8 @@ export const questions = {
     summary: 'The rounds of a quiz or calendar.',
     who: 'signed_in',
     params: byId,
-    response: Type.Array(RoundRow),
+    query: object(pageQuery),
+    response: paged(RoundRow),
   }),
   createRound: operation({
     method: 'POST',

@@ -283,7 +283,7 @@ export const quizzes = {
     who: ['quiz_settings'],
     params: byQuizId,
     response: Quiz,
-    errors: ['invalid'],
+    errors: ['invalid', 'stage_not_allowed'],
   }),
   previewQuiz: operation({
     method: 'POST',
@@ -326,6 +326,7 @@ export const quizzes = {
     who: ['quiz_settings'],
     body: object({ id: Uuid, type: Type.Enum(['games', 'games&players']), confirm: Type.Literal(true) }),
     response: Success,
+    errors: ['not_found'],
   }),
   importQuestions: operation({
     method: 'POST',

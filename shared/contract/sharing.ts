@@ -72,6 +72,7 @@ export const sharing = {
     body: object({ uuid_front: Uuid, advSource: adv, quiz_localization_id: Uuid, external_url }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   saveAdvQuizView: operation({
     method: 'POST',
@@ -112,6 +113,7 @@ export const sharing = {
     body: object({ uuid_front: Uuid, shareable_id: Uuid, shareable_type, channel: Type.Optional(Type.Enum(shareChannels)) }),
     response: Shared,
     limit: often,
+    errors: ['not_found'],
   }),
   sharingTags: operation({
     method: 'POST',
@@ -121,6 +123,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), shareable_id: Uuid, shareable_type }),
     response: SharingTags,
     limit: often,
+    errors: ['not_found'],
   }),
   readLinkStatistics: operation({
     method: 'GET',

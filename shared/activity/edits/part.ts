@@ -6,8 +6,8 @@ import { byField, contentOrSettings, editKind, settings, type Needs } from './ed
 type PartName = 'cover' | 'intro' | 'registration' | 'result';
 type PartChanges<T> = Changes<Omit<T, 'settings'>> & (T extends { settings: infer S } ? { settings?: Changes<S> } : unknown);
 
-/** The edit that changes fields of one part, and of its settings, each by itself. */
-export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S) {
+/** The edit that changes fields of one part, and of its settings, each by itself. `check` throws EditRefused for a part that may not be. */
+export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S, check?: (after: Draft[P]) => void) {
   type Part = Draft[P] & object;
   type PartChange = PartChanges<Part> & { settings?: object };
   const { settings, ...fields } = schema.properties as Record<string, TObject>;
@@ -31,13 +31,14 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
       ...Object.keys(inner).flatMap(needsOfSetting),
     ],
     touches: ({ changes: { settings: inner, ...outer } }) => [...pathsOf(part, outer), ...pathsOf(`${part}/settings`, inner ?? {})],
-    apply: (draft, { changes: { settings: inner, ...outer } }) => ({
-      ...draft,
-      [part]: {
+    apply: (draft, { changes: { settings: inner, ...outer } }) => {
+      const after = {
         ...withChanges(draft[part] as object, outer as object),
         ...(inner ? { settings: withChanges(settingsOf(draft[part]), inner) } : {}),
-      },
-    }),
+      } as Draft[P];
+      check?.(after);
+      return { ...draft, [part]: after };
+    },
     invert: (before, { changes: { settings: inner, ...outer } }) => ({
       edit: name,
       input: {
