@@ -44,7 +44,9 @@ function payloadOf(post: Post): string {
 function takeUpgrades(sockets: WebSocketServer, events: SocketEvents) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = (request.url ?? '').split('?', 1)[0];
-    if (!path?.startsWith('/app/') || sockets.clients.size >= mostSockets) return void socket.destroy();
+    if (!path?.startsWith('/app/')) return void socket.destroy();
+    if (sockets.clients.size >= mostSockets)
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (ws) => {
       if (path === `/app/${realtimeKey}`) return void openSocket(ws, events);
       ws.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code: 4001, message: 'Application does not exist' }) }));
