@@ -22,7 +22,7 @@ async function byPassword({ database, clock, limits, address }: Context, usernam
   const email = username.trim().toLowerCase();
   const counted = [[`sign-in ${addressGroup(address)} ${email}`, perAddress] as const, [`sign-in ${email}`, perPerson] as const];
   // Counted before the password is looked at, so that many guesses at once are many guesses.
-  for (const [key, limit] of counted) limits.take(key, limit);
+  for (const [key, limit] of counted) await limits.take(key, limit);
   const account = await database.editor
     .selectFrom('account')
     .select(['id', 'password_hash', 'is_staff'])
@@ -31,7 +31,7 @@ async function byPassword({ database, clock, limits, address }: Context, usernam
   const right = await verifyPassword(account?.password_hash, password);
   const tenant_id = account && right ? await chooseTenant(database, account) : undefined;
   if (!account || tenant_id === undefined) throw invalidGrant();
-  for (const [key, limit] of counted) limits.giveBack(key, limit);
+  for (const [key, limit] of counted) await limits.giveBack(key, limit);
   const now = clock.now();
   await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account.id).execute();
   return startSession(database.editor, { account_id: account.id, tenant_id, client_id: ownClient }, now);

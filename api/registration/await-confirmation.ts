@@ -41,6 +41,6 @@ export async function sendLink(
   of: RegistrationOf,
   email: string,
 ): Promise<void> {
-  limits.take(...mailsToAddress(of.tenant_id, email));
+  await limits.take(...mailsToAddress(of.tenant_id, email));
   await jobs.send('send-confirmation', { ...of, lang: content.lang, name: content.name });
 }

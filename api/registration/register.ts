@@ -34,7 +34,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   if ('closed' in registering) return refused(registering.closed);
   const { content, tenant_id } = registering.published;
   if (content.settings.registration_moment === 'none') return refused('unavailable');
-  const values = checkForm(context, registering.published, given);
+  const values = await checkForm(context, registering.published, given);
   const { fields } = content.registration.settings;
   const profile = profileOf(fields, values);
   const kept = storedFields(fields, values);
@@ -104,6 +104,6 @@ async function hasRightCode(
 
 async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<void> {
   const { tenant_id, content } = published;
-  limits.take(...mailsToAddress(tenant_id, email));
+  await limits.take(...mailsToAddress(tenant_id, email));
   await jobs.send('send-email-code', { tenant_id, player_id, email, lang: content.lang, name: content.name });
 }
