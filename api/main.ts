@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
+import { passOverLosses } from './db/pass-over-losses.ts';
 import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
@@ -45,6 +46,7 @@ async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unkn
 /** Everything up to the first answer, each step with what undoes it in `closing`; `goOn` is asked after each and throws when the server is to stop. */
 async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: () => void): Promise<Services> {
   const log = createLog(config.log_level);
+  passOverLosses((error) => log.warn({ err: error }, 'a connection was lost while it opened'));
   await tryPort(config);
   await tryDataFolder(config.data_dir);
   const url = config.database_url ?? (await openOwnCluster(config, closing));

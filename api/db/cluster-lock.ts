@@ -34,6 +34,7 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
     max_lifetime: null,
     connect_timeout: 5,
     backoff: reconnectSeconds,
+    fetch_types: false,
     onnotice: () => undefined,
     onclose: () => held && !released && void retake(),
   });
