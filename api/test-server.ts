@@ -65,8 +65,8 @@ function undeclaredErrors(metrics: string): string[] {
  * A whole server on its own database, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs.
  * X-Forwarded-For is believed, so that a test can come from many addresses.
  */
-export async function testServer(changes: Partial<Config> = {}) {
-  const { url, drop } = await testDatabase();
+export async function testServer(changes: Partial<Config> = {}, openDatabase = testDatabase) {
+  const { url, drop } = await openDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
   const config: Config = { ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }), data_dir, ...changes };
   const clock = testClock();

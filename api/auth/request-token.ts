@@ -24,7 +24,7 @@ async function byPassword(context: Context, username: string, password: string):
   const { database, clock, limits } = context;
   const counted = countedFor(context, email);
   // Counted before the password is looked at, so that many guesses at once are many guesses.
-  for (const [key, limit] of counted) limits.take(key, limit);
+  for (const [key, limit] of counted) await limits.take(key, limit);
   const account = await database.editor
     .selectFrom('account')
     .select(['id', 'password_hash', 'is_staff'])
@@ -33,7 +33,7 @@ async function byPassword(context: Context, username: string, password: string):
   const right = await verifyPassword(account?.password_hash, password);
   const tenant_id = account && right ? await chooseTenant(database, account) : undefined;
   if (!account || tenant_id === undefined) throw invalidGrant();
-  for (const [key, limit] of counted) limits.giveBack(key, limit);
+  for (const [key, limit] of counted) await limits.giveBack(key, limit);
   const now = clock.now();
   await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account.id).execute();
   rememberDevice(context.reply, context.config, context.secrets, email);

@@ -14,7 +14,7 @@ export const updateProfile = serve(
     const email = given?.toLowerCase();
     if (email === undefined || email === profile.email) return { success: true, profile };
     // For free and for taken addresses: nobody's mailbox is filled.
-    limits.take(`address link ${email}`, perMailbox);
+    await limits.take(`address link ${email}`, perMailbox);
     await jobs.send('send-address-link', { account_id: actor.account_id, email });
     return { success: true, profile, confirming: email };
   },

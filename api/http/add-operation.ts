@@ -35,13 +35,13 @@ function admission(name: string, operation: Operation, services: Services): ((re
   const perAddress = limit?.per === 'address' ? limit : undefined;
   const perAccount = limit?.per === 'account' ? limit : undefined;
   return async (request) => {
-    if (perAddress) services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
+    if (perAddress) await services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(services, token);
     if (!actor) throw new HttpError('unauthenticated');
-    if (perAccount) services.limits.take(`${name} ${actor.account_id}`, perAccount);
+    if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
     if (!mayCall(actor, operation)) throw new HttpError('forbidden');
     request.actor = actor;
   };

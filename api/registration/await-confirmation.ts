@@ -31,7 +31,7 @@ export async function awaitConfirmation(
   const isNew = await savePending(playSql, of, pending, now);
   if (!isNew) return;
   if (game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(playSql, tenant_id, game_id, now);
-  if (mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
+  if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
 }
 
 /** Queues the mail with the link. Throws 429 where the address got too many. */
@@ -41,7 +41,7 @@ export async function sendLink(
   of: RegistrationOf,
   email: string,
 ): Promise<void> {
-  needs.limits.take(...mailsToAddress(of.tenant_id, email));
+  await needs.limits.take(...mailsToAddress(of.tenant_id, email));
   await queueLink(needs, published, of);
 }
 

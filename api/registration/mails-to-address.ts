@@ -8,9 +8,9 @@ export const mailsToAddress = (tenant_id: string, email: string): [key: string, 
 ];
 
 /** Counts a mail; false where it is one too many. For what is stored already, which a 429 would deny. */
-export function mayMail(limits: Pick<RateLimits, 'take'>, tenant_id: string, email: string): boolean {
+export async function mayMail(limits: Pick<RateLimits, 'take'>, tenant_id: string, email: string): Promise<boolean> {
   try {
-    limits.take(...mailsToAddress(tenant_id, email));
+    await limits.take(...mailsToAddress(tenant_id, email));
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.code === 'too_many') return false;

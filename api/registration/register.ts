@@ -34,7 +34,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   if ('closed' in registering) return refused(registering.closed);
   const { content, tenant_id } = registering.published;
   if (content.settings.registration_moment === 'none') return refused('unavailable');
-  const values = checkForm(context, registering.published, given);
+  const values = await checkForm(context, registering.published, given);
   const { fields } = content.registration.settings;
   const profile = profileOf(fields, values);
   const kept = storedFields(fields, values);
@@ -109,7 +109,7 @@ async function hasRightCode(
 /** false: too many mails went to this address already. */
 async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<boolean> {
   const { tenant_id, content } = published;
-  if (!mayMail(limits, tenant_id, email)) return false;
+  if (!(await mayMail(limits, tenant_id, email))) return false;
   await jobs.send('send-email-code', { tenant_id, player_id, email, lang: content.lang, name: content.name });
   return true;
 }
