@@ -47,13 +47,15 @@ export function toQuiz(draft: Draft, head: QuizHead): Quiz {
 }
 
 /** `place` from 0. */
-export function toWireQuestion(draft: Pick<Draft, 'settings'>, quizId: string, question: Question, place: number): WireQuestion {
+export function toWireQuestion({ settings }: Pick<Draft, 'settings'>, quizId: string, question: Question, place: number): WireQuestion {
   return {
     ...question,
     question_localization_id: question.id,
     quiz_localization_id: quizId,
     order_number: place + 1,
-    max_points: mostPoints(draft.settings, question),
+    max_points: mostPoints(settings, question),
+    points_reduction: question.points_reduction ?? settings.points_reduction,
+    has_own_points_reduction: question.points_reduction !== undefined,
     answers: question.answers.map((answer, index) => ({ ...answer, question_localization_id: question.id, order_number: index + 1 })),
   };
 }
@@ -86,9 +88,11 @@ export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
 }
 
 function questionOfWire(wire: WireQuestion): Question {
-  const { question_localization_id: _, quiz_localization_id: _quiz, order_number: _place, max_points: _points, ...question } = wire;
+  const { question_localization_id: _, quiz_localization_id: _quiz, order_number: _place, max_points: _points, ...rest } = wire;
+  const { has_own_points_reduction, points_reduction, ...question } = rest;
   return {
     ...question,
+    ...(has_own_points_reduction && { points_reduction }),
     answers: wire.answers.map((wireAnswer) => {
       const { question_localization_id: _question, order_number: _index, ...answer } = wireAnswer;
       return answer;

@@ -1,12 +1,14 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { addOperation } from './http/add-operation.ts';
+import { sayWhenToComeBack } from './http/closing.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
+import { readBodies } from './http/read-bodies.ts';
+import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -27,7 +29,9 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trust_proxy.length > 0 ? [...config.trust_proxy] : false,
     bodyLimit: 1_000_000,
+    // The whole of a request; a pace that is too slow for it is told earlier, headers after 15 and bodies after 20 seconds.
     requestTimeout: 300_000,
+    http: slowHeaders,
     keepAliveTimeout: 75_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
@@ -35,15 +39,10 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     // An address that is none: there is no route yet, and so no error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
-  app.removeContentTypeParser(['text/plain', 'application/json']);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  // Clients that call every body JSON send none at all where there is nothing to say.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
-  );
+  readBodies(app);
+  endSlowBodies(app);
   app.decorateRequest('actor', undefined);
   await app.register(cookie, { hook: false });
-  await app.register(formbody, { bodyLimit: 1_000_000 });
   await app.register(multipart);
   return app;
 }
@@ -58,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);
     return sendError(error, request, reply);
   });
+  sayWhenToComeBack(app);
   addSecurityHeaders(app, config);
   for (const served of routes) {
     const name = names.get(served.operation);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findPostmaster, stopPostmaster } from './db/cluster-process.ts';
 import { testDatabase } from '#ops/test-database.ts';
 
 const closing: (() => unknown)[] = [];
@@ -53,6 +54,16 @@ async function start(environment: Record<string, string>): Promise<Running> {
     });
   return { child, said, exited };
 }
+/** A folder that the user whom PostgreSQL runs as may enter. */
+async function publicFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-main-'));
+  await chmod(folder, 0o755);
+  closing.push(async () => {
+    await stopPostmaster(join(folder, 'postgres', 'cluster'));
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
 async function database(): Promise<string> {
   const { url, drop } = await testDatabase();
   closing.push(drop);
@@ -100,10 +111,32 @@ test('wrong settings are named and end the start', async () => {
   expect(await exited).toBe(1);
 });
 
-test('a taken port is said, and everything is let go again', async () => {
+test('a taken port is said before a database is made, and by the name of its setting', async () => {
   const first = await start({ DATABASE_URL: await database(), NODE_ENV: 'production', LOG_LEVEL: 'info' });
   const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(await first.said(/Server listening/))?.[1] ?? '';
-  const second = await start({ DATABASE_URL: await database(), NODE_ENV: 'production', PORT: port });
-  await second.said(/Port \d+ of 127\.0\.0\.1 is taken/);
+  const second = await start({ NODE_ENV: 'production', PORT: port });
+  const text = await second.said(/PORT: port \d+ of 127\.0\.0\.1 is taken/);
+  expect(text).not.toContain('Making the database');
   expect(await second.exited).toBe(1);
+});
+
+test('with its own PostgreSQL killed for good the server ends by itself, not with 0, and says why', async () => {
+  const data = await publicFolder();
+  const { said, exited } = await start({ DATA_DIR: data, NODE_ENV: 'production' });
+  await said(/Lucka is ready/);
+  const folder = join(data, 'postgres', 'cluster');
+  await rename(join(folder, 'global', 'pg_control'), join(folder, 'global', 'away'));
+  process.kill((await findPostmaster(folder))!.pid, 'SIGKILL');
+  expect(await said(/Lucka stops/)).toMatch(/its PostgreSQL cannot be brought back: PostgreSQL died and 5 starts failed/);
+  expect(await exited).toBe(1);
+});
+
+test('told to stop in the middle of its start, the server ends with 0 and leaves no PostgreSQL running', async () => {
+  const data = await publicFolder();
+  const { child, said, exited } = await start({ DATA_DIR: data, NODE_ENV: 'production' });
+  await said(/Making the database/);
+  child.kill('SIGTERM');
+  await said(/Stopping/);
+  expect(await exited).toBe(0);
+  expect(await findPostmaster(join(data, 'postgres', 'cluster'))).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
+import { passOverLosses } from './db/pass-over-losses.ts';
 import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
-
-/** Longest time that requests, jobs and the database may take to finish when the server is told to stop. */
-const stopMs = 25_000;
+import { Stopped, stopOnSignals } from './stop-on-signals.ts';
+import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from './try-settings.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -26,71 +26,68 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(`Port ${config.port} of ${config.host} is taken. Stop what uses it, or choose another one with PORT.`, {
-        cause: error,
-      });
-    if (code === 'EADDRNOTAVAIL' || code === 'EACCES')
-      throw new Error(`Lucka may not listen on ${config.host}:${config.port} (${code}). Choose with HOST and PORT.`, { cause: error });
-    throw error;
+    throw tellListenFault(error, config) ?? error;
   }
   const { port } = app.server.address() as AddressInfo;
   if (config.port === 0) config.public_url = config.public_url.replace(/:0$/, `:${port}`);
 }
 
-/** Runs `stop` at the first signal; a second one ends the process at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    say('Stopping …');
-    const late = setTimeout(() => process.exit(1), stopMs).unref();
-    stop().then(
-      () => {
-        clearTimeout(late);
-        process.exit(0);
-      },
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+/** The URL of the own PostgreSQL, which from now on is started again when it dies. Without it the server can do nothing, and so it ends, for a service manager to see. */
+async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const cluster = await openCluster({ dataDir: data_dir, log: say });
+  closing.push(() => cluster.stop());
+  cluster.supervise((error) => {
+    console.error(`Lucka stops, because its PostgreSQL cannot be brought back: ${error.message}`);
+    process.exit(1);
+  });
+  return cluster.url;
+}
+
+/** Everything up to the first answer, each step with what undoes it in `closing`; `goOn` is asked after each and throws when the server is to stop. */
+async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: () => void): Promise<Services> {
+  const log = createLog(config.log_level);
+  passOverLosses((error) => log.warn({ err: error }, 'a connection was lost while it opened'));
+  await tryPort(config);
+  await tryDataFolder(config.data_dir);
+  const url = config.database_url ?? (await openOwnCluster(config, closing));
+  if (config.database_url !== undefined) await tryDatabase(url);
+  goOn();
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Database migrated: ${applied.length} steps`);
+  goOn();
+  const { services, close } = await openServices({ config, url, clock: systemClock, log });
+  closing.push(close);
+  goOn();
+  if (config.environment !== 'production' && (await isEmpty(services))) {
+    say('Making the demo tenant …');
+    // Not needed, and so not loaded, at any later start.
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    await seedDemo(services);
+  }
+  goOn();
+  const app = await buildApp(services);
+  closing.push(() => app.close());
+  await listen(app, config);
+  await services.jobs.start(services);
+  goOn();
+  return services;
 }
 
 /** Starts the server: settings, database, migrations, services, first content, HTTP. Throws, with everything closed again, when it cannot. */
 export async function main(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.log_level);
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closing.toReversed()) await close();
+    for (const close of closing.splice(0).toReversed()) await close();
   };
+  const signals = stopOnSignals(stop);
   try {
-    const cluster = config.database_url === undefined ? await openCluster({ dataDir: config.data_dir, log: say }) : undefined;
-    if (cluster) closing.push(() => cluster.stop());
-    const url = config.database_url ?? cluster?.url ?? '';
-    const applied = await migrate(url);
-    if (applied.length > 0) say(`Database migrated: ${applied.length} steps`);
-    const { services, close } = await openServices({ config, url, clock: systemClock, log });
-    closing.push(close);
-    if (config.environment !== 'production' && (await isEmpty(services))) {
-      say('Making the demo tenant …');
-      // Not needed, and so not loaded, at any later start.
-      const { seedDemo } = await import('./demo/seed-demo.ts');
-      await seedDemo(services);
-    }
-    const app = await buildApp(services);
-    closing.push(() => app.close());
-    await listen(app, config);
-    await services.jobs.start(services);
-    stopOnSignals(stop);
+    const services = await open(config, closing, signals.demandNone);
+    signals.started();
     say(await announcement(services));
   } catch (error) {
     await stop().catch(() => undefined);
+    if (error instanceof Stopped) process.exit(0);
     throw error;
   }
 }

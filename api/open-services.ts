@@ -36,7 +36,7 @@ export async function openServices({
   const jobs = await openJobs(url, log);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
-  const base = { config, clock, log, database, secrets, limits: createRateLimits(clock), jobs, mailer, realtime };
+  const base = { config, clock, log, database, secrets, limits: createRateLimits(database.editor), jobs, mailer, realtime };
   const play = openPlay(base);
   return {
     services: { ...base, media: openMediaStore(base), play },

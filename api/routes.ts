@@ -7,6 +7,7 @@ import { changePassword } from './auth/change-password.ts';
 import { registerAccount } from './auth/register-account.ts';
 import { readProfile } from './auth/read-profile.ts';
 import { updateProfile } from './auth/update-profile.ts';
+import { confirmAddress } from './auth/confirm-address.ts';
 import { uploadAvatar } from './auth/upload-avatar.ts';
 import { switchTenant } from './auth/switch-tenant.ts';
 import { listLanguages } from './auth/list-languages.ts';
@@ -110,6 +111,7 @@ export const routes: readonly ServedOperation[] = [
   registerAccount,
   readProfile,
   updateProfile,
+  confirmAddress,
   uploadAvatar,
   switchTenant,
   listLanguages,

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import { createClient, type Client, type Route } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
@@ -10,6 +12,7 @@ import type { Clock } from '#shared/time.ts';
 import { testDatabase } from '#ops/test-database.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { errorsOf } from './http/openapi.ts';
 import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
 import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
@@ -47,12 +50,23 @@ const routeOf = ({ method, path, encoding, body }: Operation): Route => ({
 });
 const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
+const metricsOf = async (app: FastifyInstance): Promise<string> => (await app.inject('/metrics')).body;
+
+/** What the tests of this file met: the errors that an operation answered and that its document does not name. */
+function undeclaredErrors(metrics: string): string[] {
+  const met = metrics.matchAll(/^lucka_operation_failures_total\{operation="(\w+)",code="(\w+)"\} [1-9]/gm);
+  return [...met].flatMap(([, name = '', code = '']) => {
+    const operation = (contract as Record<string, Operation>)[name];
+    return operation && !errorsOf(operation).includes(code as ErrorCode) ? [`${name} ${code}`] : [];
+  });
+}
+
 /**
  * A whole server on its own database, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs.
  * X-Forwarded-For is believed, so that a test can come from many addresses.
  */
-export async function testServer(changes: Partial<Config> = {}) {
-  const { url, drop } = await testDatabase();
+export async function testServer(changes: Partial<Config> = {}, openDatabase = testDatabase) {
+  const { url, drop } = await openDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
   const config: Config = { ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }), data_dir, ...changes };
   const clock = testClock();
@@ -98,10 +112,12 @@ export async function testServer(changes: Partial<Config> = {}) {
     request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
     runJobs: () => services.jobs.runQueued(services),
     async close(): Promise<void> {
+      const undeclared = undeclaredErrors(await metricsOf(app));
       await app.close();
       await open.close();
       await drop();
       await rm(data_dir, { recursive: true, force: true });
+      if (undeclared.length > 0) throw new Error(`Answered, and not in the document of the interface: ${undeclared.join(', ')}`);
     },
   };
 }

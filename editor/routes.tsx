@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
+import { ConfirmAddress } from './account/ConfirmAddress.tsx';
 import { ForgotPassword } from './account/ForgotPassword.tsx';
 import { Login } from './account/Login.tsx';
 import { Register } from './account/Register.tsx';
@@ -15,7 +16,7 @@ import { Loading } from './errors/Loading.tsx';
 import { NotFound, Unauthorised } from './errors/PlainPage.tsx';
 import { paths } from './paths.ts';
 import { readPlayersSearch } from './players/players-query.ts';
-import { editPermissions, requireAny, requireProfile, requireStaff, safeReturn } from './session/guards.ts';
+import { editPermissions, requireAny, requireProfile, requireStaff, requireTenant, safeReturn } from './session/guards.ts';
 import { holdsAny } from './session/profile.ts';
 import { readSettingsSearch } from './settings/settings-search.ts';
 import { Everywhere } from './shell/Everywhere.tsx';
@@ -51,6 +52,7 @@ const resetPassword = createRoute({
   validateSearch: (search: Record<string, unknown>) => given('email', text(search.email)),
   component: ResetPassword,
 });
+const confirmAddress = createRoute({ getParentRoute: () => root, path: '/confirm-address/$token', component: ConfirmAddress });
 const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register });
 const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Unauthorised });
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
@@ -59,7 +61,7 @@ const notFound = createRoute({ getParentRoute: () => root, path: '/404', compone
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: async (guarded) => void (await requireProfile(guarded)),
+  beforeLoad: requireTenant,
   component: Everywhere,
 });
 const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });
@@ -108,7 +110,7 @@ const leaderboard = createRoute({
 const editing = requireAny(editPermissions, paths.unauthorised);
 const players = requireAny(['quiz_players_access'], paths.unauthorised);
 const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
-const settings = requireAny(['quiz_settings'], paths.notFound);
+const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
 
 const isKind = (name: string): name is QuizType => quizTypes.some((kind) => kind === name);
 
@@ -220,6 +222,7 @@ const tree = root.addChildren([
   login,
   forgotPassword,
   resetPassword,
+  confirmAddress,
   register,
   unauthorised,
   notFound,

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '#api/config.ts';
 import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
+import { tryDatabase } from '#api/try-settings.ts';
 import { writeBackup } from '#ops/backup/write-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
@@ -14,6 +15,7 @@ const { data_dir, database_url, s3 } = readConfig();
 const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 if (existsSync(file)) throw new Error(`${file} is there already`);
 
+if (database_url) await tryDatabase(database_url);
 const running = database_url ?? (await findRunningCluster(data_dir));
 const cluster = running === undefined ? await openCluster({ dataDir: data_dir, log: console.log }) : undefined;
 const folder = await mkdtemp(join(dirname(file), '.lucka-backup-'));

@@ -1,4 +1,5 @@
 import { checkDocs } from '#ops/check-docs.ts';
+import { lintOpenApi } from '#ops/lint-openapi.ts';
 import { runCheck, runTests, type Outcome } from '#ops/steps.ts';
 
 /** The fast part: what every change should pass before it is committed. All of it runs, also after a failure. */
@@ -8,6 +9,7 @@ export async function check(): Promise<Outcome[]> {
     await runCheck('lint', 'oxlint', ['--deny-warnings']),
     await runCheck('format', 'oxfmt', ['--check', '.']),
     checkDocs(),
+    await lintOpenApi(),
     await runTests(['unit']),
   ];
 }

@@ -38,6 +38,10 @@ for (const { name, config } of programs) watchers.push(await watch(name, config)
 // PostgreSQL stays up while the server restarts.
 const { data_dir, database_url } = readConfig();
 const cluster = database_url ? undefined : await openCluster({ dataDir: data_dir, log: console.log });
+cluster?.supervise((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const env = { ...process.env, DATABASE_URL: database_url ?? cluster?.url };
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'ops/dev-server.ts')], { stdio: 'inherit', env });
 

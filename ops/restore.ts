@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { readConfig } from '#api/config.ts';
 import { openCluster } from '#api/db/cluster.ts';
+import { tryDatabase } from '#api/try-settings.ts';
 import { readBackup } from '#ops/backup/read-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
@@ -44,8 +45,10 @@ if (!file || !existsSync(file)) throw new Error('Say which backup to restore: np
 const folder = await mkdtemp(join(tmpdir(), 'lucka-restore-'));
 try {
   execFileSync('tar', ['-xzf', resolve(file), '-C', folder], { stdio: 'inherit' });
-  if (database_url) await readBackup(database_url, folder);
-  else await restoreOwn(folder);
+  if (database_url) {
+    await tryDatabase(database_url);
+    await readBackup(database_url, folder);
+  } else await restoreOwn(folder);
   await restoreMedia(folder);
   console.log(`Restored from ${file}`);
 } finally {

@@ -18,6 +18,21 @@ function packagedNode() {
 }
 
 /**
+ * Calls back when npm, which started us, is gone without a word (kill -9). The scripts of package.json begin with `exec`, so that no shell stands
+ * between: npm passes SIGTERM on to its child alone, and a shell would die of it without telling us.
+ */
+function whenNpmDies(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    callback();
+  }, 500);
+  look.unref();
+}
+
+/**
  * Ctrl-C reaches the whole process group, so the child mostly has a signal before we hear of it; a signal sent to us alone must be passed on.
  * It goes through the channel, late, and the child ignores it when it has had its own. The channel's end tells the child that we were killed.
  */
@@ -26,6 +41,7 @@ function runElsewhere(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => setTimeout(() => child.connected && child.send({ signal }), 250));
   }
+  whenNpmDies(() => child.connected && child.send({ signal: 'SIGTERM' }));
   child.once('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -40,6 +56,7 @@ try {
     runElsewhere(node);
   } else if (runsTypeScript(process.version)) {
     process.argv.splice(1, 2, script);
+    whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
     await import(pathToFileURL(script).href);
   } else {
     throw new Error(

@@ -35,8 +35,6 @@ export function aCover(own: Partial<PlayerCover> = {}): PlayerCover {
     result: {
       title: '',
       text: '',
-      passed_text: '',
-      failed_text: '',
       image: {},
       settings: { show_score: true, show_answers: true, show_share: true, show_play_again: true, link: '', link_text: '' },
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Outcome } from '#shared/content/outcome.ts';
-import { content, editKind } from './edit.ts';
+import { outcomeHasPictures } from '../has-pictures.ts';
+import { editKind, newContent } from './edit.ts';
 import { inserted, refuseFull, refuseKnown } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 import { listOf, mostOutcomes, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
@@ -13,7 +14,7 @@ export function addOutcome<Word extends string, Given extends Outcome>(list: Out
   return editKind({
     name: names.add,
     schema: Type.Unsafe<Added<Word, Given>>(input),
-    needs: () => content,
+    needs: (given) => newContent(outcomeHasPictures(given[word])),
     touches: (given) => [touchesOf(given[word])],
     apply: (draft, given) => {
       const present = listOf(draft, list);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { questionHasPictures } from '../has-pictures.ts';
+import { editKind, newContent } from './edit.ts';
 import { Question } from '#shared/content/question.ts';
-import { content, editKind } from './edit.ts';
 import { inserted } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 import { checkAdded, partId, touchesOfListed, withPart } from './question-list.ts';
@@ -8,7 +9,7 @@ import { checkAdded, partId, touchesOfListed, withPart } from './question-list.t
 export const addQuestion = editKind({
   name: 'add_question',
   schema: Type.Object({ ...partId, question: Question, order_number: Type.Optional(OrderNumber) }, { additionalProperties: false }),
-  needs: () => content,
+  needs: ({ question }) => newContent(questionHasPictures(question)),
   touches: ({ question }) => touchesOfListed([question]),
   apply: (draft, { part_id, question, order_number }) => {
     checkAdded(draft, [question]);

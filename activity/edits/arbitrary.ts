@@ -79,7 +79,12 @@ const drawSettings = (draw: Draw): Partial<Settings> =>
     { pass_level: draw(fc.nat, { max: 9 }) },
     { start_date: oneOf(draw, [null, '2026-12-01T00:00:00Z']), slide_order: 'random' },
     {
-      sponsor: present({ enabled: true, url: text(draw), text: text(draw), image: maybe(draw, () => image(draw)) }) as Settings['sponsor'],
+      sponsor: present({
+        enabled: true,
+        url: `https://lucka.example/${encodeURIComponent(text(draw))}`,
+        text: text(draw),
+        image: maybe(draw, () => image(draw)),
+      }) as Settings['sponsor'],
     },
   ]);
 
@@ -96,7 +101,10 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     () => ({ edit: 'change_settings', input: { changes: { sponsor: { image: maybe(draw, () => image(draw)) ?? null } } } }),
     () => ({ edit: 'change_cover', input: { changes: { title: text(draw), image: { mobile: image(draw) } } } }),
     () => ({ edit: 'change_intro', input: { changes: { text: text(draw), settings: { enabled: draw(fc.boolean) } } } }),
-    () => ({ edit: 'change_registration', input: { changes: { settings: { terms_url: text(draw), fields: [] } } } }),
+    () => ({
+      edit: 'change_registration',
+      input: { changes: { settings: { terms_url: `https://lucka.example/${encodeURIComponent(text(draw))}`, fields: [] } } },
+    }),
     () => ({ edit: 'change_result', input: { changes: { passed_text: text(draw) } } }),
     () => ({ edit: 'change_theme', input: { changes: { text_colour: '#123456', logo: maybe(draw, () => image(draw)) ?? null } } }),
     () => ({ edit: 'add_question', input: { question: drawQuestion(draw, typeIds), order_number: orderNumber(draw) } }),
@@ -172,7 +180,13 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
       edit: 'change_question',
       input: { id: target, changes: { text: text(draw), exact_answer: maybe(draw, () => points(draw)) ?? null } },
     }),
-    () => ({ edit: 'change_feedback', input: { id: target, changes: { text: maybe(draw, () => text(draw)) ?? null, link: text(draw) } } }),
+    () => ({
+      edit: 'change_feedback',
+      input: {
+        id: target,
+        changes: { text: maybe(draw, () => text(draw)) ?? null, link: `https://lucka.example/${encodeURIComponent(text(draw))}` },
+      },
+    }),
     () => ({
       edit: 'delete_questions',
       input: { ids: [target, ...questions.filter((other) => other !== question && draw(fc.boolean)).map((other) => other.id)] },

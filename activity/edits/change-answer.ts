@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Answer, Id } from '#shared/content/question.ts';
 import { touchesOfBinding } from './bindings.ts';
 import { changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
-import { contentUnlessPictures, editKind } from './edit.ts';
+import { byField, editKind } from './edit.ts';
 import { changed, find } from './lists.ts';
 import { findQuestion, withAnswers } from './question-list.ts';
 
@@ -11,7 +11,7 @@ const { id, ...changeable } = Answer.properties;
 export const changeAnswer = editKind({
   name: 'change_answer',
   schema: Type.Object({ question_id: Id, id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
-  needs: ({ changes }) => contentUnlessPictures(changes, ['image', 'shape']),
+  needs: ({ changes }) => byField(changes, ['image']),
   touches: ({ question_id, id, changes }) => [
     ...pathsOf(`question/${question_id}/answer/${id}`, changes),
     ...(changes.person_types ?? []).map((binding) => touchesOfBinding(id, binding.person_type_id)),

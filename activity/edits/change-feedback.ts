@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { Feedback, Question } from '#shared/content/question.ts';
 import { changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
-import { contentUnlessPictures, editKind } from './edit.ts';
+import { byField, editKind } from './edit.ts';
+import { Feedback, Question } from '#shared/content/question.ts';
 import { findQuestion, withQuestion } from './question-list.ts';
 
 /** What is shown after the answer, field by field. */
 export const changeFeedback = editKind({
   name: 'change_feedback',
   schema: Type.Object({ id: Question.properties.id, changes: changesOf(Feedback) }, { additionalProperties: false }),
-  needs: ({ changes }) => contentUnlessPictures(changes, ['image']),
+  needs: ({ changes }) => byField(changes, ['image']),
   touches: ({ id, changes }) => pathsOf(`question/${id}/feedback`, changes),
   apply: (draft, { id, changes }) =>
     withQuestion(draft, id, (question) => ({ ...question, feedback: withChanges(question.feedback, changes) })),

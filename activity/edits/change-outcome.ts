@@ -2,7 +2,7 @@ import { Type, type TObject } from 'typebox';
 import { changesOf, pathsOf, previousOf, withChanges, type Changes } from '#shared/content/changes.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
 import { Id } from '#shared/content/question.ts';
-import { contentUnlessPictures, editKind } from './edit.ts';
+import { byField, editKind } from './edit.ts';
 import { changed, find } from './lists.ts';
 import { listOf, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
 
@@ -13,7 +13,7 @@ export function changeOutcome<Word extends string, Given extends Outcome>(list: 
   return editKind({
     name: names.change,
     schema: Type.Unsafe<{ id: string; changes: Changes<Omit<Given, 'id'>> }>(input),
-    needs: ({ changes }) => contentUnlessPictures(changes, ['images', 'url_image', 'image_copyright']),
+    needs: ({ changes }) => byField(changes, ['images', 'image_copyright']),
     touches: ({ id, changes }) => pathsOf(touchesOf({ id }), changes),
     apply: (draft, { id, changes }) =>
       withList(

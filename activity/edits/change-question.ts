@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Question } from '#shared/content/question.ts';
 import { changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
-import { contentUnlessPictures, editKind } from './edit.ts';
+import { byField, editKind } from './edit.ts';
+import { Question } from '#shared/content/question.ts';
 import { findQuestion, withQuestion } from './question-list.ts';
 
 const { id, type: _type, answers: _answers, ...changeable } = Question.properties;
@@ -10,7 +10,7 @@ const { id, type: _type, answers: _answers, ...changeable } = Question.propertie
 export const changeQuestion = editKind({
   name: 'change_question',
   schema: Type.Object({ id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),
-  needs: ({ changes }) => contentUnlessPictures(changes, ['cover', 'image']),
+  needs: ({ changes }) => byField(changes, ['cover', 'image'], ['feedback']),
   touches: ({ id, changes }) => pathsOf(`question/${id}`, changes),
   apply: (draft, { id, changes }) => withQuestion(draft, id, (question) => withChanges(question, changes)),
   invert: (before, { id, changes }) => ({

@@ -43,9 +43,11 @@ export const editKind = <const S extends TSchema>(kind: EditKind<S>): EditKind<S
 export const content: Needs = [['quiz_content_edit']];
 export const graphics: Needs = [['quiz_graphics_edit']];
 export const settings: Needs = [['quiz_settings']];
-export const contentOrGraphics: Needs = [['quiz_content_edit', 'quiz_graphics_edit']];
 export const contentOrSettings: Needs = [['quiz_content_edit', 'quiz_settings']];
 
-/** Content, unless only pictures change: these an editor of graphics may change too. */
-export const contentUnlessPictures = (changes: object, pictures: readonly string[]): Needs =>
-  Object.keys(changes).every((key) => pictures.includes(key)) ? contentOrGraphics : content;
+/** Each field by what it is: pictures are graphics, all else is content. `both` are fields that hold both. */
+export const byField = (changes: object, pictures: readonly string[], both: readonly string[] = []): Needs =>
+  Object.keys(changes).flatMap((key) => (both.includes(key) ? [...content, ...graphics] : pictures.includes(key) ? graphics : content));
+
+/** What is new is content, and graphics too where it brings pictures. */
+export const newContent = (bringsPictures: boolean): Needs => (bringsPictures ? [...content, ...graphics] : content);

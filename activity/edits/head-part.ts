@@ -1,13 +1,13 @@
 import { Type, type TObject } from 'typebox';
+import { type Changes, changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
+import { type Needs, byField, contentOrSettings, editKind, settings } from './edit.ts';
 import type { Draft } from '#activity/document.ts';
-import { changesOf, pathsOf, previousOf, withChanges, type Changes } from '#shared/content/changes.ts';
-import { content, contentOrGraphics, contentOrSettings, editKind, type Needs } from './edit.ts';
 
 type PartName = 'cover' | 'intro' | 'registration' | 'result';
 type PartChanges<T> = Changes<Omit<T, 'settings'>> & (T extends { settings: infer S } ? { settings?: Changes<S> } : unknown);
 
-/** The edit that changes fields of one part, and of its settings, each by itself. */
-export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S) {
+/** The edit that changes fields of one part, and of its settings, each by itself. `check` throws EditRefused for a part that may not be. */
+export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S, check?: (after: Draft[P]) => void) {
   type Part = Draft[P] & object;
   type PartChange = PartChanges<Part> & { settings?: object };
   const { settings, ...fields } = schema.properties as Record<string, TObject>;
@@ -26,15 +26,19 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
   return editKind({
     name,
     schema: Type.Unsafe<Input>(input),
-    needs: ({ changes }) => Object.keys(changes).flatMap(needsOf),
+    needs: ({ changes: { settings: inner = {}, ...outer } }) => [
+      ...byField(outer, ['image']),
+      ...Object.keys(inner).flatMap(needsOfSetting),
+    ],
     touches: ({ changes: { settings: inner, ...outer } }) => [...pathsOf(part, outer), ...pathsOf(`${part}/settings`, inner ?? {})],
-    apply: (draft, { changes: { settings: inner, ...outer } }) => ({
-      ...draft,
-      [part]: {
+    apply: (draft, { changes: { settings: inner, ...outer } }) => {
+      const after = {
         ...withChanges(draft[part] as object, outer as object),
         ...(inner ? { settings: withChanges(settingsOf(draft[part]), inner) } : {}),
-      },
-    }),
+      } as Draft[P];
+      check?.(after);
+      return { ...draft, [part]: after };
+    },
     invert: (before, { changes: { settings: inner, ...outer } }) => ({
       edit: name,
       input: {
@@ -53,4 +57,6 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
   });
 }
 
-const needsOf = (field: string): Needs => (field === 'image' ? contentOrGraphics : field === 'settings' ? contentOrSettings : content);
+/** Texts that stand among the settings of a part. */
+const texts: readonly string[] = ['skip_disclaimer', 'link', 'link_text'];
+const needsOfSetting = (name: string): Needs => (texts.includes(name) ? contentOrSettings : settings);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { questionHasPictures } from '../has-pictures.ts';
+import { editKind, newContent } from './edit.ts';
 import { Question } from '#shared/content/question.ts';
-import { content, editKind } from './edit.ts';
 import { OrderNumber } from './order-number.ts';
 import { checkAdded, partId, touchesOfListed, withPart } from './question-list.ts';
 
@@ -10,7 +11,7 @@ export const importQuestions = editKind({
     { ...partId, questions: Type.Array(Question, { minItems: 1, maxItems: 5000 }), order_number: Type.Optional(OrderNumber) },
     { additionalProperties: false },
   ),
-  needs: () => content,
+  needs: ({ questions }) => newContent(questions.some(questionHasPictures)),
   touches: ({ questions }) => touchesOfListed(questions),
   apply: (draft, { part_id, questions, order_number }) => {
     checkAdded(draft, questions);

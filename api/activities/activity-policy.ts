@@ -1,19 +1,26 @@
-import type { Needs } from '#activity/edits/edit.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import { type Needs, content, graphics, settings } from '#activity/edits/edit.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { players } from '#shared/contract/players.ts';
+import { type Quiz, quizzes } from '#shared/contract/quizzes.ts';
+import { statistics } from '#shared/contract/statistics.ts';
 import { HttpError } from '#api/http/errors.ts';
+import { mayCall } from '#api/http/may-call.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 
-/** What the actor may do with the tenant's activities; travels with them. */
-export function can({ permissions }: Pick<Actor, 'permissions'>): Quiz['can'] {
+type Asking = Pick<Actor, 'permissions' | 'is_staff' | 'tenant_id'>;
+
+/** What the actor may do with the tenant's activities; travels with them. Told by what the calls and the edits themselves ask for. */
+export function can(actor: Asking): Quiz['can'] {
+  const may = (operation: Operation): boolean => mayCall(actor, operation);
   return {
-    edit_content: permissions.has('quiz_content_edit'),
-    edit_graphics: permissions.has('quiz_graphics_edit'),
-    edit_settings: permissions.has('quiz_settings'),
-    publish: permissions.has('quiz_settings'),
-    duplicate: permissions.has('quiz_create'),
-    delete: permissions.has('quiz_create'),
-    see_players: permissions.has('quiz_players_access'),
-    see_statistics: permissions.has('quiz_statistics_view'),
+    edit_content: mayDo(actor, content),
+    edit_graphics: mayDo(actor, graphics),
+    edit_settings: mayDo(actor, settings),
+    publish: may(quizzes.publishQuiz),
+    duplicate: may(quizzes.duplicateQuiz),
+    delete: may(quizzes.deleteQuiz),
+    see_players: may(players.listPlayers),
+    see_statistics: may(statistics.readQuizStatistics),
   };
 }
 

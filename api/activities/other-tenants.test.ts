@@ -84,7 +84,7 @@ async function everyCall(): Promise<typeof calls> {
     updatePersonType: (as) =>
       as.updatePersonType({ params: { id: type }, body: { title: 'a', quiz_localization_id: own.quiz_localization_id } }),
     deletePersonType: (as) => as.deletePersonType({ params: { id: type } }),
-    listRounds: (as) => as.listRounds({ params: { id: quizId } }),
+    listRounds: (as) => as.listRounds({ params: { id: quizId }, query: {} }),
     createRound: (as) => as.createRound({ body: { title: 'a', ...openDates, quiz_localization_id: quizId } }),
     updateRound: (as) => as.updateRound({ params: { id: round.id }, body: { title: 'a' } }),
     deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),

@@ -54,9 +54,14 @@ describe('publishing', () => {
     expect(await stageAt('2026-12-24T00:00:00Z')).toBe('expired');
   });
 
-  test('can open before the start', async () => {
+  test('is not live before its start: whoever wants it now sets the start to now', async () => {
     const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
-    expect((await update(id, { stage: 'live' })).stage).toBe('live');
+    const words = ['It starts later: publish it, or let it start now'];
+    expect(await failure(update(id, { stage: 'live' }))).toMatchObject({ status: 422, errors: { start_date: words } });
+    expect((await update(id, { stage: 'published' })).stage).toBe('published');
+    expect(await failure(update(id, { stage: 'live' }))).toMatchObject({ status: 422, errors: { start_date: words } });
+    const start_date = server.clock.now().toISOString();
+    expect(await update(id, { stage: 'live', start_date })).toMatchObject({ stage: 'live', settings: { start_date } });
   });
 
   test('takes settings and stage in one call', async () => {

@@ -61,7 +61,9 @@ describe('a question', () => {
     const full = { points_reduction: 2, exact_answer: 7, error_value: 1, feedback: { text: 'Seven', link: 'https://seven.example' } };
     expect(await update(full)).toMatchObject(full);
     const cleared = await update({ points_reduction: null, exact_answer: null, error_value: null, feedback: { text: 'Seven' } });
-    for (const name of ['points_reduction', 'exact_answer', 'error_value']) expect(cleared).not.toHaveProperty(name);
+    for (const name of ['exact_answer', 'error_value']) expect(cleared).not.toHaveProperty(name);
+    // What is lost for each second is always told: without an own value the quiz's.
+    expect([full.points_reduction, cleared.points_reduction, cleared.has_own_points_reduction]).toEqual([2, expect.any(Number), false]);
     expect(cleared.feedback).toEqual({ text: 'Seven' });
     const { feedback } = await api.changeFeedback({ params: { id }, body: { text: '' }, files: {} });
     expect(feedback).toEqual({});
@@ -312,8 +314,12 @@ describe('rounds', () => {
     ).toHaveProperty('end_date');
     expect(await api.updateRound({ params: { id: round.id }, body: { title: 'First week' } })).toMatchObject({ title: 'First week' });
     expect((await failure(api.updateRound({ params: { id: round.id }, body: { start_date: '2027-01-01T00:00:00Z' } }))).status).toBe(422);
-    expect(await api.listRounds({ params: { id: quizId } })).toEqual([{ ...round, title: 'First week' }]);
+    expect(await api.listRounds({ params: { id: quizId }, query: {} })).toMatchObject({
+      data: [{ ...round, title: 'First week' }],
+      total: 1,
+      current_page: 1,
+    });
     await api.deleteRound({ params: { id: round.id } });
-    expect(await api.listRounds({ params: { id: quizId } })).toEqual([]);
+    expect((await api.listRounds({ params: { id: quizId }, query: {} })).data).toEqual([]);
   });
 });

@@ -319,3 +319,40 @@ test('dates can be taken away again', async () => {
   const quiz = await editor.api.updateQuiz({ params: { quizID: id }, body: { start_date: null } });
   expect(quiz.settings).toMatchObject({ start_date: null, end_date: openDates.end_date });
 });
+
+describe('what is stored', () => {
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'holds no link like %s, whichever field it is sent in',
+    async (link) => {
+      const quiz = await editor.api.createQuiz({ body: { name: 'Links', lang: 1, quiz_type: 'person', person_type_count: 2 } });
+      const params = { quizID: quiz.id };
+      const question = await editor.api.createQuestion({ body: { text: 'a', type: 'text', quiz_localization_id: quiz.id } });
+      const calls = [
+        () => editor.api.changeRegistrationSettings({ params, body: { terms_url: link } }),
+        () => editor.api.changeResultSettings({ params, body: { link } }),
+        () => editor.api.updateQuiz({ params, body: { sponsor: { url: link } } }),
+        () => editor.api.updateQuestion({ params: { id: question.id }, body: { link } }),
+        () => editor.api.updateQuestion({ params: { id: question.id }, body: { feedback: { link } } }),
+        () => editor.api.changeFeedback({ params: { id: question.id }, body: { link }, files: {} }),
+        () => editor.api.updatePersonType({ params: { id: quiz.person_types[0]!.id }, body: { url_image: link } }),
+      ];
+      for (const call of calls) {
+        const { status, errors } = await failure(call());
+        expect({ status, messages: Object.values(errors).flat() }).toEqual({ status: 422, messages: ['This must be a web address'] });
+      }
+      await editor.api.changeResultSettings({ params, body: { link: 'https://lucka.example/a:b' } });
+      // One that is still being written.
+      await editor.api.changeResultSettings({ params, body: { link: 'www.luck' } });
+    },
+  );
+
+  test('has no registration key twice', async () => {
+    const quiz = await editor.api.createQuiz({ body: { name: 'Keys', lang: 1, quiz_type: 'quiz' } });
+    const field = { key: 'custom_1', name: 'custom_text' as const, required: false };
+    const body = { fields: [field, { ...field, required: true }] };
+    expect(await failure(editor.api.changeRegistrationSettings({ params: { quizID: quiz.id }, body }))).toMatchObject({
+      status: 422,
+      errors: { fields: ['Two fields have the same key'] },
+    });
+  });
+});

@@ -75,6 +75,7 @@ describe('saving changes', () => {
       quiz_localization_id: _quiz,
       order_number: _place,
       max_points: _points,
+      has_own_points_reduction: _own,
       ...copied
     } = questions[0]!;
     expect(copied.id).toBe(taken);
@@ -190,7 +191,7 @@ describe('what each role may change', () => {
     ['admin', ['text', 'picture', 'theme', 'settings']],
     ['editor', ['text', 'picture', 'theme', 'settings']],
     ['graphics_editor', ['picture', 'theme']],
-    ['text_editor', ['text', 'picture']],
+    ['text_editor', ['text']],
     ['analyst', []],
   ])('%s: %o', async (role, allowed) => {
     const { id } = await createQuiz(anna.api);

@@ -23,7 +23,7 @@ export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, bod
     demandNoConflict(fresh, others);
     try {
       const after = await applyEdits(tx, context, context.actor, activity, fresh);
-      return { revision: after.revision, others: others.map(toldEdit) };
+      return { revision: after.revision, others: others.map(toldEdit(context.actor)) };
     } catch (error) {
       if (!(error instanceof EditAtFault)) throw error;
       // What does not fit may have fitted before the others' edits.

@@ -4,6 +4,7 @@ import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { can } from './activity-policy.ts';
+import { readableDraft } from './readable-draft.ts';
 import { findLocalizations, type Activity } from './activity-store.ts';
 
 type Staged = Pick<Activity, 'stage' | 'start_date' | 'end_date'>;
@@ -24,7 +25,7 @@ export type NotApplied = Required<Pick<Quiz, 'message' | 'live_limit'>>;
 /** The activity as the wire has it, with what this actor may do. */
 export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date, notApplied?: NotApplied): Promise<Quiz> {
   const { id, quiz_id, is_active, revision, created_at, updated_at } = activity;
-  return toQuiz(activity.draft, {
+  return toQuiz(readableDraft(actor, activity.draft), {
     id,
     quiz_id,
     stage: stageOf(activity, now),

@@ -21,6 +21,7 @@ export const authorizeChannel = serve(
   async ({ body: { socket_id, channel_name } }, { database, realtime, actor }) => {
     if (!(await mayListen(database, actor, channel_name))) throw new HttpError('forbidden');
     const account = await database.editor.selectFrom('account').select('name').where('id', '=', actor.account_id).executeTakeFirstOrThrow();
-    return { auth: realtime.sign(socket_id, channel_name, { account_id: actor.account_id, name: account.name }) };
+    const { account_id, session_id, tenant_id } = actor;
+    return { auth: realtime.sign(socket_id, channel_name, { account_id, name: account.name, session_id, tenant_id }) };
   },
 );

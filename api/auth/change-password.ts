@@ -4,15 +4,21 @@ import { invalid, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf } from './session-store.ts';
 import { setPassword } from './set-password.ts';
 
 export const changePassword = serve(auth.changePassword, async ({ body }, { database, clock, actor }) => {
   demandConfirmed(body);
-  const account = await database.editor.selectFrom('account').select('password_hash').where('id', '=', actor.account_id).executeTakeFirst();
+  const account = await database.editor
+    .selectFrom('account')
+    .select(['password_hash', 'name', 'email'])
+    .where('id', '=', actor.account_id)
+    .executeTakeFirst();
   if (!account) throw notFound();
   if (!(await verifyPassword(account.password_hash, body.current_password)))
     throw invalid({ current_password: [fieldMessages.wrong_password] });
+  await refuseWeakPassword(body.password, account);
   const password_hash = await hashPassword(body.password);
   const now = clock.now();
   await database.editor.transaction().execute(async (tx) => {

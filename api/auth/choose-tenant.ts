@@ -1,13 +1,13 @@
 import type { Database } from '#api/db/database.ts';
 
 /**
- * The tenant a session begins in: where the person worked last, else where she was first a member; for provider staff without
- * a membership the oldest tenant. Undefined where there is none, and so nothing to sign in to.
+ * The tenant a session begins in: where the person worked last, else where she was first a member. null for provider
+ * staff without a membership, who enter a tenant by an act of its own; undefined for others, who have nothing to sign in to.
  */
 export async function chooseTenant(
   { asAccount }: Pick<Database, 'asAccount'>,
   account: { id: string; is_staff: boolean },
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   return asAccount(account.id, async (tx) => {
     const last = tx
       .selectFrom('session')
@@ -24,8 +24,6 @@ export async function chooseTenant(
       .orderBy('membership.created_at')
       .limit(1)
       .executeTakeFirst();
-    if (membership || !account.is_staff) return membership?.tenant_id;
-    const oldest = await tx.selectFrom('tenant').select('id').orderBy('created_at').limit(1).executeTakeFirst();
-    return oldest?.id;
+    return membership?.tenant_id ?? (account.is_staff ? null : undefined);
   });
 }

@@ -7,7 +7,7 @@ const perPerson = { times: 5, seconds: 3600 };
 export const forgotPassword = serve(auth.forgotPassword, async ({ body }, { jobs, limits }) => {
   const email = body.email.toLowerCase();
   // For known and unknown addresses: nobody's mailbox is filled.
-  limits.take(`reset link ${email}`, perPerson);
+  await limits.take(`reset link ${email}`, perPerson);
   await jobs.send('send-reset-link', { email });
   return { success: true, message: 'If this address has an account, a link to choose a new password is on its way to it.' };
 });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { HttpError } from '#api/http/errors.ts';
 
 /** argon2id as OWASP advises: 19 MiB, two passes. Each takes a core for milliseconds, so few run at once and few wait. */
@@ -6,23 +7,12 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostRunning = 2;
 const mostWaiting = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limited = pLimit(mostRunning);
 
 /** Password work in turn, so that a rush of sign-ins leaves the threads and cores to the rest. Throws not_ready when the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostRunning) {
-    if (waiting.length >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
-    // Whoever finishes hands over the place: `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (limited.pendingCount >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
+  return limited(work);
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));

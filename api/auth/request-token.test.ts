@@ -34,8 +34,10 @@ test('a sign-in answers a bearer pair and sets both cookies of a day, out of rea
   expect(status).toBe(200);
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['token', 'refreshToken']);
-  for (const cookie of cookies) expect(cookie).toMatch(/Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [device, ...session] = cookies;
+  expect(device).toMatch(/^device-[0-9a-f]{16}=.*; HttpOnly; SameSite=Lax$/);
+  expect(session.map((cookie) => cookie.split('=')[0])).toEqual(['token', 'refreshToken']);
+  for (const cookie of session) expect(cookie).toMatch(/Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await statusWith(body.access_token)).toBe(200);
 });
 

@@ -1,8 +1,9 @@
 import { auth } from '#shared/contract/auth.ts';
 import { HttpError } from '#api/http/errors.ts';
-import { addressGroup } from '#api/http/rate-limits.ts';
+import { addressGroup, type Limit } from '#api/http/rate-limits.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import { chooseTenant } from './choose-tenant.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { refreshSession } from './refresh-session.ts';
 import { setSessionCookies } from './session-cookies.ts';
@@ -10,19 +11,20 @@ import { startSession, type TokenPair } from './session-store.ts';
 
 /** The browser programs' own client: a public one, so its secret is empty. */
 const ownClient = 'lucka-web';
-/** Failed sign-ins: few to one address's person, more to one person from everywhere. */
+/** Failed sign-ins: few to one address's person, more to one person from everywhere, which keeps nobody out for longer than this. */
 const perAddress = { times: 10, seconds: 300 };
-const perPerson = { times: 100, seconds: 3600 };
+const perPerson = { times: 100, seconds: 900 };
 
 const invalidRequest = (message: string): HttpError => new HttpError('malformed', { message, oauth: 'invalid_request' });
 const invalidGrant = (): HttpError => new HttpError('invalid_grant', { oauth: 'invalid_grant' });
 
 /** Known and unknown addresses take the same way and the same time. */
-async function byPassword({ database, clock, limits, address }: Context, username: string, password: string): Promise<TokenPair> {
+async function byPassword(context: Context, username: string, password: string): Promise<TokenPair> {
   const email = username.trim().toLowerCase();
-  const counted = [[`sign-in ${addressGroup(address)} ${email}`, perAddress] as const, [`sign-in ${email}`, perPerson] as const];
+  const { database, clock, limits } = context;
+  const counted = countedFor(context, email);
   // Counted before the password is looked at, so that many guesses at once are many guesses.
-  for (const [key, limit] of counted) limits.take(key, limit);
+  for (const [key, limit] of counted) await limits.take(key, limit);
   const account = await database.editor
     .selectFrom('account')
     .select(['id', 'password_hash', 'is_staff'])
@@ -31,10 +33,21 @@ async function byPassword({ database, clock, limits, address }: Context, usernam
   const right = await verifyPassword(account?.password_hash, password);
   const tenant_id = account && right ? await chooseTenant(database, account) : undefined;
   if (!account || tenant_id === undefined) throw invalidGrant();
-  for (const [key, limit] of counted) limits.giveBack(key, limit);
+  for (const [key, limit] of counted) await limits.giveBack(key, limit);
   const now = clock.now();
   await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account.id).execute();
+  rememberDevice(context.reply, context.config, context.secrets, email);
   return startSession(database.editor, { account_id: account.id, tenant_id, client_id: ownClient }, now);
+}
+
+/** A device on which the person signed in before counts its own guesses: nobody else's can keep her out there. */
+function countedFor({ secrets, address, cookies }: Context, email: string): [key: string, limit: Limit][] {
+  const device = knownDevice(secrets, email, cookies);
+  if (device !== undefined) return [[`sign-in device ${device}`, perAddress]];
+  return [
+    [`sign-in ${addressGroup(address)} ${email}`, perAddress],
+    [`sign-in ${email}`, perPerson],
+  ];
 }
 
 async function byRefresh({ database, clock }: Context, refresh_token: string): Promise<TokenPair> {
@@ -60,9 +73,19 @@ async function grant(
   throw new HttpError('malformed', { message: 'The grant_type is password or refresh_token.', oauth: 'unsupported_grant_type' });
 }
 
+/** RFC 6749 §2.3.1: a client may name itself in the Authorization header, where an unknown one is 401. A public one has no secret. */
+function demandOwnClient(client: { id?: string | undefined; secret?: string | undefined }, authorization: string | undefined): void {
+  const message = 'This client is not known here.';
+  if (authorization !== undefined) {
+    const [, credentials = ''] = /^Basic +([\w+/]+=*)$/i.exec(authorization) ?? [];
+    if (Buffer.from(credentials, 'base64').toString() !== `${ownClient}:`)
+      throw new HttpError('unknown_client', { message, oauth: 'invalid_client' });
+  }
+  if ((client.id || ownClient) !== ownClient || client.secret) throw new HttpError('malformed', { message, oauth: 'invalid_client' });
+}
+
 export const requestToken = serve(auth.requestToken, async ({ body }, context) => {
-  if ((body.client_id || ownClient) !== ownClient || body.client_secret)
-    throw new HttpError('malformed', { message: 'This client is not known here.', oauth: 'invalid_client' });
+  demandOwnClient({ id: body.client_id, secret: body.client_secret }, context.authorization);
   const tokens = await grant(body, context);
   setSessionCookies(context.reply, context.config, tokens);
   context.reply.header('cache-control', 'no-store').header('pragma', 'no-cache');

@@ -5,6 +5,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf } from './session-store.ts';
 import { setPassword } from './set-password.ts';
 import { hashToken } from './tokens.ts';
@@ -16,7 +17,7 @@ const openReset = (db: Kysely<Tables>, token: string, email: string, now: Date) 
   db
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .select('account.id')
+    .select(['account.id', 'account.name', 'account.email'])
     .where('password_reset.hash', '=', hashToken(token))
     .where('password_reset.used_at', 'is', null)
     .where('password_reset.expires_at', '>', now)
@@ -26,7 +27,9 @@ export const resetPassword = serve(auth.resetPassword, async ({ body }, { databa
   demandConfirmed(body);
   const now = clock.now();
   // Looked at first, so that only a real link costs a hash; looked at again under the lock, so that it works once.
-  if (!(await openReset(database.editor, body.token, body.email, now).executeTakeFirst())) throw spent();
+  const owner = await openReset(database.editor, body.token, body.email, now).executeTakeFirst();
+  if (!owner) throw spent();
+  await refuseWeakPassword(body.password, owner);
   const password_hash = await hashPassword(body.password);
   await database.editor.transaction().execute(async (tx) => {
     const account = await openReset(tx, body.token, body.email, now).forUpdate().executeTakeFirst();

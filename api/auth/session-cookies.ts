@@ -5,17 +5,17 @@ import type { TokenPair } from './session-store.ts';
 const daySeconds = 86_400;
 
 /** Scripts never see them; other sites' pages cannot make a browser send them with a change. */
-function cookie(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
+export function setCookie(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
   const secure = config.public_url.startsWith('https:') || reply.request.protocol === 'https';
   reply.header('set-cookie', reply.server.serializeCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }));
 }
 
 export function setSessionCookies(reply: FastifyReply, config: Config, tokens: TokenPair): void {
-  cookie(reply, config, 'token', tokens.access_token, daySeconds);
-  cookie(reply, config, 'refreshToken', tokens.refresh_token, daySeconds);
+  setCookie(reply, config, 'token', tokens.access_token, daySeconds);
+  setCookie(reply, config, 'refreshToken', tokens.refresh_token, daySeconds);
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: Config): void {
-  cookie(reply, config, 'token', '', 0);
-  cookie(reply, config, 'refreshToken', '', 0);
+  setCookie(reply, config, 'token', '', 0);
+  setCookie(reply, config, 'refreshToken', '', 0);
 }

@@ -32,7 +32,7 @@ export async function issueTokens(db: Kysely<Tables>, session_id: string, now: D
 /** Begins a session in a tenant and issues its first pair. */
 export async function startSession(
   db: Kysely<Tables>,
-  session: { account_id: string; tenant_id: string; client_id: string },
+  session: { account_id: string; tenant_id: string | null; client_id: string },
   now: Date,
 ): Promise<TokenPair> {
   const id = newId();

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPassword } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -8,23 +9,70 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function mailTo(email: string): Promise<{ subject: string; text: string }> {
+  await server.runJobs();
+  return server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
 test('a person changes her name, address and language, each alone or together', async () => {
   const user = await server.asEditor();
   expect((await user.api.updateProfile({ body: { lang: 'se' } })).profile).toMatchObject({ lang: 'se', email: user.email });
-  expect((await user.api.updateProfile({ body: { name: 'Åsa', email: 'Asa@skola.example' } })).profile).toMatchObject({
-    name: 'Åsa',
-    email: 'asa@skola.example',
-    lang: 'se',
+  const { profile, confirming } = await user.api.updateProfile({ body: { name: 'Åsa', email: 'Asa@skola.example' } });
+  expect(profile).toMatchObject({ name: 'Åsa', email: user.email, lang: 'se' });
+  expect(confirming).toBe('asa@skola.example');
+  const token = (await mailTo('asa@skola.example')).text.match(/confirm-address\/([\w-]+)/)![1]!;
+  await server.anonymous.confirmAddress({ body: { token } });
+  expect((await user.api.readProfile()).email).toBe('asa@skola.example');
+  await expect(server.anonymous.confirmAddress({ body: { token } })).rejects.toMatchObject({
+    status: 422,
+    errors: { token: expect.anything() },
   });
   expect(await user.api.updateProfile({ body: {} })).toMatchObject({ success: true });
 });
 
-test('an address of somebody else, a wrong one and an unknown language are refused at their fields', async () => {
+test('whether an address has an account is told to its mailbox alone', async () => {
   const [user, other] = [await server.asEditor(), await server.asEditor()];
-  await expect(user.api.updateProfile({ body: { email: other.email } })).rejects.toMatchObject({
-    status: 422,
-    errors: { email: ['This address already has an account'] },
-  });
+  const [taken, free] = [
+    await user.api.updateProfile({ body: { email: other.email } }),
+    await user.api.updateProfile({ body: { email: 'free@skola.example' } }),
+  ];
+  expect(taken).toEqual({ ...free, confirming: other.email });
+  expect((await mailTo(other.email)).subject).toBe('Your address has an account already');
+  expect((await mailTo('free@skola.example')).subject).toBe('Confirm your new address');
+});
+
+test('a link to a new address ends after an hour, with another’s account of that address, and with a new password', async () => {
+  const tokenTo = async (email: string): Promise<string> => {
+    const user = await server.asEditor();
+    await user.api.updateProfile({ body: { email } });
+    const token = (await mailTo(email)).text.match(/confirm-address\/([\w-]+)/)![1]!;
+    if (email.startsWith('password'))
+      await user.api.changePassword({
+        body: { current_password: testPassword, password: 'robin in the snow', password_confirmation: 'robin in the snow' },
+      });
+    return token;
+  };
+  const confirm = (token: string) => server.anonymous.confirmAddress({ body: { token } });
+  const refusal = { status: 422, code: 'invalid' };
+  const taken = await tokenTo('taken@skola.example');
+  await confirm(await tokenTo('taken@skola.example'));
+  await expect(confirm(taken)).rejects.toMatchObject(refusal);
+  await expect(confirm(await tokenTo('password@skola.example'))).rejects.toMatchObject(refusal);
+  const late = await tokenTo('late@skola.example');
+  server.clock.advance(3_600_001);
+  await expect(confirm(late)).rejects.toMatchObject(refusal);
+  server.clock.set(new Date());
+});
+
+test('a wrong address, an unknown language and an empty name are refused at their fields', async () => {
+  const user = await server.asEditor();
   await expect(user.api.updateProfile({ body: { email: 'a@', lang: 'dk' as never, name: '' } })).rejects.toMatchObject({
     status: 422,
     errors: { email: ['Wrong format of Email'], lang: ['Choose one of: en, se'], name: ["This field can't be empty"] },

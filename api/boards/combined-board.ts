@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
+import { recent } from '#api/db/recent.ts';
 import { inBatches } from '#api/play/in-batches.ts';
 import type { Ranked } from './round-store.ts';
 
@@ -18,7 +19,6 @@ export interface CombinedBoards {
   find(asked: CombinedAsked): Promise<CombinedBoard>;
 }
 interface Known {
-  readAt: number;
   rows: Ranked[];
   total: number;
   /** Of players who asked and are not among the first. */
@@ -36,11 +36,11 @@ const capacity = 200;
  * for all who ask meanwhile, and gives the answer again for some seconds; a rush holds one connection and one core.
  */
 export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
-  const known = new Map<string, Known>();
+  const known = recent<Known>({ max: capacity, ttl: longestAge, clock });
   const keyOf = ({ tenant_id, board_ids }: CombinedAsked) => [tenant_id, ...board_ids.toSorted()].join(' ');
   const fromKnown = (asked: CombinedAsked): CombinedBoard | undefined => {
     const board = known.get(keyOf(asked));
-    return board && Math.abs(clock.now().getTime() - board.readAt) < longestAge ? seenBy(board, asked.player_id) : undefined;
+    return board && seenBy(board, asked.player_id);
   };
   const work = inBatches<CombinedAsked, CombinedBoard>({
     run: async (batch) => {
@@ -54,10 +54,8 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
         });
         if (left.length === 0) continue;
         const players = left.flatMap(({ player_id }) => player_id ?? []);
-        const board = { ...(await readBoard(sql, left[0] as CombinedAsked, players)), readAt: clock.now().getTime() };
+        const board = await readBoard(sql, left[0] as CombinedAsked, players);
         for (const asked of left) answers.set(asked, seenBy(board, asked.player_id) as CombinedBoard);
-        known.delete(key);
-        if (known.size >= capacity) known.delete(known.keys().next().value as string);
         known.set(key, board);
       }
       return batch.map((asked) => answers.get(asked) as CombinedBoard);
@@ -80,7 +78,7 @@ function seenBy({ rows, total, own }: Known, player_id: string | null): Combined
  * Sums of points and of the time used, in the order of boards: who reached her sum first goes before others with the same time.
  * Written so that only look-ups by index are possible: of another form a plan was made while the tables were empty that took 4 to 7 s.
  */
-async function readBoard(sql: Sql, { tenant_id, board_ids }: CombinedAsked, players: readonly string[]): Promise<Omit<Known, 'readAt'>> {
+async function readBoard(sql: Sql, { tenant_id, board_ids }: CombinedAsked, players: readonly string[]): Promise<Known> {
   const found = await sql<(Ranked & { total: number })[]>`
     with stood as materialized (
       select s.* from unnest(${[...board_ids]}::uuid[]) b(id) cross join lateral (

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
+import { recent } from '#api/db/recent.ts';
 import type { Ranked } from './round-store.ts';
 import { findFirst, findRow, type PlaceOf } from './standing-store.ts';
 
@@ -22,24 +23,19 @@ const capacity = 1_000;
  * always read now, and where the hundred do not agree with it they are read anew: nobody misses herself, or sees points she had before.
  */
 export function openOwnBoards(sql: Sql, clock: Clock): OwnBoards {
-  const known = new Map<string, { readAt: number; board: Promise<Board> }>();
+  const known = recent<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
   const read = (asked: Omit<PlaceOf, 'player_id'>): Promise<Board> => {
     const board = findFirst(sql, asked, first);
-    known.delete(asked.board_id);
-    if (known.size >= capacity) known.delete(known.keys().next().value as string);
-    known.set(asked.board_id, { readAt: clock.now().getTime(), board });
+    known.set(asked.board_id, board);
     board.catch(() => known.delete(asked.board_id));
     return board;
   };
-  const recent = (asked: Omit<PlaceOf, 'player_id'>): Promise<Board> => {
-    const before = known.get(asked.board_id);
-    return before && Math.abs(clock.now().getTime() - before.readAt) < longestAge ? before.board : read(asked);
-  };
+  const latest = (asked: Omit<PlaceOf, 'player_id'>): Promise<Board> => known.get(asked.board_id) ?? read(asked);
   return {
     find: async ({ player_id, ...asked }) => {
-      if (player_id === null) return recent(asked);
+      if (player_id === null) return latest(asked);
       const own = await findRow(sql, { ...asked, player_id });
-      const before = await recent(asked);
+      const before = await latest(asked);
       const { rows, total } = agrees(before, player_id, own) ? before : await read(asked);
       const isAmong = rows.some((row) => row.player_id === player_id);
       return { rows: isAmong || !own ? rows : [...rows, own], total };

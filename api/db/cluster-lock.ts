@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { reconnectSeconds } from './connection-loss.ts';
 
 /** Any number, the same in every version: the advisory lock of the one server that owns a cluster. */
 const lockKey = 5_822_502;
@@ -10,8 +11,12 @@ export class ClusterInUse extends Error {
   override name = 'ClusterInUse';
 }
 
-/** `releaseAfter` holds on until the given work (the stopping of PostgreSQL) is done, so that a waiting server never gets a cluster that is going down. */
-type Lock = { releaseAfter(work: () => Promise<void>): Promise<void> };
+export interface Lock {
+  /** Holds on until the given work (the stopping of PostgreSQL) is done, so that a waiting server never gets a cluster that is going down. */
+  releaseAfter(work: () => Promise<void>): Promise<void>;
+  /** Set once another server took the cluster while PostgreSQL was away. */
+  lost(): ClusterInUse | undefined;
+}
 
 /**
  * Takes the cluster for this process for as long as it lives: a session's advisory lock, which PostgreSQL drops when the process ends, however it ends.
@@ -20,22 +25,31 @@ type Lock = { releaseAfter(work: () => Promise<void>): Promise<void> };
 export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lock> {
   let held = false;
   let released = false;
+  let lost: ClusterInUse | undefined;
+  const inUse = (): ClusterInUse =>
+    new ClusterInUse(`Another Lucka server is using ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR.`);
   const sql = postgres(ownerUrl, {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
     connect_timeout: 5,
+    backoff: reconnectSeconds,
+    fetch_types: false,
     onnotice: () => undefined,
     onclose: () => held && !released && void retake(),
   });
   const take = async (): Promise<boolean> =>
     (await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockKey}) as taken`)[0]?.taken === true;
-  /** PostgreSQL ends all sessions when one of its processes crashes, and comes back by itself. */
+  /** PostgreSQL ends all sessions when it dies or one of its processes crashes; when it is back, the lock is ours unless another server was quicker. */
   async function retake(): Promise<void> {
     held = false;
-    while (!released && !held) {
-      held = await take().catch(() => false);
-      await pause(200);
+    let refusedAt: number | undefined;
+    while (!released && !held && !lost) {
+      const taken = await take().catch(() => undefined);
+      held = taken === true;
+      refusedAt = taken === false ? (refusedAt ?? Date.now()) : undefined;
+      if (refusedAt !== undefined && Date.now() - refusedAt > graceMs) lost = inUse();
+      await pause(100);
     }
   }
   const releaseAfter = async (work: () => Promise<void>): Promise<void> => {
@@ -45,12 +59,11 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
   };
   try {
     for (const patience = Date.now() + graceMs; !(held = await take()); await pause(100)) {
-      if (Date.now() > patience)
-        throw new ClusterInUse(`Another Lucka server is using ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR.`);
+      if (Date.now() > patience) throw inUse();
     }
   } catch (error) {
     await releaseAfter(async () => undefined);
     throw error;
   }
-  return { releaseAfter };
+  return { releaseAfter, lost: () => lost };
 }

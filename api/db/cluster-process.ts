@@ -13,7 +13,7 @@ export const ownerRole = 'lucka_owner';
 export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string };
 export type Postmaster = { pid: number; port: number; status: string };
 
-const alive = (pid: number): boolean => {
+export const alive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -105,7 +105,7 @@ export async function startPostmaster({ binaries, account, folder, logFile }: Cl
   return { pid: child.pid, exited };
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {

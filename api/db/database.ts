@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { reconnectSeconds } from './connection-loss.ts';
 import { forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,7 @@ export interface Database {
 
 const shared = {
   onnotice: () => {},
+  backoff: reconnectSeconds,
   types: {
     int8: { to: 20, from: [20], parse: Number, serialize: String },
     date: { to: 1082, from: [1082], parse: String, serialize: String },

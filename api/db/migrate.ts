@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 
 type Migration = { name: string; text: string; sha256: string };
+
+/** Runs SQL on one connection, several statements where no values are given, and answers the rows of the last one. */
+type Run = (text: string, values?: (string | number)[]) => Promise<object[]>;
 
 /** Any number, the same in every version: servers that start together migrate one after the other. */
 const lockKey = 5_822_501;
@@ -31,6 +34,29 @@ function checkApplied(applied: { name: string; sha256: string }[], known: Migrat
   }
 }
 
+const runOn =
+  (sql: Sql | TransactionSql): Run =>
+  async (text, values) => [...(await sql.unsafe(text, values))];
+
+/** The migrations that are still to be applied, after a look whether database and files fit. */
+async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
+  await run(
+    'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  const applied = (await run('select name, sha256 from schema_migration order by name')) as { name: string; sha256: string }[];
+  checkApplied(applied, known);
+  return known.filter((one) => !applied.some((old) => old.name === one.name));
+}
+
+async function apply(run: Run, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await run(text);
+    await run('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+  } catch (error) {
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /**
  * Brings the database to this version: the files of migrations/ in order, each in a transaction of its own, each only once.
  * `url` signs in as the owner. Returns the names of the files it applied; throws, with nothing changed, when database and files do not fit.
@@ -41,22 +67,24 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   const done: string[] = [];
   try {
     await sql`select pg_advisory_lock(${lockKey})`;
-    await sql`create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`;
-    const applied = await sql<{ name: string; sha256: string }[]>`select name, sha256 from schema_migration order by name`;
-    checkApplied(applied, known);
-    for (const { name, text, sha256 } of known.filter((one) => !applied.some((old) => old.name === one.name))) {
-      await sql
-        .begin(async (tx) => {
-          await tx.unsafe(text);
-          await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
-        })
-        .catch((error: Error) => {
-          throw new Error(`migration ${name} failed: ${error.message}`, { cause: error });
-        });
-      done.push(name);
+    for (const migration of await findMissing(runOn(sql), known)) {
+      await sql.begin((tx) => apply(runOn(tx), migration));
+      done.push(migration.name);
     }
   } finally {
     await sql.end();
   }
   return done;
+}
+
+/** As migrate, but all within the transaction that is given, and only as far as these: what they do not name is left for later. */
+export async function migrateWithin(run: Run, only?: readonly { name: string; sha256: string }[]): Promise<void> {
+  const all = await readMigrations(ownFolder);
+  const unknown = only?.find(({ name }) => !all.some((one) => one.name === name));
+  if (unknown) throw new Error(`the backup was made by a newer version of Lucka: this one does not have migration ${unknown.name}`);
+  const changed = only?.find(({ name, sha256 }) => !all.some((one) => one.name === name && one.sha256 === sha256));
+  if (changed) throw new Error(`migration ${changed.name} is not the one that the backup was made with`);
+  await run('select pg_advisory_xact_lock($1)', [lockKey]);
+  const known = only ? all.filter((one) => only.some(({ name }) => name === one.name)) : all;
+  for (const migration of await findMissing(run, known)) await apply(run, migration);
 }

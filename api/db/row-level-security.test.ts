@@ -9,6 +9,7 @@ const globalTables: Record<string, string> = {
   tenant: 'is the tenant; its own policy is tested below',
   session: 'belongs to an account; tenant_id says where its person works now',
   session_token: 'belongs to a session',
+  address_change: 'belongs to an account',
   password_reset: 'belongs to an account',
   mail_outbox: 'read by provider staff only',
   idempotent_request: 'keyed by who sent the request',

@@ -22,6 +22,9 @@ interface Client {
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
 
+/** For what a thrown away client still has under way. */
+const endSeconds = 5;
+
 const lost = (): Error =>
   Object.assign(new Error('the connection to PostgreSQL was lost in the middle of a transaction'), { code: 'CONNECTION_CLOSED' });
 
@@ -98,7 +101,8 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   const renewed = (client: Client): Client => {
     if (!client.isLost) return client;
     all.delete(client);
-    void client.sql.end({ timeout: 0 });
+    // Not at once: a connection that is opening again asks for its types, and nobody would hold the error of that question.
+    void client.sql.end({ timeout: endSeconds });
     return make();
   };
   const take = async (): Promise<Client> => {

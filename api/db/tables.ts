@@ -57,6 +57,7 @@ export interface Tables {
     created_at: Date;
     last_used_at: Date | null;
   };
+  address_change: { hash: Buffer; account_id: string; email: string; created_at: Date; expires_at: Date; used_at: Date | null };
   password_reset: { hash: Buffer; account_id: string; created_at: Default<Date>; expires_at: Date; used_at: Date | null };
   activity: {
     tenant_id: string;

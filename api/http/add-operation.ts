@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
-import type { Permission } from '#shared/permissions.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
+import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { addressGroup } from './rate-limits.ts';
@@ -20,32 +21,28 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's name in the contract. */
     operation?: string;
+    limits?: BodyLimits;
   }
 }
 
 /** Own number so that Fastify keeps a serialiser for refusals; the answer itself is a 200. */
 const refusalStatus = '299';
 
-export function demandPermission(actor: Actor, who: Operation['who']): void {
-  const may =
-    who === 'staff' ? actor.is_staff : typeof who === 'string' || who.some((permission: Permission) => actor.permissions.has(permission));
-  if (!may) throw new HttpError('forbidden');
-}
-
 /** What is settled before the body is read: a stranger's upload is not taken in. Undefined where there is nothing to settle. */
-function admission(name: string, { who, limit }: Operation, services: Services): ((request: FastifyRequest) => Promise<void>) | undefined {
+function admission(name: string, operation: Operation, services: Services): ((request: FastifyRequest) => Promise<void>) | undefined {
+  const { who, limit } = operation;
   if (who === 'player' && !limit) return undefined;
   const perAddress = limit?.per === 'address' ? limit : undefined;
   const perAccount = limit?.per === 'account' ? limit : undefined;
   return async (request) => {
-    if (perAddress) services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
+    if (perAddress) await services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(services, token);
     if (!actor) throw new HttpError('unauthenticated');
-    if (perAccount) services.limits.take(`${name} ${actor.account_id}`, perAccount);
-    demandPermission(actor, who);
+    if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
+    if (!mayCall(actor, operation)) throw new HttpError('forbidden');
     request.actor = actor;
   };
 }
@@ -112,10 +109,11 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
 export function addOperation(app: FastifyInstance, added: Added): void {
   const { operation } = added.served;
   const { status = 200, response, refusable, raw } = operation;
+  const limits = bodyLimits(operation);
   const admit = admission(added.name, operation, added.services);
   const options: RouteShorthandOptions = {
-    bodyLimit: operation.maxBodyBytes ?? 1_000_000,
-    config: { operation: added.name },
+    bodyLimit: limits.bytes,
+    config: { operation: added.name, limits },
     ...(admit && { onRequest: admit }),
     ...(!raw && { schema: { response: { [status]: responseSchema(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };

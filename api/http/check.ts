@@ -3,7 +3,8 @@ import { Compile } from 'typebox/schema';
 import { fieldMessages } from '#shared/contract/errors.ts';
 import { invalid, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
-import { fieldErrors, isEmpty, type Problem } from './field-errors.ts';
+import { fieldErrors, isEmpty } from './field-errors.ts';
+import { findProblems } from './find-problems.ts';
 
 /** A compiled check of a schema in which no unknown field is allowed. */
 export interface Check {
@@ -14,14 +15,14 @@ export interface Check {
 
 /** Compiles a schema of the contract; done once, at the start. */
 export function compileCheck(schema: TSchema): Check {
-  const validator = Compile(exactSchema(schema));
+  const exact = exactSchema(schema);
+  const validator = Compile(exact);
   const passes = (value: unknown): boolean => validator.Check(value);
   return {
     passes,
     demand(value) {
       if (passes(value)) return;
-      const [, problems] = validator.Errors(value);
-      const told = (problems as Problem[]).map((problem) =>
+      const told = findProblems(exact, value).map((problem) =>
         isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
       );
       throw invalid(fieldErrors(told));

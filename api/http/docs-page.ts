@@ -27,6 +27,7 @@ function outline(schema: Json | undefined, depth = 0): string {
     enum: values,
     properties,
     items,
+    prefixItems,
     anyOf,
     format,
     $ref,
@@ -35,6 +36,7 @@ function outline(schema: Json | undefined, depth = 0): string {
     enum?: unknown[];
     properties?: Record<string, Json>;
     items?: Json;
+    prefixItems?: Json[];
     anyOf?: Json[];
     format?: string;
     $ref?: string;
@@ -43,6 +45,7 @@ function outline(schema: Json | undefined, depth = 0): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (anyOf) return anyOf.map((part) => outline(part, depth)).join(' | ');
+  if (prefixItems) return `[${prefixItems.map((part) => outline(part, depth)).join(', ')}]`;
   if (type === 'array') return `[${outline(items, depth)}]`;
   if (!properties) return format ?? type ?? 'anything';
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
@@ -82,7 +85,10 @@ export function docsHtml(document: ReturnType<typeof openapi>, nonce: string): s
       `<h2 id="tag-${escape(tag)}">${escape(tag)}</h2>${operations.map(({ method, path, described }) => operationHtml(method, path, described)).join('')}`,
   );
   const nav = [...groups.keys()].map((tag) => `<a href="#tag-${escape(tag)}">${escape(tag)}</a>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka: the HTTP interface</title><style nonce="${nonce}">${style}</style></head><body><main><h1>The HTTP interface of Lucka</h1><p>Made from <a href="/api/v1/openapi.json">openapi.json</a>, the OpenAPI 3.1 document.</p><nav aria-label="Areas">${nav}</nav>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka: the HTTP interface</title><style nonce="${nonce}">${style}</style></head><body><main><h1>The HTTP interface of Lucka</h1><p>Made from <a href="/api/v1/openapi.json">openapi.json</a>, the OpenAPI 3.1 document.</p>${document.info.description
+    .split('\n\n')
+    .map((text) => `<p>${escape(text)}</p>`)
+    .join('')}<nav aria-label="Areas">${nav}</nav>${sections.join('')}</main></body></html>`;
 }
 
 /** GET /api/v1/openapi.json and GET /api/docs. */

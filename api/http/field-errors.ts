@@ -1,3 +1,4 @@
+import { linkPattern } from '#shared/content/schema.ts';
 import { fieldMessages, type FieldErrors } from '#shared/contract/errors.ts';
 
 /** As TypeBox reports it. */
@@ -37,18 +38,18 @@ function messageOf({ keyword, params, message }: Problem): string {
   if (keyword === 'enum') return `Choose one of: ${allowedValues.filter((value) => value !== '').join(', ')}`;
   if (keyword === 'minimum') return limited('least', limit);
   if (keyword === 'maximum') return limited('largest', limit);
+  if (keyword === 'pattern')
+    return (params as { pattern?: unknown }).pattern === linkPattern ? fieldMessages.not_a_link : 'This has a wrong form';
   if (keyword === 'type')
     return `This should be ${type === 'integer' ? 'a whole number' : type === 'array' ? 'a list' : type === 'object' ? 'an object' : type === 'boolean' ? 'true or false' : `a ${type}`}`;
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** Messages at the fields they are about, in the words of the specification where it has them. */
+/** One message at each field that is at fault, in the words of the specification where it has them. */
 export function fieldErrors(problems: readonly Problem[]): FieldErrors {
-  const found: FieldErrors = {};
-  const add = (name: string, message: string): void => {
-    const messages = (found[name] ??= []);
-    if (!messages.includes(message)) messages.push(message);
-  };
+  // A field may be named as something that every object has.
+  const found = new Map<string, string[]>();
+  const add = (name: string, message: string): void => void (found.has(name) || found.set(name, [message]));
   for (const problem of problems) {
     const { keyword, instancePath } = problem;
     const params = problem.params as Params;
@@ -58,7 +59,7 @@ export function fieldErrors(problems: readonly Problem[]): FieldErrors {
     // The forbidden value itself is reported once more below the object that forbids it.
     else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), messageOf(problem));
   }
-  return Object.keys(found).length > 0 ? found : { [whole]: ['This has a wrong form'] };
+  return found.size > 0 ? Object.fromEntries(found) : { [whole]: ['This has a wrong form'] };
 }
 
 /** An empty text where a required one must have an address's form is an empty field, not a wrong one. */

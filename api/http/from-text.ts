@@ -50,13 +50,14 @@ export function fromText(schema: unknown): (fields: Record<string, unknown>) => 
     }),
   );
   return (fields) => {
-    const converted: Record<string, unknown> = {};
+    const converted: [string, unknown][] = [];
     for (const name of Object.keys(fields)) {
       const value = fields[name];
       const convert = typeof value === 'string' ? converters.get(name) : undefined;
       const result = convert ? convert(value as string) : value;
-      if (result !== leftOut) converted[name] = result;
+      if (result !== leftOut) converted.push([name, result]);
     }
-    return converted;
+    // A field may be named __proto__, which no assignment would keep.
+    return Object.fromEntries(converted);
   };
 }

@@ -4,14 +4,30 @@ import { exactSchema } from './exact-schema.ts';
 import { operationPaths } from './operation-paths.ts';
 
 type Json = { [name: string]: unknown };
-type Document = { openapi: string; info: Json; paths: Record<string, Record<string, Json>>; components: Json };
+type Document = {
+  openapi: string;
+  info: Json & { description: string };
+  servers: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+};
 interface ObjectSchema {
   properties?: Record<string, Json>;
   required?: string[];
 }
 
 const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
-const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
+const plain = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
+
+/** OpenAPI 3.1 takes schemas of draft 2020-12, where the items of a tuple are its prefixItems. */
+function in2020(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(in2020);
+  if (typeof value !== 'object' || value === null) return value;
+  const { items, additionalItems: _more, ...rest } = value as Json;
+  const converted = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, in2020(part)]));
+  if (items === undefined) return converted;
+  return Array.isArray(items) ? { ...converted, prefixItems: items.map(in2020), items: false } : { ...converted, items: in2020(items) };
+}
 const errorBody = { $ref: '#/components/schemas/Error' };
 
 const whoText = (who: Operation['who']): string =>
@@ -26,19 +42,20 @@ const whoText = (who: Operation['who']): string =>
           : `Needs one of the permissions ${who.join(', ')}.`;
 
 /** The errors an operation can answer: those it declares and those that follow from its form. */
-export function errorsOf({ who, params, query, body, files, limit, errors: declared = [], encoding }: Operation): ErrorCode[] {
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { who, without_tenant, params, query, body, files, limit, errors: declared = [] } = operation;
   const open = who === 'anyone' || who === 'player';
   const codes: ErrorCode[] = [...declared, 'internal', 'not_ready'];
   if (!open) codes.push('unauthenticated');
-  if (!open && who !== 'signed_in') codes.push('forbidden');
+  if (!open && !(who === 'signed_in' && without_tenant)) codes.push('forbidden');
+  if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
   if (params) codes.push('not_found');
   if (query || body) codes.push('invalid');
+  if (files) codes.push('invalid');
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
   if (limit) codes.push('too_many');
-  return encoding === 'multipart' || codes.length > 0
-    ? [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status)
-    : codes;
+  return [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status);
 }
 
 function parameters(operation: Operation, fixed: Record<string, string> = {}): Json[] {
@@ -55,7 +72,7 @@ function parameters(operation: Operation, fixed: Record<string, string> = {}): J
 
 function requestBody({ body, files, encoding = 'json' }: Operation): Json | undefined {
   if (!body && !files) return undefined;
-  const schema = exactSchema(body ?? { type: 'object', properties: {} }) as Json & ObjectSchema;
+  const schema = plain(exactSchema(body ?? { type: 'object', properties: {} })) as Json & ObjectSchema;
   for (const [field, { required, maxBytes }] of Object.entries(files ?? {})) {
     schema.properties = {
       ...schema.properties,
@@ -87,14 +104,14 @@ function responses(operation: Operation): Json {
 }
 
 function describe(name: string, operation: Operation, path: { path: string; fixed?: Record<string, string> }): Json {
-  const { who, summary, limit } = operation;
+  const { who, summary, limit, notes } = operation;
   const body = requestBody(operation);
   const values = Object.values(path.fixed ?? {});
   const limited = limit ? ` At most ${limit.times} times in ${limit.seconds} seconds for each ${limit.per}.` : '';
   return {
     operationId: [name, ...values].join('_'),
     summary,
-    description: `${whoText(who)}${limited}`,
+    description: `${whoText(who)}${limited}${notes === undefined ? '' : ` ${notes}`}`,
     tags: [path.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'other'],
     security: who === 'anyone' || who === 'player' ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(Array.isArray(who) && { 'x-permissions': who }),
@@ -133,6 +150,12 @@ const components = {
   },
 };
 
+const description = [
+  'Quizzes, personality tests, academy tests and calendars: build, publish, play, analyse.',
+  'Programs sign in with POST /oauth/token as the public client lucka-web, whose secret is empty: client_id=lucka-web and client_secret left empty, in the form or as HTTP Basic (lucka-web:). Other clients are unknown, and there is no registering of clients; a program of a member may use an API key as its bearer token instead.',
+  'A refresh token is spent by its first use. For 10 seconds after it, so that two tabs or a lost answer sign nobody out, it still answers a fresh pair; used later it ends the whole family of tokens.',
+].join('\n\n');
+
 /** The OpenAPI 3.1 document of a contract. */
 export function openapi(contract: Readonly<Record<string, Operation>>): Document {
   const paths: Document['paths'] = {};
@@ -147,9 +170,10 @@ export function openapi(contract: Readonly<Record<string, Operation>>): Document
     info: {
       title: 'Lucka',
       version: '1',
-      description: 'Quizzes, personality tests, academy tests and calendars: build, publish, play, analyse.',
+      description,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
+    servers: [{ url: '/', description: 'The server that answers this document.' }],
     paths,
     components,
   };

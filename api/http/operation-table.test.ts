@@ -79,7 +79,10 @@ test('the interface is shown for reading, without a script and from this server 
 
 test('load balancers and Prometheus are answered', async () => {
   expect(await (await server.request('/health/live')).json()).toEqual({ status: 'live' });
-  expect(await (await server.request('/health/ready')).json()).toEqual({ status: 'ready' });
+  expect(await (await server.request('/health/ready')).json()).toEqual({
+    status: 'ready',
+    parts: { database: 'ready', media: 'ready' },
+  });
   await server.anonymous.listLanguages();
   await server.request('/api/v1/user/profile');
   const metrics = await (await server.request('/metrics')).text();

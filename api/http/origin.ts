@@ -19,7 +19,7 @@ function isOwn(request: FastifyRequest, public_url: string): boolean {
  * without one, a request with session cookies must come from our own page, and one that names an Origin must name ours.
  */
 export function demandOwnOrigin(request: FastifyRequest, public_url: string): void {
-  if (safe.has(request.method) || request.headers.authorization !== undefined) return;
+  if (safe.has(request.method) || /^Bearer /i.test(request.headers.authorization ?? '')) return;
   const { cookie, origin } = request.headers;
   const hasSession = cookie !== undefined && /(^|;\s*)(token|refreshToken)=/.test(cookie);
   if ((hasSession || origin !== undefined) && !isOwn(request, public_url)) throw new HttpError('foreign_origin');

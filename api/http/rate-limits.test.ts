@@ -1,46 +1,100 @@
-import { expect, test } from 'vitest';
-import { addressGroup, createRateLimits } from './rate-limits.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { openDatabase, type Database } from '#api/db/database.ts';
+import { testDatabase } from '#ops/test-database.ts';
+import { addressGroup, createRateLimits, type Limit, type RateLimits } from './rate-limits.ts';
 
-function limitsAt(start: string) {
-  let now = new Date(start);
-  const limits = createRateLimits({ now: () => now });
-  const passes = (key: string): boolean => {
-    try {
-      limits.take(key, { times: 3, seconds: 60 });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return { passes, limits, wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)) };
-}
-
-test('as many calls pass as are allowed, for each key', () => {
-  const { passes } = limitsAt('2026-01-01T00:00:00Z');
-  expect([1, 2, 3, 4].map(() => passes('a'))).toEqual([true, true, true, false]);
-  expect(passes('b')).toBe(true);
+let first: Database;
+let second: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await testDatabase();
+  drop = made.drop;
+  first = openDatabase(made.url, { editor: 4, play: 1 });
+  second = openDatabase(made.url, { editor: 4, play: 1 });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await drop();
 });
 
-test('calls of the window before count on as it slides out, so that a border gives no double measure', () => {
-  const { passes, wait } = limitsAt('2026-01-01T00:00:59Z');
-  expect([1, 2, 3].map(() => passes('a'))).toEqual([true, true, true]);
-  wait(2);
-  expect(passes('a')).toBe(true);
-  expect(passes('a')).toBe(false);
-  wait(120);
-  expect([1, 2, 3, 4].map(() => passes('a'))).toEqual([true, true, true, false]);
-});
-
-test('a refusal says how long to wait, and what is given back was not counted', () => {
-  const { limits, passes, wait } = limitsAt('2026-01-01T00:00:10Z');
-  for (let calls = 0; calls < 9; calls += 1) {
-    passes('a');
-    limits.giveBack('a', { times: 3, seconds: 60 });
+const few: Limit = { times: 3, seconds: 60 };
+const passes = async (limits: RateLimits, key: string, limit = few): Promise<boolean> => {
+  try {
+    await limits.take(key, limit);
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'too_many' });
+    return false;
   }
-  for (let calls = 0; calls < 3; calls += 1) expect(passes('a')).toBe(true);
-  expect(() => limits.take('a', { times: 3, seconds: 60 })).toThrow(expect.objectContaining({ code: 'too_many', retryAfter: 50 }));
-  wait(120);
-  expect(passes('a')).toBe(true);
+};
+const passed = async (calls: readonly Promise<boolean>[]): Promise<number> => (await Promise.all(calls)).filter(Boolean).length;
+
+test('as many calls pass as are allowed, for each key', async () => {
+  const limits = createRateLimits(first.editor);
+  const [one, other] = [newId(), newId()];
+  const outcome: boolean[] = [];
+  for (let calls = 0; calls < 5; calls += 1) outcome.push(await passes(limits, one));
+  expect(outcome).toEqual([true, true, true, false, false]);
+  expect(await passes(limits, other)).toBe(true);
+});
+
+test.each([few, { times: 10, seconds: 60 }, { times: 120, seconds: 60 }, { times: 600, seconds: 60 }])(
+  'two processes together let through what $times calls are, however many come at once',
+  async (limit) => {
+    const [here, there] = [createRateLimits(first.editor), createRateLimits(second.editor)];
+    const key = newId();
+    const calls = Array.from({ length: limit.times * 2 }, (_, index) => passes(index % 2 === 0 ? here : there, key, limit));
+    expect(await passed(calls)).toBe(limit.times);
+  },
+);
+
+test('a generous limit costs a statement for many calls, and one that is used up costs none', async () => {
+  const limits = createRateLimits(first.editor);
+  const key = newId();
+  const limit = { times: 600, seconds: 60 };
+  let statements = 0;
+  const counting = createRateLimits({
+    executeQuery: (query: never) => ((statements += 1), first.editor.executeQuery(query)),
+  } as never);
+  expect(await passed(Array.from({ length: 600 }, () => passes(counting, key, limit)))).toBe(600);
+  expect(statements).toBe(20);
+  expect(await passes(counting, key, limit)).toBe(false);
+  statements = 0;
+  expect(await passed(Array.from({ length: 100 }, () => passes(counting, key, limit)))).toBe(0);
+  expect(statements).toBe(0);
+  expect(await passes(limits, key, limit)).toBe(false);
+});
+
+test('a refusal says how long to wait, after which calls pass again; what is given back was not counted', async () => {
+  const limits = createRateLimits(first.editor);
+  const limit = { times: 2, seconds: 1 };
+  const key = newId();
+  for (let calls = 0; calls < 5; calls += 1) {
+    await limits.take(key, limit);
+    await limits.giveBack(key, limit);
+  }
+  await limits.take(key, limit);
+  await limits.take(key, limit);
+  await expect(limits.take(key, limit)).rejects.toMatchObject({ code: 'too_many', retryAfter: 1 });
+  await pause(1_100);
+  expect(await passes(limits, key, limit)).toBe(true);
+});
+
+test('while PostgreSQL is away a process counts by itself', async () => {
+  const limits = createRateLimits({ executeQuery: () => Promise.reject(new Error('away')) } as never);
+  const key = newId();
+  expect(await passed(Array.from({ length: 5 }, () => passes(limits, key)))).toBe(3);
+});
+
+test('nothing of an address or a person stands in the database', async () => {
+  const key = `sign-in anna@school.example`;
+  await createRateLimits(first.editor).take(key, few);
+  const rows = await first.owner<{ key: string }[]>`select key from rate_limit`;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.key).toMatch(/^\d+\/\d+:[\w-]{43}$/);
 });
 
 test('one customer of IPv6 is one address, two are two', () => {

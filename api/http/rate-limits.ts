@@ -1,28 +1,33 @@
-import type { Clock } from '#shared/time.ts';
+import { createHash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Tables } from '#api/db/tables.ts';
 import { HttpError } from './errors.ts';
 
-/** At most `times` in `seconds`. */
+/** At most `times` in `seconds`, which begin with the first call. */
 export interface Limit {
   readonly times: number;
   readonly seconds: number;
 }
-interface Window {
-  /** Start of the present window in milliseconds. */
-  start: number;
-  count: number;
-  /** Of the window before; its share counts on as it slides out. */
-  before: number;
+
+/** Counts for all processes together, in PostgreSQL; while that is away, in this process alone. */
+export interface RateLimits {
+  /** Counts one call; throws 429 with Retry-After when it is one too many. Never within a transaction: it takes a connection of its own. */
+  take(key: string, limit: Limit): Promise<void>;
+  /** Takes back one counted call, where only failures are to count. */
+  giveBack(key: string, limit: Limit): Promise<void>;
 }
 
-/** Sliding counts in this process. Bounded: when full, who was longest silent is forgotten. */
-export interface RateLimits {
-  /** Counts one call; throws 429 with Retry-After when it is one too many. */
-  take(key: string, limit: Limit): void;
-  /** Takes back one counted call, where only failures are to count. */
-  giveBack(key: string, limit: Limit): void;
+/** Calls that this process has counted in PostgreSQL already and may let through until then without asking again. */
+interface Share {
+  left: number;
+  until: number;
 }
 
 const capacity = 100_000;
+/** A generous limit is handed out to the processes in so many shares, so that a player's call mostly costs no statement. */
+const shares = 20;
 
 /** The part of an address that one person cannot change at will: an IPv6 customer has at least a /64. */
 export function addressGroup(address: string): string {
@@ -37,35 +42,77 @@ export function addressGroup(address: string): string {
     .join(':');
 }
 
-export function createRateLimits(clock: Clock): RateLimits {
-  const windows = new Map<string, Window>();
-  const windowOf = (key: string, length: number): Window => {
-    const now = clock.now().getTime();
-    const known = windows.get(key);
-    windows.delete(key);
-    const start = now - (now % length);
-    const passed = known ? (start - known.start) / length : 2;
-    const current = known && passed === 0 ? known : { start, count: 0, before: known && passed === 1 ? known.count : 0 };
-    windows.set(key, current);
-    if (windows.size > capacity) windows.delete(windows.keys().next().value as string);
-    return current;
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const shareOf = ({ times }: Limit): number => Math.max(1, Math.floor(times / shares));
+
+/** What rate-limiter-flexible asks of a client of PostgreSQL. */
+const clientOn = (db: Kysely<Tables>) => ({
+  async query({ text, values }: { text: string; values?: unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+function openLimiter(db: Kysely<Tables>, { times, seconds }: Limit, clears: boolean): RateLimiterPostgres {
+  const counted = { keyPrefix: `${times}/${seconds}`, points: times, duration: seconds };
+  return new RateLimiterPostgres({
+    ...counted,
+    storeClient: clientOn(db),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: clears,
+    // Who was refused is refused again without a statement until the time is over.
+    inMemoryBlockOnConsumed: times + 1,
+    insuranceLimiter: new RateLimiterMemory(counted),
+  });
+}
+
+export function createRateLimits(db: Kysely<Tables>): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const held = new LRUCache<string, Share>({ max: capacity });
+  const asking = new Map<string, Promise<void>>();
+
+  const limiterOf = (limit: Limit): RateLimiterPostgres => {
+    const name = `${limit.times}/${limit.seconds}`;
+    const limiter = limiters.get(name) ?? openLimiter(db, limit, limiters.size === 0);
+    limiters.set(name, limiter);
+    return limiter;
   };
-  const wait = (window: Window, { times, seconds }: Limit): number => {
-    const length = seconds * 1000;
-    const elapsed = clock.now().getTime() - window.start;
-    const used = window.count + window.before * (1 - elapsed / length);
-    return used < times ? 0 : Math.max(1, Math.ceil((length - elapsed) / 1000));
+  const consume = async (key: string, limit: Limit): Promise<RateLimiterRes> => {
+    try {
+      return await limiterOf(limit).consume(key, shareOf(limit));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new HttpError('too_many', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    }
   };
+  const takeShare = async (key: string, limit: Limit): Promise<void> => {
+    const { msBeforeNext } = await consume(key, limit);
+    held.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext });
+  };
+
   return {
-    take(key, limit) {
-      const window = windowOf(key, limit.seconds * 1000);
-      const retryAfter = wait(window, limit);
-      if (retryAfter > 0) throw new HttpError('too_many', { retryAfter });
-      window.count += 1;
+    async take(name, limit) {
+      const key = hashOf(name);
+      if (shareOf(limit) === 1) return void (await consume(key, limit));
+      for (;;) {
+        const share = held.get(key);
+        if (share && share.left > 0 && share.until > Date.now()) {
+          share.left -= 1;
+          return;
+        }
+        // Whoever comes meanwhile waits for the same share.
+        const asked = asking.get(key) ?? takeShare(key, limit).finally(() => asking.delete(key));
+        asking.set(key, asked);
+        await asked;
+      }
     },
-    giveBack(key, limit) {
-      const window = windowOf(key, limit.seconds * 1000);
-      window.count = Math.max(0, window.count - 1);
+    async giveBack(name, limit) {
+      const key = hashOf(name);
+      const share = held.get(key);
+      if (shareOf(limit) === 1) await limiterOf(limit).reward(key);
+      else if (share) share.left += 1;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#shared/contract/operation.ts';
+import { bodyLimits, tooLarge } from './body-limits.ts';
 import { emptyField } from './check.ts';
 import { HttpError, invalid } from './errors.ts';
 import { fieldMessages } from '#shared/contract/errors.ts';
@@ -10,22 +11,24 @@ export interface Upload {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile>;
 }
-const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+const tooMany = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+const mostFields = 100;
+const mostOfField = 1_000_000;
 
 /** Files above the operation's own limits are 413 as soon as the limit is passed; what follows is not read into memory. */
 async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Operation['files']>): Promise<void> {
   if (part.type === 'field') {
-    if (part.valueTruncated) throw new HttpError('too_large');
+    if (part.valueTruncated) throw tooLarge('bytes', mostOfField, part.fieldname);
     upload.fields[part.fieldname] = part.value;
     return;
   }
-  const rule = allowed[part.fieldname];
+  const rule = Object.hasOwn(allowed, part.fieldname) ? allowed[part.fieldname] : undefined;
   if (!rule || upload.files[part.fieldname]) throw invalid({ [part.fieldname]: [fieldMessages.unknown] });
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > rule.maxBytes) throw new HttpError('too_large');
+    if (bytes > rule.maxBytes) throw tooLarge('bytes', rule.maxBytes, part.fieldname);
     chunks.push(chunk);
   }
   // A form sends an empty file without a name for a file field that was left empty.
@@ -36,12 +39,12 @@ async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Op
 /** The fields and files of a multipart body, within the limits of the operation. */
 export async function readUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
   const allowed = operation.files ?? {};
-  const limit = operation.maxBodyBytes ?? Object.values(allowed).reduce((sum, { maxBytes }) => sum + maxBytes, 1_000_000);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new HttpError('too_large');
+  const { bytes: limit } = bodyLimits(operation);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge('bytes', limit);
   const upload: Upload = { fields: {}, files: {} };
   const limits = {
-    fieldSize: 1_000_000,
-    fields: 100,
+    fieldSize: mostOfField,
+    fields: mostFields,
     files: Object.keys(allowed).length + 1,
     fileSize: limit,
     parts: 120,
@@ -51,7 +54,11 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
     for await (const part of request.parts({ limits })) await readPart(part, upload, allowed);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (tooLarge.has(String((error as { code?: unknown }).code))) throw new HttpError('too_large');
+    const code = String((error as { code?: unknown }).code);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('bytes', limit);
+    if (tooMany.has(code)) throw tooLarge('values', mostFields);
+    // A field named as something that every object has; which one the parser does not tell.
+    if (code === 'FST_PROTO_VIOLATION') throw invalid({ _: [fieldMessages.unknown] });
     throw new HttpError('malformed');
   }
   return upload;

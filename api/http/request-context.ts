@@ -25,6 +25,7 @@ export function contextOf(
     user_agent: request.headers['user-agent'] ?? '',
     files,
     reply,
+    authorization: request.headers.authorization,
     get token() {
       return tokenOf(request);
     },

@@ -166,7 +166,7 @@ test('wrong fields are told in the words of the specification', async () => {
 test.each([
   ['a broken one', '{"name": "x"', 400],
   ['an empty one', '', 422],
-  ['one that tries to change prototypes', '{"name":"x","__proto__":{"a":1}}', 400],
+  ['one that tries to change prototypes', '{"name":"x","__proto__":{"a":1}}', 422],
   ['a list', '[]', 422],
   ['null', 'null', 422],
 ])('of JSON bodies %s is refused', async (_name, text, status) => {
@@ -195,6 +195,39 @@ test('a body above its limit is 413', async () => {
       } as RequestInit)
     ).status,
   ).toBe(413);
+});
+
+test('what every object has is an unknown field in JSON, forms, queries and uploads alike', async () => {
+  for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'prototype']) {
+    const errors = Object.fromEntries([[name, ['This field is not known here']]]);
+    expect(await make(`{"name":"x","${name}":1}`), `JSON ${name}`).toMatchObject({ status: 422, body: { errors } });
+    expect(await play({ points: '1', ...Object.fromEntries([[name, 'x']]) }), `form ${name}`).toMatchObject({
+      status: 422,
+      body: { errors },
+    });
+    expect(await call('GET', `/api/v1/things?${name}=1`), `query ${name}`).toMatchObject({ status: 422, body: { errors } });
+    expect((await upload({ file: new File(['x'], 'x'), [name]: 'x' })).status, `field ${name}`).toBe(422);
+    expect((await upload(Object.fromEntries([[name, new File(['x'], 'x')]]))).status, `file ${name}`).toBe(422);
+  }
+});
+
+test('a stranger’s body of many values is refused before anything is built of it, and says what may be sent', async () => {
+  const many = { points: 1, ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`k${index}`, 1])) };
+  const inJson = await call('POST', '/api/v1/things/play', json(many), '');
+  expect(inJson).toMatchObject({ status: 413, body: { errors: { _: ['This may hold at most 300 values'] } } });
+  const inForm = await play(Object.fromEntries(Object.entries(many).map(([name, value]) => [name, String(value)])));
+  expect(inForm).toMatchObject({ status: 413, body: { errors: { _: ['This may hold at most 300 values'] } } });
+  const deep = await call('POST', '/api/v1/things/play', json('['.repeat(5_000)), '');
+  expect(deep).toMatchObject({ status: 413, body: { errors: { _: ['This may be nested at most 8 deep'] } } });
+  const long = await call('POST', '/api/v1/things/play', json({ points: 1, text: 'x'.repeat(20_000) }), '');
+  expect(long).toMatchObject({ status: 413, body: { errors: { _: ['This may have at most 16 kB'] } } });
+});
+
+test('a file that is too large is named with its limit', async () => {
+  expect(await upload({ file: new File([new Uint8Array(1_000_001)], 'x') })).toMatchObject({
+    status: 413,
+    body: { errors: { file: ['This may have at most 1 MB'] } },
+  });
 });
 
 test('a query is read as what it stands for, and unknown parts of it are refused', async () => {

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
 import { isConnectionLoss } from '#api/db/connection-loss.ts';
+import { tooLarge } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 
 interface Told {
   code: ErrorCode;
   message: string;
-  errors?: FieldErrors;
+  errors?: FieldErrors | undefined;
   retryAfter?: number | undefined;
   oauth?: string | undefined;
 }
@@ -55,6 +56,14 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
+/** What stands in the log of a 503: the fault behind it in its own words, where one is known, else its code. */
+function reasonOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return cause instanceof Error
+    ? [cause.message, (cause.cause as Error | undefined)?.message].filter(Boolean).join(': ')
+    : (code ?? 'busy');
+}
+
 /** POST /oauth/token tells a wrong request as RFC 6749 wants it: 400 with the error invalid_request. */
 function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
   const isToken = request.routeOptions?.config?.operation === 'requestToken';
@@ -63,14 +72,23 @@ function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
     : told;
 }
 
+/** What was cut off while it was read says no more than that: the limit is the operation's. */
+function withLimit(told: Told, request: FastifyRequest): Told {
+  const limits = request.routeOptions?.config?.limits;
+  return told.code === 'too_large' && !told.errors && limits ? { ...told, errors: tooLarge('bytes', limits.bytes).fields } : told;
+}
+
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter, message, errors: fields, oauth } = inWordsOfOauth(tell(error), request);
+  const { code, retryAfter: told, message, errors: fields, oauth } = withLimit(inWordsOfOauth(tell(error), request), request);
+  // No 503 leaves without it, wherever it came from.
+  const retryAfter = told ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
-  else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
+  else if (code === 'not_ready') request.log.warn({ reason: reasonOf(error) }, 'not ready');
   drain(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  if (code === 'unknown_client') reply.header('www-authenticate', 'Basic realm="Lucka"');
   return reply
     .status(errors[code].status)
     .header('cache-control', 'no-store')

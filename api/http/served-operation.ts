@@ -2,6 +2,9 @@ import type { Input, Operation, Output } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
 
+/** The tenant of provider staff who have not entered one: no row is its. */
+export const noTenant = '00000000-0000-0000-0000-000000000000';
+
 /** Who is signed in. The tenant comes from the session or the API key, never from a request. */
 export interface Actor {
   account_id: string;
@@ -25,6 +28,8 @@ export interface Context extends Services {
   address: string;
   user_agent: string;
   files: Record<string, UploadedFile>;
+  /** The Authorization header, as it was sent. */
+  authorization: string | undefined;
   /** The presented access token, where there is one. */
   token: string | undefined;
   cookies: Readonly<Record<string, string | undefined>>;

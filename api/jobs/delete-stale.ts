@@ -14,6 +14,7 @@ export const deleteStale: Job<'delete-stale', object> = {
     await owner`delete from session_token where expires_at < ${yesterday}`;
     await owner`delete from session where (ended_at < ${yesterday} or created_at < ${yesterday}) and not exists (select from session_token t where t.session_id = session.id)`;
     await owner`delete from password_reset where expires_at < ${yesterday}`;
+    await owner`delete from address_change where expires_at < ${yesterday}`;
     await owner`delete from idempotent_request where created_at < ${yesterday}`;
     await owner`delete from report_sent where day < ${monthAgo}`;
     await owner`delete from pending_registration where given_at < ${monthAgo}`;

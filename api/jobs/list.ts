@@ -1,6 +1,7 @@
 import { deleteStale } from './delete-stale.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
+import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
@@ -13,6 +14,7 @@ export const jobList = [
   deleteStale,
   moveStages,
   refreshBoard,
+  sendAddressLink,
   sendConfirmation,
   sendEmailCode,
   sendMail,

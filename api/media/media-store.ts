@@ -10,6 +10,8 @@ export interface MediaStore {
   get(key: string): Promise<Buffer | undefined>;
   /** Nothing happens where there is nothing. */
   delete(key: string): Promise<void>;
+  /** Settles when the store answers and can be used; throws otherwise. */
+  check(): Promise<void>;
 }
 
 /** The bucket where S3_ENDPOINT is set, else a folder of DATA_DIR. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,9 @@ const bucket = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const path = request.url ?? '';
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end('AccessDenied');
+    if (request.headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+      return response.writeHead(400).end('XAmzContentSHA256Mismatch');
+    if (path.startsWith('/nowhere/')) return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
     if (request.method === 'PUT') kept.set(path, body);
     const found = kept.get(path);
     if (request.method === 'DELETE') kept.delete(path);
@@ -23,10 +27,10 @@ const bucket = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => bucket.close(() => resolve())));
 
-const storeWith = (access_key_id: string) =>
+const storeWith = (access_key_id: string, name = 'pictures') =>
   s3Store({
     endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`,
-    bucket: 'pictures',
+    bucket: name,
     region: 'eu-north-1',
     access_key_id,
     secret_access_key: 'secret',
@@ -43,8 +47,13 @@ test('a bucket keeps, gives and deletes pictures by their keys', async () => {
   expect(await store.get('AAAAAAAA')).toBeUndefined();
 });
 
-test('a bucket that refuses is an error, not a missing picture', async () => {
+test('a bucket that refuses or is not there is a store that is away, not a missing picture', async () => {
   const store = storeWith('other');
-  await expect(store.get('AAAAAAAA')).rejects.toThrow('403');
-  await expect(store.put('AAAAAAAA', Buffer.from('a'))).rejects.toThrow('403');
+  const away = (message: string) => ({ code: 'not_ready', retryAfter: 5, cause: { message: expect.stringContaining(message) as string } });
+  await expect(store.get('AAAAAAAA')).rejects.toMatchObject(away('403'));
+  await expect(store.put('AAAAAAAA', Buffer.from('a'))).rejects.toMatchObject(away('403'));
+  await expect(store.check()).rejects.toMatchObject(away('403'));
+  await expect(storeWith('key', 'nowhere').get('AAAAAAAA')).rejects.toMatchObject(away('NoSuchBucket'));
+  await expect(storeWith('key', 'nowhere').check()).rejects.toMatchObject(away('NoSuchBucket'));
+  await storeWith('key').check();
 });

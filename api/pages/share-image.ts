@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 import { contrastRatio } from '#shared/content/contrast.ts';
 import type { Draft } from '#activity/document.ts';
@@ -18,13 +19,11 @@ export function openShareImages({ config, media, log }: Services): (publication:
   const drawn = diskStore(join(config.data_dir, 'share-images'));
   const drawing = new Map<string, Promise<Buffer>>();
   // One after the other: drawing takes a whole core.
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
   const draw = async ({ id, content }: Published): Promise<Buffer> => {
     const kept = await drawn.get(`${id}.png`);
     if (kept) return kept;
-    const turn = last.then(() => drawShareImage(content, (key) => media.get(key)));
-    last = turn.catch(() => undefined);
-    const png = await turn;
+    const png = await inTurn(() => drawShareImage(content, (key) => media.get(key)));
     await drawn
       .put(`${id}.png`, png)
       .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a share image could not be kept'));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { recent } from '#api/db/recent.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { Clock } from '#shared/time.ts';
@@ -27,7 +28,7 @@ const longestAge = 3_000;
 const capacity = 10_000;
 
 export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityCache {
-  const known = new Map<string, { activity: CurrentActivity; readAt: number }>();
+  const known = recent<CurrentActivity>({ max: capacity, ttl: longestAge, clock });
   // Counts what was told meanwhile: what was read before must not be kept after.
   let told = 0;
   const read = async (id: string): Promise<CurrentActivity | undefined> => {
@@ -37,18 +38,11 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
       .select(['tenant_id', 'id', 'kind', 'stage', 'is_active', 'publication_id', 'start_date', 'end_date'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!activity || before !== told) return activity;
-    if (known.size >= capacity) known.delete(known.keys().next().value as string);
-    known.set(id, { activity, readAt: clock.now().getTime() });
+    if (activity && before === told) known.set(id, activity);
     return activity;
   };
   return {
-    find: async (id) => {
-      const entry = known.get(id);
-      if (entry && Math.abs(clock.now().getTime() - entry.readAt) < longestAge) return entry.activity;
-      known.delete(id);
-      return read(id);
-    },
+    find: async (id) => known.get(id) ?? read(id),
     forget: (id) => {
       told += 1;
       known.delete(id);

@@ -32,8 +32,10 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   const personType = shown(outcomesOf(content), person_type);
   const band = shown(outcomesOf(content), grade);
   const details = detailsOf(needs.play, own);
+  const { passed_text, failed_text } = content.result;
   return {
     ...final,
+    ...(final.passed !== undefined && { outcome_text: final.passed ? passed_text : failed_text }),
     timed_out: game.state === 'timed_out',
     ...(personType && { person_type: personType }),
     ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(outcomesOf(content), share.person_type_id)?.title ?? '' })) }),

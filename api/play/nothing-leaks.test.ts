@@ -90,6 +90,7 @@ function expectNothingTold(payload: unknown): void {
 const modes = ['show_correct', 'no_correction', 'silent'] as const;
 const withSecrets = (draft: Draft): Draft => ({
   ...draft,
+  result: { ...draft.result, passed_text: `The prize is ${secret}`, failed_text: `No ${secret} for you` },
   registration: { ...draft.registration, settings: { ...draft.registration.settings, fixed_password: secret } },
 });
 
@@ -207,4 +208,24 @@ test('an order of two is shown either way, so that neither way is the answer', a
   const right = shown.filter(([text]) => text === first!.text).length;
   expect(right).toBeGreaterThan(5);
   expect(right).toBeLessThan(35);
+});
+
+test.each([
+  ['who passed', true],
+  ['who did not', false],
+])('%s is told the words for it with the result, which no answer before it holds', async (_who, isRight) => {
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { pass_level: 1 },
+    change: (draft) => ({ ...draft, result: { ...draft.result, passed_text: 'prize word', failed_text: 'try again' } }),
+  });
+  const one = player(server);
+  const before = [await one.cover(live), await (await server.request(`/player/quiz/${live.id}`)).text()];
+  const { game_id, question } = granted(await one.start(live));
+  before.push(JSON.stringify(await one.next(game_id)));
+  const wrong = live.questions[0]!.answers.find(({ is_right }) => !is_right)!;
+  granted(await one.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
+  expect(JSON.stringify(before)).not.toMatch(/prize word|try again/);
+  expect(granted(await one.next(game_id)).result).toMatchObject({ passed: isRight, outcome_text: isRight ? 'prize word' : 'try again' });
 });

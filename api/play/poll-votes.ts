@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Answered } from '#shared/contract/play.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Clock } from '#shared/time.ts';
+import { recent } from '#api/db/recent.ts';
 
 export interface PollVotes {
   /** The split of a poll's votes as shares of 1 in the order of its answers. */
@@ -15,7 +16,7 @@ const longestAge = 1_000;
 const capacity = 5_000;
 
 export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
-  const known = new Map<string, { votes: Promise<Map<string, number>>; readAt: number }>();
+  const known = recent<Promise<Map<string, number>>>({ max: capacity, ttl: longestAge, clock });
   const keyOf = (activity_id: string, question_id: string): string => `${activity_id} ${question_id}`;
   const read = async (tenant_id: string, activity_id: string, question_id: string): Promise<Map<string, number>> => {
     const rows = await sql<{ answer_id: string; votes: number }[]>`
@@ -26,22 +27,19 @@ export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
   return {
     shares: async (tenant_id, activity_id, question) => {
       const key = keyOf(activity_id, question.id);
-      const now = clock.now().getTime();
-      let entry = known.get(key);
-      if (!entry || Math.abs(now - entry.readAt) >= longestAge) {
-        entry = { votes: read(tenant_id, activity_id, question.id), readAt: now };
-        entry.votes.catch(() => known.delete(key));
-        known.delete(key);
-        if (known.size >= capacity) known.delete(known.keys().next().value as string);
-        known.set(key, entry);
+      let reading = known.get(key);
+      if (!reading) {
+        reading = read(tenant_id, activity_id, question.id);
+        reading.catch(() => known.delete(key));
+        known.set(key, reading);
       }
-      const votes = await entry.votes;
+      const votes = await reading;
       const sum = question.answers.reduce((total, { id }) => total + (votes.get(id) ?? 0), 0);
       return question.answers.map(({ id }) => ({ answer_id: id, share: sum === 0 ? 0 : (votes.get(id) ?? 0) / sum }));
     },
     add: (activity_id, question_id, answer_id) => {
       // A reading under way may have seen the vote already: then it counts twice until the next reading.
-      void known.get(keyOf(activity_id, question_id))?.votes.then(
+      void known.get(keyOf(activity_id, question_id))?.then(
         (votes) => votes.set(answer_id, (votes.get(answer_id) ?? 0) + 1),
         () => undefined,
       );

@@ -3,7 +3,6 @@ import { grades } from '#questions/grades.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
-import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
@@ -34,7 +33,8 @@ export interface PublicationRow {
   content: Draft;
 }
 
-export function published(row: PublicationRow): Published {
+/** `css`: its custom CSS, scoped. */
+export function published(row: PublicationRow, css: string): Published {
   const courses = new Map<number, Question[]>();
   const course = (seed: number): Question[] => {
     const known = courses.get(seed);
@@ -51,7 +51,7 @@ export function published(row: PublicationRow): Published {
   return {
     ...row,
     course,
-    css: scopeCss(settings.custom_css).css,
+    css,
     questions: course(0).filter(isCounted).length,
     readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
   };

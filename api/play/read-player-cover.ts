@@ -32,7 +32,8 @@ export async function playerCover(
   const { published, activity } = entry;
   if (!isQuizType(activity.kind)) return refused('unavailable');
   const { content, version, questions, readable_time, css } = published;
-  const { fixed_password: _, double_opt_in: __, ...registration } = content.registration.settings;
+  const { fixed_password: _password, double_opt_in: _confirmed, ...registration } = content.registration.settings;
+  const { passed_text: _passed, failed_text: _failed, ...result } = content.result;
   const { settings } = content;
   const player = uuid_front
     ? await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
@@ -57,7 +58,7 @@ export async function playerCover(
       moment: settings.registration_moment,
       can_skip: canSkipRegistration(content),
     },
-    result: content.result,
+    result,
     settings: toldSettings(settings, css),
     questions,
     readable_time,

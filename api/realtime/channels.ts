@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Admission } from './admission.ts';
 
-/** Who was let into a private channel. */
+/** Who is in a private channel, as the others there are told. */
 export interface Member {
   account_id: string;
   name: string;
@@ -15,20 +16,25 @@ export const activityChannel = (activity_id: string): string => `private-activit
 const signature = (secret: Buffer, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
 /**
- * The auth of the Pusher protocol, `key:signature`, with the member behind it, signed too. Clients pass it on unread,
+ * The auth of the Pusher protocol, `key:signature`, with whom it lets in by what, signed too. Clients pass it on unread,
  * so that whichever process holds the socket knows who came in.
  */
-export function signChannel(key: string, secret: Buffer, socket_id: string, channel: string, member: Member): string {
-  const who = Buffer.from(JSON.stringify([member.account_id, member.name])).toString('base64url');
+export function signChannel(key: string, secret: Buffer, socket_id: string, channel: string, by: Admission): string {
+  const who = Buffer.from(JSON.stringify([by.account_id, by.name, by.session_id, by.tenant_id])).toString('base64url');
   return `${key}:${signature(secret, `${socket_id}:${channel}:${who}`)}:${who}`;
 }
 
-/** The member that an auth lets in; undefined where it was not made for this socket and channel. */
-export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: unknown): Member | undefined {
+/** Whom an auth lets in; undefined where it was not made for this socket and channel. */
+export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: unknown): Admission | undefined {
   const [sentKey, sent = '', who = ''] = String(auth).split(':');
   const expected = Buffer.from(signature(secret, `${socket_id}:${channel}:${who}`));
   const given = Buffer.from(sent);
   if (sentKey !== key || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [account_id, name] = JSON.parse(Buffer.from(who, 'base64url').toString()) as [string, string];
-  return { account_id, name };
+  const [account_id, name, session_id, tenant_id] = JSON.parse(Buffer.from(who, 'base64url').toString()) as [
+    string,
+    string,
+    string | null,
+    string,
+  ];
+  return { account_id, name, session_id, tenant_id };
 }

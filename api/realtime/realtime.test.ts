@@ -202,3 +202,35 @@ test('broken frames are answered, pings too, and an unknown application is turne
   const [code] = (await once(other.ws, 'close')) as [number];
   expect(code).toBe(4001);
 });
+
+test('when the listening connection was lost, who may still listen is told to look again, and who may not is sent away', async () => {
+  const { owner } = server.services.database;
+  const [stays, leaves, removed] = await Promise.all([server.asEditor(), server.asEditor(), server.asEditor()]);
+  const channel = activityChannel(await buildActivity(server.tenant.id));
+  const listen = async (user: TestUser) => {
+    const { ws, frames } = await rawSocket();
+    const { socket_id } = JSON.parse((await frames()).data) as { socket_id: string };
+    const { auth } = await user.api.authorizeChannel({ body: { socket_id, channel_name: channel } });
+    ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+    const events: string[] = [];
+    ws.on('message', (raw) => events.push((JSON.parse(String(raw)) as Frame).event));
+    const code = once(ws, 'close').then(([closed]) => closed as number);
+    while ((await frames()).event !== 'pusher_internal:subscription_succeeded');
+    return { ws, events, code };
+  };
+  const sockets = { stays: await listen(stays), leaves: await listen(leaves), removed: await listen(removed) };
+  await owner`update session set ended_at = now(), end_reason = 'sign_out' where account_id = ${leaves.account_id}`;
+  await owner`delete from membership where account_id = ${removed.account_id}`;
+  const cut = await owner`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen "%' and pid <> pg_backend_pid()`;
+  expect(cut.length).toBeGreaterThan(0);
+  expect(await sockets.leaves.code).toBe(4009);
+  expect(await sockets.removed.code).toBe(4009);
+  await expect.poll(() => sockets.stays.events).toContain('look_again');
+  expect(sockets.stays.ws.readyState).toBe(WebSocket.OPEN);
+  // And what is told from now on is heard again.
+  await server.services.realtime.publish(channel, 'edits', { revision: 7 });
+  await expect.poll(() => sockets.stays.events).toContain('edits');
+  sockets.stays.ws.close();
+});

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { WebSocketServer } from 'ws';
 import type { Database, Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
+import { findNoLongerAdmitted, type Admission } from './admission.ts';
 import { readAuth, signChannel, type Member } from './channels.ts';
 import { silenceMs } from './presence.ts';
 import { openSocket, type SocketEvents } from './socket.ts';
@@ -13,8 +14,8 @@ import { createSubscriptions } from './subscriptions.ts';
 export interface Realtime {
   /** The public key of the application, in the address /app/{key}. */
   readonly key: string;
-  /** The answer of POST /broadcasting/auth; the caller has checked that the member may listen. */
-  sign(socket_id: string, channel: string, member: Member): string;
+  /** The answer of POST /broadcasting/auth; the caller has checked that she may listen. */
+  sign(socket_id: string, channel: string, by: Admission): string;
   /** Tells everybody in a channel, in every process. With `tx`, when that transaction commits. Data beyond about 7 kB is left out: clients then fetch. */
   publish(channel: string, event: string, data: object, options?: { tx?: Tx }): Promise<void>;
   /** Takes WebSockets at /app/{key}. */
@@ -30,6 +31,8 @@ const mostSockets = 20_000;
 /** PostgreSQL takes 8000 bytes in a NOTIFY. */
 const mostBytes = 7_500;
 const postChannel = 'realtime';
+/** Until the next try, where PostgreSQL went away once more. */
+const lookAgainMs = 1_000;
 
 /** What processes tell one another: an event for a channel, or who of theirs is in it. */
 type Post = { from: string; channel: string; event?: string; data?: unknown; members?: Member[] };
@@ -44,7 +47,9 @@ function payloadOf(post: Post): string {
 function takeUpgrades(sockets: WebSocketServer, events: SocketEvents) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = (request.url ?? '').split('?', 1)[0];
-    if (!path?.startsWith('/app/') || sockets.clients.size >= mostSockets) return void socket.destroy();
+    if (!path?.startsWith('/app/')) return void socket.destroy();
+    if (sockets.clients.size >= mostSockets)
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (ws) => {
       if (path === `/app/${realtimeKey}`) return void openSocket(ws, events);
       ws.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code: 4001, message: 'Application does not exist' }) }));
@@ -66,17 +71,33 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     (socket, channel, auth) => readAuth(realtimeKey, secret, socket.id, channel, auth),
     tellMembers,
   );
-  const listening = await database.owner.listen(postChannel, (payload) => {
+  const hear = (payload: string): void => {
     const { from: sender, channel, event, data, members } = JSON.parse(payload) as Post;
     if (event !== undefined) subscriptions.deliver(channel, event, data);
     if (members !== undefined && sender !== from) subscriptions.heard(sender, channel, members);
+  };
+  let isOpen = false;
+  let isClosed = false;
+  /** What was told while the listening connection was lost was not heard: an event, or that somebody may not listen any more. */
+  const lookAgain = async (): Promise<void> => {
+    try {
+      subscriptions.lookAgain(await findNoLongerAdmitted(database.owner, subscriptions.admissions()));
+      for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
+    } catch (error) {
+      log.warn({ err: error }, 'realtime');
+      setTimeout(() => !isClosed && void lookAgain(), lookAgainMs).unref();
+    }
+  };
+  const listening = await database.owner.listen(postChannel, hear, () => {
+    if (isOpen) void lookAgain();
+    isOpen = true;
   });
   const again = setInterval(() => {
     for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
   }, silenceMs / 3).unref();
   return {
     key: realtimeKey,
-    sign: (socket_id, channel, member) => signChannel(realtimeKey, secret, socket_id, channel, member),
+    sign: (socket_id, channel, by) => signChannel(realtimeKey, secret, socket_id, channel, by),
     publish: (channel, event, data, { tx } = {}) => post({ channel, event, data }, tx),
     attach: (server) => void server.on('upgrade', takeUpgrades(sockets, subscriptions)),
     disconnect() {
@@ -87,6 +108,7 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
       }
     },
     async close() {
+      isClosed = true;
       clearInterval(again);
       await listening.unlisten();
       sockets.close();

@@ -13,6 +13,8 @@ export interface Socket {
   readonly channels: Set<string>;
   send(event: string, data: unknown, channel?: string): void;
   sendText(frame: string): void;
+  /** For who may not listen any more; clients of the protocol do not come back by themselves. */
+  sendAway(): void;
 }
 export interface SocketEvents {
   subscribe(socket: Socket, channel: string, auth: unknown): void;
@@ -26,6 +28,9 @@ const activityTimeout = 120;
 const pongMs = 30_000;
 /** Bytes a client may be behind before it is cut off, rather than kept in our memory. */
 const mostBehind = 1_000_000;
+
+/** The protocol's code for it. */
+const unauthorised = 4009;
 
 const newSocketId = (): string => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
@@ -50,7 +55,11 @@ export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
   // `data` is a JSON text within the JSON of the frame; that is the protocol.
   const send: Socket['send'] = (event, data, channel) =>
     sendText(JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) }));
-  const socket: Socket = { id: newSocketId(), channels: new Set(), send, sendText };
+  const sendAway = (): void => {
+    send('pusher:error', { code: unauthorised, message: 'Connection is unauthorized' });
+    ws.close(unauthorised, 'Connection is unauthorized');
+  };
+  const socket: Socket = { id: newSocketId(), channels: new Set(), send, sendText, sendAway };
   let idle: NodeJS.Timeout;
   const heard = (): void => {
     clearTimeout(idle);

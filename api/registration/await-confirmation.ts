@@ -2,7 +2,7 @@ import type { Published } from '#api/play/published.ts';
 import type { Services } from '#api/services.ts';
 import { isConfirmed, savePending, type Pending, type RegistrationOf } from './confirmation-store.ts';
 import type { Registering } from './find-registering.ts';
-import { mailsToAddress } from './mails-to-address.ts';
+import { mailsToAddress, mayMail } from './mails-to-address.ts';
 import { restartClock } from './registration-store.ts';
 
 /** Whether a registration counts only once its address is confirmed: where the editor wants it, and this address has not been confirmed here. */
@@ -31,16 +31,19 @@ export async function awaitConfirmation(
   const isNew = await savePending(playSql, of, pending, now);
   if (!isNew) return;
   if (game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(playSql, tenant_id, game_id, now);
-  await sendLink(needs, published, of, pending.email);
+  if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
 }
 
 /** Queues the mail with the link. Throws 429 where the address got too many. */
 export async function sendLink(
-  { limits, jobs }: Pick<Services, 'limits' | 'jobs'>,
-  { content }: Published,
+  needs: Pick<Services, 'limits' | 'jobs'>,
+  published: Published,
   of: RegistrationOf,
   email: string,
 ): Promise<void> {
-  limits.take(...mailsToAddress(of.tenant_id, email));
-  await jobs.send('send-confirmation', { ...of, lang: content.lang, name: content.name });
+  await needs.limits.take(...mailsToAddress(of.tenant_id, email));
+  await queueLink(needs, published, of);
 }
+
+const queueLink = ({ jobs }: Pick<Services, 'jobs'>, { content }: Published, of: RegistrationOf): Promise<unknown> =>
+  jobs.send('send-confirmation', { ...of, lang: content.lang, name: content.name });

@@ -10,11 +10,11 @@ import type { Published } from '#api/play/published.ts';
 const guesses = { times: 30, seconds: 600 };
 
 /** What was filled in, as it is stored. Throws 422 with what is wrong at each field, and 429 for who goes on guessing the shared password. */
-export function checkForm(
+export async function checkForm(
   { limits, address }: Pick<Context, 'limits' | 'address'>,
   { activity_id, content }: Published,
   given: Record<string, unknown>,
-): RegistrationValues {
+): Promise<RegistrationValues> {
   const { registration } = content;
   const fields = askedFields(registration);
   const { values, errors } = checkRegistration(fields, given);
@@ -22,8 +22,8 @@ export function checkForm(
     const password = values[key];
     if (name !== 'fixed_password' || password === undefined) continue;
     const guesser = `fixed password ${activity_id} ${addressGroup(address)}`;
-    limits.take(guesser, guesses);
-    if (isSame(String(password), registration.settings.fixed_password)) limits.giveBack(guesser, guesses);
+    await limits.take(guesser, guesses);
+    if (isSame(String(password), registration.settings.fixed_password)) await limits.giveBack(guesser, guesses);
     else errors[key] = [registrationMessages.password];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

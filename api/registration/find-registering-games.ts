@@ -10,7 +10,7 @@ export interface RegisteringGame {
   is_preview: boolean;
   /** The address of a registration that waits for it to be confirmed. */
   confirming: string | null;
-  /** Whether the player came to the activity by somebody's share link. */
+  /** Whether the player came to the activity by somebody's share link, or has one of her own. */
   is_shared: boolean;
   /** Whether somebody wants to hear of each registration. */
   tells_leads: boolean;
@@ -24,7 +24,8 @@ export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): 
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
       exists (
         select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
-        where f.tenant_id = g.tenant_id and f.player_id = g.player_id) as is_shared,
+        where f.tenant_id = g.tenant_id and f.player_id = g.player_id)
+      or exists (select from share_key k where k.tenant_id = g.tenant_id and k.player_id = g.player_id and k.activity_id = g.activity_id) as is_shared,
       coalesce((select a.email_report = 'newLead' from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id), false) as tells_leads
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id

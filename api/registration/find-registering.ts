@@ -14,7 +14,7 @@ export interface Registering {
   /** The address of an earlier registration that still waits for it to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** Nothing can follow from it but the registration and the place: no clock to start anew, no sharer to reward, nobody to tell. */
+  /** Nothing can follow from it but the registration and the place: no clock to start anew, no share link to settle, nobody to tell. */
   is_plain: boolean;
 }
 

@@ -19,8 +19,8 @@ export async function knowsPassword(
     where tenant_id = ${tenant_id} and email = ${email} and id <> ${player_id} and password_hash is not null`;
   if (!other) return false;
   const key = `player password ${tenant_id} ${email}`;
-  limits.take(key, guesses);
+  await limits.take(key, guesses);
   const isRight = await verifyPassword(other.password_hash, password);
-  if (isRight) limits.giveBack(key, guesses);
+  if (isRight) await limits.giveBack(key, guesses);
   return isRight;
 }

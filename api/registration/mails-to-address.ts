@@ -1,7 +1,19 @@
-import type { Limit } from '#api/http/rate-limits.ts';
+import { HttpError } from '#api/http/errors.ts';
+import type { Limit, RateLimits } from '#api/http/rate-limits.ts';
 
 /** Few mails to one address, whoever asks for them. */
 export const mailsToAddress = (tenant_id: string, email: string): [key: string, limit: Limit] => [
   `mail to player ${tenant_id} ${email}`,
   { times: 5, seconds: 3600 },
 ];
+
+/** Counts a mail; false where it is one too many. For what is stored already, which a 429 would deny. */
+export async function mayMail(limits: Pick<RateLimits, 'take'>, tenant_id: string, email: string): Promise<boolean> {
+  try {
+    await limits.take(...mailsToAddress(tenant_id, email));
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'too_many') return false;
+    throw error;
+  }
+}

@@ -15,7 +15,7 @@ import { checkForm } from './check-form.ts';
 import { isRightCode } from './email-codes.ts';
 import { findRegistering, type Registering } from './find-registering.ts';
 import { knowsPassword } from './knows-password.ts';
-import { mailsToAddress } from './mails-to-address.ts';
+import { mayMail } from './mails-to-address.ts';
 import { profileOf, storedFields, type Profile } from './registration-store.ts';
 import { storeRegistration } from './store-registration.ts';
 
@@ -34,7 +34,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   if ('closed' in registering) return refused(registering.closed);
   const { content, tenant_id } = registering.published;
   if (content.settings.registration_moment === 'none') return refused('unavailable');
-  const values = checkForm(context, registering.published, given);
+  const values = await checkForm(context, registering.published, given);
   const { fields } = content.registration.settings;
   const profile = profileOf(fields, values);
   const kept = storedFields(fields, values);
@@ -71,16 +71,20 @@ async function registerAtOnce(context: Context, registering: Registering, { form
   const has_code =
     (await hasRightCode(context, { ...claimed, email: profile.email ?? '' }, code)) || (await knowsPassword(context, claimed, password));
   const stored = await storeRegistration(context, registering, { ...form, has_code });
-  if (stored.needs_code) await sendCode(context, registering, player_id, profile.email ?? '');
+  // The registration is stored: that no further code goes out now does not undo it.
+  const isSent = stored.needs_code && (await sendCode(context, registering, player_id, profile.email ?? ''));
   if (registering.confirming !== null) await dropPending(context.database.playSql, { tenant_id, activity_id, player_id: stored.player_id });
   const place = stored.place === undefined ? {} : { place: stored.place };
   const player = toPlayer(stored.player_id);
-  return stored.needs_code ? { player, ...place, message: messages.code, code_sent: true } : { player, ...place, message: messages.done };
+  if (!stored.needs_code) return { player, ...place, message: messages.done };
+  return { player, ...place, message: isSent ? messages.code : messages.no_code, code_sent: isSent };
 }
 
 const messages = {
   done: 'You are registered.',
   code: 'This address is known here from another device. We sent a code to it: register again with the code to go on as the same player.',
+  no_code:
+    'You are registered on this device. This address is known here from another one, and too many codes went to it: register again in an hour to go on as the same player.',
   confirm: 'We sent a link to this address. The registration counts once it is confirmed.',
 };
 
@@ -102,8 +106,10 @@ async function hasRightCode(
   throw invalid({ code: ['This code is wrong or no longer valid.'] });
 }
 
-async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<void> {
+/** false: too many mails went to this address already. */
+async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<boolean> {
   const { tenant_id, content } = published;
-  limits.take(...mailsToAddress(tenant_id, email));
+  if (!(await mayMail(limits, tenant_id, email))) return false;
   await jobs.send('send-email-code', { tenant_id, player_id, email, lang: content.lang, name: content.name });
+  return true;
 }

@@ -4,6 +4,7 @@ import { dayOf } from '#api/play/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { queueNewLead } from '#api/notifications/queue-new-lead.ts';
 import { rewardSharer } from '#api/sharing/reward-sharer.ts';
+import { takeBackOwnRewards } from '#api/sharing/take-back-rewards.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
@@ -109,6 +110,8 @@ async function save(
   const { settings } = content;
   const now = clock.now();
   const of = { tenant_id, activity_id, player_id };
+  // An address that was kept back because it is another player's is still what she says is hers.
+  await takeBackOwnRewards(tx, of, profile.email ?? fields['email']);
   // Each is sent when it is called (`execute`), without waiting for the one before.
   const [, isNew, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),

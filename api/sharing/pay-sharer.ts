@@ -19,7 +19,7 @@ export async function paySharer(
   // All rewards of one sharer go through here one after the other, so that two friends cannot both be the last one allowed.
   await tx`select from player where tenant_id = ${tenant_id} and id = ${sharer_id} for no key update`;
   const [sofar] = await tx<{ friends: number; points: number }[]>`
-    select count(*)::int as friends, coalesce(sum(points), 0) as points from ledger
+    select (count(*) filter (where points > 0) - count(*) filter (where points < 0))::int as friends, coalesce(sum(points), 0) as points from ledger
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${sharer_id} and reason = 'share'`;
   const points = Math.min(reward.amount, reward.maximum - (sofar?.points ?? 0));
   if (points <= 0 || (sofar?.friends ?? 0) >= reward.activities) return;

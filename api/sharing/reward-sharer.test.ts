@@ -192,6 +192,51 @@ test('nobody is her own friend: not by her device, not by her mailbox', async ()
   expect((await rewards(anna)).points).toEqual([]);
 });
 
+test('who registers after her friend with a mailbox of the friend’s gives back what that friend was worth', async () => {
+  const anna = player(server);
+  await finish(anna);
+  const key = await keyOf(anna);
+  await newFriend(key, 'anna+1@home.example');
+  await newFriend(key, 'bo@home.example');
+  expect((await rewards(anna)).points).toEqual([500, 500]);
+  await register(anna, 'Anna@home.example');
+  expect((await rewards(anna)).bonus).toBe(500);
+  const body = { uuid_front: anna.uuid_front, shareable_type: 'quizlocalization' as const };
+  expect(await server.anonymous.shareChallenge({ params: { id: quiz.id }, body })).toMatchObject({ friends: 1, bonus_points: 500 });
+});
+
+test('who registers after her friend by the end of a game gives back too', async () => {
+  const anna = player(server);
+  const { game_id, question } = granted(await anna.start(quiz, { skip_registration: true }));
+  granted(await anna.answer(game_id, question, rightOf(quiz.questions[0]!)));
+  await newFriend(await keyOf(anna), 'anna+2@home.example');
+  granted(await anna.register({ game_id, email: 'anna@home.example' }));
+  expect((await rewards(anna)).bonus).toBe(0);
+});
+
+test('a friend who turns out to be the sharer herself, by a code to her address, was worth nothing', async () => {
+  const anna = await newSharer('anna.sharer@home.example');
+  const friend = await newFriend(anna.key, 'other@home.example');
+  expect((await rewards(anna)).bonus).toBe(500);
+  await register(friend, 'anna.sharer@home.example');
+  await server.runJobs();
+  const [mail] = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('recipient', '=', 'anna.sharer@home.example')
+    .execute();
+  const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] as string;
+  granted(await friend.register({ quiz_localization_id: quiz.id, email: 'anna.sharer@home.example', code }));
+  expect((await rewards(anna)).bonus).toBe(0);
+});
+
+test('a mailbox that is registered here already is no new friend, however its address is written', async () => {
+  const anna = await newSharer('anna@home.example');
+  await newSharer('an.other@gmail.com');
+  await newFriend(anna.key, 'another+1@googlemail.com');
+  expect((await rewards(anna)).points).toEqual([]);
+});
+
 test('a device that the sharer played on is hers, whoever it belongs to now', async () => {
   const anna = await newSharer();
   const other = player(server);

@@ -10,7 +10,6 @@ export interface Friend {
 }
 
 interface Registration {
-  emails: string[];
   mailboxes: string[];
   registered_at: Date;
 }
@@ -39,13 +38,12 @@ export async function lockVisit(tx: TransactionSql, { tenant_id, activity_id, pl
 /** A registration older than the visit is nobody's doing. */
 export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<Registration | undefined> {
   const { tenant_id, activity_id, player_id } = friend;
-  const [registration] = await tx<Pick<Registration, 'emails' | 'registered_at'>[]>`
+  const [registration] = await tx<{ emails: string[]; registered_at: Date }[]>`
     select r.registered_at, array_remove(array[p.email, r.fields ->> 'email'], null) as emails
     from registration r join player p on p.tenant_id = r.tenant_id and p.id = r.player_id
     where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id = ${player_id} and r.registered_at >= ${opened_at}`;
   if (!registration) return undefined;
-  const emails = registration.emails.map((email) => email.trim().toLowerCase());
-  return { emails, mailboxes: mailboxesOf(emails), registered_at: registration.registered_at };
+  return { mailboxes: mailboxesOf(registration.emails), registered_at: registration.registered_at };
 }
 
 const mailboxesOf = (emails: string[]): string[] => [...new Set(emails.filter(Boolean).map(mailboxOf))];
@@ -62,14 +60,14 @@ export async function hasPlayed(tx: TransactionSql, { tenant_id, activity_id, pl
 }
 
 /**
- * Whether the friend is the sharer herself, by her browser or a mailbox of hers, or nobody new: her address was registered here before as
+ * Whether the friend is the sharer herself, by her browser or a mailbox of hers, or nobody new: her mailbox was registered here before as
  * another player's, or she was paid for bringing the sharer.
  */
 export async function isNobodyNew(
   tx: TransactionSql,
   friend: Friend,
   { sharer_id, uuid_front }: Visit,
-  { emails, mailboxes, registered_at }: Registration,
+  { mailboxes, registered_at }: Registration,
 ): Promise<boolean> {
   const { tenant_id, activity_id, player_id } = friend;
   const [sharer] = await tx<{ emails: string[]; has_played_here: boolean; is_friend_too: boolean; is_known: boolean }[]>`
@@ -87,7 +85,7 @@ export async function isNobodyNew(
       ) as is_friend_too,
       exists (
         select from registration r
-        where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and lower(r.fields ->> 'email') = any(${emails})
+        where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and mailbox_of(r.fields ->> 'email') = any(${mailboxes})
           and r.player_id <> ${player_id} and r.registered_at <= ${registered_at}
       ) as is_known
     from player p where p.tenant_id = ${tenant_id} and p.id = ${sharer_id}`;

@@ -105,7 +105,9 @@ function Tabs({ children }: { children: ReactNode }) {
     ...(holdsAny(profile, 'quiz_statistics_view')
       ? [{ page: 'statistics', text: t('bar.statistics'), to: paths.statistics(kind, quizID) }]
       : []),
-    ...(holdsAny(profile, 'quiz_settings') ? [{ page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID) }] : []),
+    ...(holdsAny(profile, 'quiz_settings', 'quiz_graphics_edit')
+      ? [{ page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID) }]
+      : []),
   ];
   return (
     <nav className={style.tabs} aria-label={t('bar.pages')}>

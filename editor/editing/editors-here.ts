@@ -53,6 +53,8 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
         // A failed reading is made good by the next one, or by the next save.
         if (revision > draft.state().revision) void draft.refresh().catch(() => {});
       });
+      // The server may have missed what was saved in between.
+      channel.bind('look_again', () => void draft.refresh().catch(() => {}));
       leave = () => pusher.disconnect();
     });
     return () => {

@@ -30,7 +30,8 @@ export function ProfileSettings() {
       if (answer.profile) queryClient.setQueryData(profileQuery.queryKey, answer.profile);
       chooseInterfaceLanguage(values.lang);
       form.resetDirty();
-      notifications.show({ message: t('profile.updated') });
+      const { confirming } = answer;
+      notifications.show({ message: confirming ? t('profile.confirming', { email: confirming }) : t('profile.updated') });
       return undefined;
     },
     onError: (error) => {

@@ -20,6 +20,16 @@ export async function requireProfile({ context, location }: Guarded): Promise<Pr
   }
 }
 
+/** What provider staff reach without having entered a tenant. */
+const withoutTenant: readonly string[] = [paths.tenants, paths.mailOutbox, paths.profile, paths.security];
+
+/** The same; provider staff who have not entered a tenant are led to where they choose one. */
+export async function requireTenant(guarded: Guarded & { location: { pathname: string } }): Promise<void> {
+  const { tenant } = await requireProfile(guarded);
+  const here = guarded.location.pathname.replace(/\/$/, '');
+  if (tenant === null && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
+}
+
 /** Any of these opens the editor's own pages. */
 export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];
 

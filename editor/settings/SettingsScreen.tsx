@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '#shared/permissions.ts';
+import { RoleNote } from '../editing/RoleNote.tsx';
 import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { paths } from '../paths.ts';
@@ -38,12 +40,18 @@ const sections: Record<SettingsSection, ComponentType> = {
 /** What these change is seen at once, where there is room for the player beside them. */
 const shownAtOnce: ReadonlySet<SettingsSection> = new Set(['appearance', 'gamification', 'sponsor', 'css']);
 
+/** Colours, logo and background are graphics; the rest of a page that somebody reaches is disabled where she may not change it. */
+function neededFor(section: SettingsSection): readonly Permission[] {
+  if (section === 'appearance') return ['quiz_graphics_edit', 'quiz_settings'];
+  return section === 'api' ? ['api_settings'] : ['quiz_settings'];
+}
+
 export function SettingsScreen() {
   const { t } = useTranslation();
-  const { section = 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
-  const Section = sections[section];
   const profile = useProfile();
-  const maySee = (name: SettingsSection) => name !== 'api' || holdsAny(profile, 'api_settings');
+  const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name));
+  const { section = settingsSections.find(maySee) ?? 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
+  const Section = sections[section];
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   const hasPreview = isWide && shownAtOnce.has(section);
   useFocusField();
@@ -61,6 +69,7 @@ export function SettingsScreen() {
         <div className={style.screen} data-preview={hasPreview || undefined}>
           <div className={style.form}>
             <Title order={2}>{t(`settings.${section}`)}</Title>
+            <RoleNote />
             <Section />
           </div>
           {hasPreview && (

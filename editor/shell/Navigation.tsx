@@ -38,6 +38,30 @@ export function Navigation() {
           {t('shell.new')}
         </Button>
       )}
+      {profile.tenant && <PlacesOfTenant />}
+      {profile.is_staff && (
+        <>
+          <p className={style.heading}>{t('shell.staff')}</p>
+          <Place to={paths.tenants} icon={<IconBuilding size={18} aria-hidden />}>
+            {t('staff.tenants')}
+          </Place>
+          <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
+            {t('staff.outbox')}
+          </Place>
+        </>
+      )}
+      <div className={style.foot}>
+        <ProfileMenu />
+      </div>
+    </div>
+  );
+}
+
+/** What a tenant has. */
+function PlacesOfTenant() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Place to={paths.dashboard} icon={<IconHome size={18} aria-hidden />}>
         {t('shell.dashboard')}
       </Place>
@@ -56,21 +80,7 @@ export function Navigation() {
       <Place to={paths.tutorials} icon={<IconBook2 size={18} aria-hidden />}>
         {t('shell.tutorials')}
       </Place>
-      {profile.is_staff && (
-        <>
-          <p className={style.heading}>{t('shell.staff')}</p>
-          <Place to={paths.tenants} icon={<IconBuilding size={18} aria-hidden />}>
-            {t('staff.tenants')}
-          </Place>
-          <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
-            {t('staff.outbox')}
-          </Place>
-        </>
-      )}
-      <div className={style.foot}>
-        <ProfileMenu />
-      </div>
-    </div>
+    </>
   );
 }
 

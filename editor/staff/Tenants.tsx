@@ -1,4 +1,4 @@
-import { Button, Pagination, Table, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Pagination, Table, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,6 +41,7 @@ export function Tenants() {
       <Title order={1} mb="md">
         {t('staff.tenants')}
       </Title>
+      <Text mb="md">{t('staff.lead')}</Text>
       <TextInput
         type="search"
         w={280}

@@ -1,61 +1,72 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import postgres from 'postgres';
-import { migrate } from '#api/db/migrate.ts';
-import type { Manifest } from './tables.ts';
+import { Client, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateWithin } from '#api/db/migrate.ts';
+import type { Manifest, Table } from './tables.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../api/db/migrations');
+/** What stands between two tables, in words that make it again; dropped on the way, since rows come in by the alphabet and references go in circles. */
+type Reference = { table: string; name: string; definition: string };
 
-/** Brings the empty database to where the backup was made, by the same migrations; later ones wait until the rows are in. */
-async function migrateAsBackedUp(url: string, { migrations }: Manifest): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lucka-restore-'));
-  try {
-    for (const { name } of migrations) {
-      await copyFile(join(migrationsFolder, name), join(folder, name)).catch(() => {
-        throw new Error(`the backup was made by a newer version of Lucka: this one does not have migration ${name}`);
-      });
-    }
-    await migrate(url, folder);
-  } finally {
-    await rm(folder, { recursive: true });
+async function listReferences(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+    order by 1, 2`,
+  );
+  return rows;
+}
+
+async function copyTable(client: Client, folder: string, { name, columns }: Table): Promise<void> {
+  const table = escapeIdentifier(name);
+  // What triggers do was done when the rows were made.
+  await client.query(`alter table ${table} disable trigger user`);
+  const rows = client.query(copyFrom(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`));
+  await pipeline(createReadStream(join(folder, 'tables', name)), rows);
+  await client.query(`alter table ${table} enable trigger user`);
+}
+
+/** Puts the rows in. References are made again afterwards, which looks at every row, so that a broken backup is refused. The owner of the tables may do all of it. */
+async function copyRows(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  const references = await listReferences(client);
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
+  await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
+  for (const table of tables) await copyTable(client, folder, table);
+  for (const { table, name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { name, last_value } of sequences) {
+    if (last_value !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last_value]);
   }
 }
 
-async function copyRows(tx: postgres.TransactionSql, folder: string, manifest: Manifest): Promise<void> {
-  // Rows come in by the alphabet, so references are not checked on the way (they held in the backup), and triggers ran when the rows were made.
-  await tx`set local session_replication_role = replica`;
-  await tx`truncate ${tx(manifest.tables.map(({ name }) => name))}`;
-  for (const { name, columns } of manifest.tables) {
-    const rows = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable();
-    await pipeline(createReadStream(join(folder, 'tables', name)), rows);
-  }
-  for (const { name, last_value } of manifest.sequences) {
-    if (last_value !== null) await tx`select setval(${name}::regclass, ${last_value}::bigint)`;
-  }
+async function restore(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  const { rows } = await client.query<{ is_used: boolean }>("select to_regclass('public.schema_migration') is not null as is_used");
+  if (rows[0]?.is_used) throw new Error('the database to restore into is not empty');
+  const run = async (text: string, values?: (string | number)[]): Promise<object[]> => (await client.query<object>(text, values)).rows;
+  await migrateWithin(run, manifest.migrations);
+  await copyRows(client, folder, manifest);
+  await migrateWithin(run);
 }
 
-/** Fills a database that has no Lucka tables yet from a folder that writeBackup made, then brings it to this version. Nothing is kept of a restore that fails. */
+/**
+ * Fills a database that has no Lucka tables yet from a folder that writeBackup made, and brings it to this version, in one transaction: of a restore
+ * that fails nothing is kept. It needs an owner of the database that may create roles, and no superuser. By pg, since postgres.js waits for ever
+ * where PostgreSQL refuses a row of a COPY.
+ */
 export async function readBackup(url: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error('this is no backup that this version of Lucka can read');
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const client = new Client(url);
+  await client.connect();
   try {
-    const [there] = await sql`select to_regclass('public.schema_migration') is not null as used`;
-    if (there?.['used']) throw new Error('the database to restore into is not empty');
-    await migrateAsBackedUp(url, manifest);
-    const applied = await sql`select name, sha256 from schema_migration order by name`;
-    const changed = manifest.migrations.find(
-      ({ name, sha256 }) => !applied.some((one) => one['name'] === name && one['sha256'] === sha256),
-    );
-    if (changed) throw new Error(`migration ${changed.name} is not the one that the backup was made with`);
-    await sql.begin((tx) => copyRows(tx, folder, manifest));
-    await migrate(url);
-    await sql`analyze`;
+    await client.query('begin');
+    await restore(client, folder, manifest);
+    await client.query('commit');
+    await client.query('analyze');
   } finally {
-    await sql.end();
+    // Ends the transaction, too, where it was not committed.
+    await client.end();
   }
   return manifest;
 }

@@ -33,6 +33,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
   const { quiz_type, name, lang, theme, settings, cover, question_count, intro = noIntro, result = noResult } = message;
   const registration = message.registration ?? noRegistration;
   const { settings: fields, ...texts } = registration;
+  const { passed_text: _passed, failed_text: _failed, ...shown } = result;
   return {
     id: nobody,
     kind: quiz_type,
@@ -50,7 +51,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
       moment: settings.registration_moment,
       can_skip: canSkipRegistration({ settings, registration }),
     },
-    result,
+    result: shown,
     settings,
     questions: question_count,
     readable_time: question_count * secondsEach,
@@ -102,10 +103,11 @@ export function previewAnswered({ settings, question_number = 1, question_count 
   };
 }
 
-export function previewResult({ quiz_type, settings, person_types = [], question_count }: PreviewMessage): GameResult {
+export function previewResult({ quiz_type, settings, person_types = [], question_count, result = noResult }: PreviewMessage): GameResult {
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
   const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
+  const told = previewedResult(quiz_type, { outcomes: person_types, pass_level: settings.pass_level, correct, total });
   return {
     points: correct,
     bonus_points: 0,
@@ -115,6 +117,7 @@ export function previewResult({ quiz_type, settings, person_types = [], question
     time_used: total * secondsEach * 0.6,
     timed_out: false,
     place: 3,
-    ...previewedResult(quiz_type, { outcomes: person_types, pass_level: settings.pass_level, correct, total }),
+    ...told,
+    ...(told.passed ? { outcome_text: result.passed_text } : {}),
   };
 }

@@ -30,8 +30,7 @@ export interface ResultScreenProps {
 export function ResultScreen(props: ResultScreenProps) {
   const { cover, result, place, name, onDetails, onRegister, onStartPage } = props;
   const { t } = useLanguage();
-  const { title, text, passed_text, failed_text, image, settings } = cover.result;
-  const outcome = result.passed === undefined ? '' : result.passed ? passed_text : failed_text;
+  const { title, text, image, settings } = cover.result;
   const OfKind = resultScreens[cover.kind];
   const link = safeLink(settings.link);
   return (
@@ -53,7 +52,7 @@ export function ResultScreen(props: ResultScreenProps) {
         }
         outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
       />
-      {outcome && <Paragraphs text={outcome} />}
+      {result.outcome_text && <Paragraphs text={result.outcome_text} />}
       <Paragraphs text={text} field="result.text" />
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}

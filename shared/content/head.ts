@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Covers, Id, Image } from './question.ts';
-import { object, optional, text } from './schema.ts';
+import { Link, object, optional, text } from './schema.ts';
 
 export const Round = object({
   id: Id,
@@ -46,7 +46,7 @@ export const Settings = object({
   combined_leaderboard: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
   require_consent: Type.Boolean(),
   custom_css: text(50_000),
-  sponsor: object({ enabled: Type.Boolean(), url: text(2000), text: text(300), image: optional(Image) }),
+  sponsor: object({ enabled: Type.Boolean(), url: Link, text: text(300), image: optional(Image) }),
   share_reward: object({
     enabled: Type.Boolean(),
     amount: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -99,7 +99,7 @@ export const Registration = object({
   button_text: text(100),
   settings: object({
     fields: Type.Array(RegistrationField, { maxItems: 40 }),
-    terms_url: text(2000),
+    terms_url: Link,
     fixed_password: text(200),
     skip_disclaimer: text(2000),
     double_opt_in: Type.Boolean(),
@@ -116,7 +116,7 @@ export const Result = object({
     show_answers: Type.Boolean(),
     show_share: Type.Boolean(),
     show_play_again: Type.Boolean(),
-    link: text(2000),
+    link: Link,
     link_text: text(200),
   }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Image } from './question.ts';
-import { object, optional, text } from './schema.ts';
+import { Link, object, optional, text } from './schema.ts';
 
 /** What a player can come to at the end, with words and pictures of its own: what person types and grade bands share. */
 export const Outcome = object({
@@ -8,7 +8,7 @@ export const Outcome = object({
   title: text(300),
   description: text(8000),
   button: text(200),
-  url_image: optional(text(2000)),
+  url_image: optional(Link),
   image_copyright: optional(text(300)),
   images: object({ imageMobile: optional(Image), imageDesktop: optional(Image) }),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { object, optional, text } from './schema.ts';
+import { Link, object, optional, text } from './schema.ts';
 
 export const questionTypes = [
   'text',
@@ -48,7 +48,7 @@ export const Answer = object({
 });
 export type Answer = Static<typeof Answer>;
 
-export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(text(2000)) });
+export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
 /** One wide shape for all types, as on the wire; questions/{type}/schema.ts says which fields a type uses. */
@@ -79,7 +79,7 @@ export const Question = object({
   /** mark_on_image: the picture to point at. */
   image: optional(Image),
   /** ad: where a click leads. */
-  link: optional(text(2000)),
+  link: optional(Link),
   link_text: optional(text(200)),
 });
 export type Question = Static<typeof Question>;

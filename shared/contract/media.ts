@@ -6,7 +6,7 @@ export const MediaRow = Type.Object({ ...Image.properties, url: Type.String(), n
 export type MediaRow = Static<typeof MediaRow>;
 
 const byKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}$' }) });
-const who = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+const who = ['quiz_graphics_edit'] as const;
 const upload = (path: `/${string}`, summary: string) =>
   operation({
     method: 'POST',

@@ -8,8 +8,12 @@ export interface Operation {
   /** Path parameters as :name. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a programmer should know beyond the summary. */
+  readonly notes?: string;
   /** anyone: no sign-in. player: no sign-in, the play role. A list: any one of these permissions. */
   readonly who: 'anyone' | 'player' | 'signed_in' | 'staff' | readonly Permission[];
+  /** Also for provider staff who have not entered a tenant: it reads and changes nothing of one. */
+  readonly without_tenant?: true;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -24,7 +28,10 @@ export interface Operation {
   readonly refusable?: true;
   /** At most so many calls in so many seconds from one address or one account. */
   readonly limit?: { readonly times: number; readonly seconds: number; readonly per: 'address' | 'account' };
+  /** Bytes of the whole body, where it may be other than what body-limits.ts gives whoever may call. */
   readonly maxBodyBytes?: number;
+  /** The same for the values in it: members and items in JSON, fields in a form. */
+  readonly maxValues?: number;
   /** The answer is a file or a page of its own content type, sent by the operation itself. */
   readonly raw?: true;
   readonly errors?: readonly ErrorCode[];

@@ -62,6 +62,8 @@ export const GameResult = Type.Object({
   wrong: Type.Integer(),
   total: Type.Integer(),
   passed: Type.Optional(Type.Boolean()),
+  /** What the editor says to who passed, or to who did not. */
+  outcome_text: Type.Optional(Type.String()),
   person_type: Type.Optional(PersonTypeShown),
   shares: Type.Optional(Type.Array(Type.Object({ person_type_id: Uuid, title: Type.String(), share: Type.Number() }))),
   grade: Type.Optional(PersonTypeShown),
@@ -109,7 +111,8 @@ export const PlayerCover = Type.Object({
     moment: Type.Enum(['before', 'after', 'none']),
     can_skip: Type.Boolean(),
   }),
-  result: head.Result,
+  /** What is said to who passed and who did not is told with the result, and not before. */
+  result: Type.Omit(head.Result, ['passed_text', 'failed_text']),
   settings: Type.Object({
     answer_feedback_mode: head.Settings.properties.answer_feedback_mode,
     time_limit_type: head.Settings.properties.time_limit_type,
@@ -245,7 +248,11 @@ const register = (path: `/${string}`, summary: string) =>
     body: registrationForm,
     response: Registered,
     refusable: true,
+    /** Forty fields of up to 4,000 letters, as a form writes them. */
+    maxBodyBytes: 300_000,
+    maxValues: 60,
     limit: { times: 600, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   });
 
 export const play = {
@@ -297,6 +304,7 @@ export const play = {
     response: Answered,
     refusable: true,
     maxBodyBytes: 64_000,
+    errors: ['not_found', 'conflict', 'forbidden'],
   }),
   getNextQuestion: operation({
     method: 'POST',
@@ -306,6 +314,7 @@ export const play = {
     body: object(inGame),
     response: Next,
     refusable: true,
+    errors: ['not_found', 'forbidden'],
   }),
   exitGame: operation({
     method: 'POST',
@@ -315,6 +324,7 @@ export const play = {
     encoding: 'form',
     body: object(inGame),
     response: Success,
+    errors: ['not_found'],
   }),
   deletePreview: operation({
     method: 'POST',
@@ -324,6 +334,7 @@ export const play = {
     encoding: 'form',
     body: object(inGame),
     response: Success,
+    errors: ['not_found', 'forbidden'],
   }),
   registerBefore: register('/api/v1/player/player-register-before', 'Register before playing.'),
   registerAfter: register('/api/v1/player/player-register-after', 'Register after playing.'),
@@ -339,6 +350,7 @@ export const play = {
     }),
     response: Type.Object({ known: Type.Boolean() }),
     limit: { times: 20, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   }),
   confirmEmail: operation({
     method: 'POST',
@@ -357,6 +369,7 @@ export const play = {
     body: object({ uuid_front, quiz_localization_id: Uuid }),
     response: Success,
     limit: { times: 60, seconds: 60, per: 'address' },
+    errors: ['not_found'],
   }),
   readLeaderboard: operation({
     method: 'GET',

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
-import * as head from '#shared/content/head.ts';
+import { type Changes, changeFieldsOf } from '#shared/content/changes.ts';
+import { Success, Uuid, byId, nullable, object, operation, pageQuery, paged } from './operation.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
+import * as head from '#shared/content/head.ts';
 import * as question from '#shared/content/question.ts';
-import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
-import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
+import { Link } from '#shared/content/schema.ts';
 
 /** A question on the wire: the draft's own, with its place and the specification's other names. */
 export const Question = Type.Object({
@@ -12,6 +13,9 @@ export const Question = Type.Object({
   quiz_localization_id: Uuid,
   order_number: Type.Integer(),
   max_points: Type.Number(),
+  /** Points lost for each whole second: the question's own, else the quiz's. */
+  points_reduction: Type.Number(),
+  has_own_points_reduction: Type.Boolean(),
   answers: Type.Array(Type.Object({ ...question.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
 export type Question = Static<typeof Question>;
@@ -21,7 +25,9 @@ const Changeable = Type.Object(changeable);
 /** null takes an optional field away. */
 const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
 const content = ['quiz_content_edit'] as const;
-const graphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+/** Which fields each of them may change, the edits say. */
+const contentOrGraphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+const graphics = ['quiz_graphics_edit'] as const;
 
 const action = (path: `/${string}`, summary: string) =>
   operation({
@@ -63,7 +69,7 @@ const answerTexts = {
   is_right: Type.Optional(Type.Boolean()),
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   shape: Type.Optional(Type.String({ maxLength: 10_000 })),
-  link: Type.Optional(Type.String({ maxLength: 2000 })),
+  link: Type.Optional(Link),
   link_text: Type.Optional(Type.String({ maxLength: 200 })),
 };
 const answerNumbers = {
@@ -124,12 +130,13 @@ export const questions = {
     }),
     response: Question,
     status: 201,
+    errors: ['not_found'],
   }),
   updateQuestion: operation({
     method: 'PATCH',
     path: '/api/v1/questions/:id',
     summary: 'Change fields of a question.',
-    who: content,
+    who: contentOrGraphics,
     params: byId,
     body: QuestionChange,
     response: Question,
@@ -187,12 +194,12 @@ export const questions = {
     method: 'POST',
     path: '/api/v1/questions/feedback/:id',
     summary: 'Change what is shown after the answer.',
-    who: content,
+    who: contentOrGraphics,
     encoding: 'multipart',
     params: byId,
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 4000 })),
-      link: Type.Optional(Type.String({ maxLength: 2000 })),
+      link: Type.Optional(Link),
       id: Type.Optional(Type.String()),
     }),
     files: image,
@@ -212,7 +219,7 @@ export const questions = {
     method: 'POST',
     path: '/api/v1/:collection',
     summary: 'Add an answer of the collection’s type.',
-    who: graphics,
+    who: content,
     encoding: 'multipart',
     params: byCollection,
     body: Type.Object({ question_localization_id: Uuid, ...answerFields }),
@@ -225,7 +232,7 @@ export const questions = {
     method: 'PUT',
     path: '/api/v1/:collection/:id',
     summary: 'Change an answer.',
-    who: graphics,
+    who: contentOrGraphics,
     encoding: 'multipart',
     params: byCollectionAndId,
     /** An emptied number is taken away. */
@@ -271,12 +278,13 @@ export const questions = {
     }),
     response: PersonTypeRow,
     status: 201,
+    errors: ['not_found'],
   }),
   updatePersonType: operation({
     method: 'PUT',
     path: '/api/v1/person-types/:id',
     summary: 'Change a person type.',
-    who: content,
+    who: contentOrGraphics,
     params: byId,
     /** null takes an optional field away. */
     body: Type.Unsafe<Changes<Static<typeof PersonTypeFields>> & { quiz_localization_id?: string; selectedType?: string }>(
@@ -295,6 +303,7 @@ export const questions = {
     who: content,
     params: byId,
     response: Success,
+    errors: ['invalid'],
   }),
   listRounds: operation({
     method: 'GET',
@@ -302,7 +311,8 @@ export const questions = {
     summary: 'The rounds of a quiz or calendar.',
     who: 'signed_in',
     params: byId,
-    response: Type.Array(RoundRow),
+    query: object(pageQuery),
+    response: paged(RoundRow),
   }),
   createRound: operation({
     method: 'POST',
@@ -312,6 +322,7 @@ export const questions = {
     body: object({ ...roundFields, quiz_localization_id: Uuid }),
     response: RoundRow,
     status: 201,
+    errors: ['not_found'],
   }),
   updateRound: operation({
     method: 'PUT',

@@ -115,6 +115,7 @@ export const quizzes = {
       filter: Type.Optional(Type.Enum(['all', 'active', 'inactive', 'last_modified', 'oldest_modified'])),
     }),
     response: paged(QuizRow),
+    errors: ['not_found'],
   }),
   listQuizFilters: operation({
     method: 'GET',
@@ -220,7 +221,7 @@ export const quizzes = {
     method: 'PUT',
     path: '/api/v1/quizzes/intro-settings/:quizID',
     summary: 'Change the settings of the intro.',
-    who: ['quiz_settings', 'quiz_content_edit'],
+    who: ['quiz_settings'],
     params: byQuizId,
     body: Type.Partial(head.Intro.properties.settings, { additionalProperties: false }),
     response: Quiz,
@@ -257,7 +258,7 @@ export const quizzes = {
     method: 'GET',
     path: '/api/v1/quizzes/changes/:quizID',
     summary: 'The edits since a revision, in their order, each with who made it; refused with 409 where they are too many to tell.',
-    who: 'signed_in',
+    who: [...edit, 'quiz_settings'],
     params: byQuizId,
     query: object({ since: Type.Integer({ minimum: 0 }) }),
     response: Changed,
@@ -276,6 +277,7 @@ export const quizzes = {
     }),
     response: Changed,
     maxBodyBytes: 10_000_000,
+    maxValues: 600_000,
     errors: ['conflict', 'invalid'],
   }),
   publishQuiz: operation({
@@ -285,7 +287,7 @@ export const quizzes = {
     who: ['quiz_settings'],
     params: byQuizId,
     response: Quiz,
-    errors: ['invalid'],
+    errors: ['invalid', 'stage_not_allowed'],
   }),
   previewQuiz: operation({
     method: 'POST',
@@ -328,6 +330,7 @@ export const quizzes = {
     who: ['quiz_settings'],
     body: object({ id: Uuid, type: Type.Enum(['games', 'games&players']), confirm: Type.Literal(true) }),
     response: Success,
+    errors: ['not_found'],
   }),
   importQuestions: operation({
     method: 'POST',

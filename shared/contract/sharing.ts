@@ -72,6 +72,7 @@ export const sharing = {
     body: object({ uuid_front: Uuid, advSource: adv, quiz_localization_id: Uuid, external_url }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   saveAdvQuizView: operation({
     method: 'POST',
@@ -81,6 +82,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), adv, quiz_localization_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   saveAdvHatchView: operation({
     method: 'POST',
@@ -90,6 +92,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), adv, hatch_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
     limit: often,
+    errors: ['not_found'],
   }),
   shareChallenge: operation({
     method: 'POST',
@@ -110,6 +113,7 @@ export const sharing = {
     body: object({ uuid_front: Uuid, shareable_id: Uuid, shareable_type, channel: Type.Optional(Type.Enum(shareChannels)) }),
     response: Shared,
     limit: often,
+    errors: ['not_found'],
   }),
   sharingTags: operation({
     method: 'POST',
@@ -119,6 +123,7 @@ export const sharing = {
     body: object({ uuid_front: Type.Optional(Uuid), shareable_id: Uuid, shareable_type }),
     response: SharingTags,
     limit: often,
+    errors: ['not_found'],
   }),
   readLinkStatistics: operation({
     method: 'GET',

@@ -1,5 +1,7 @@
 import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
+import { readableInput } from '#api/activities/readable-draft.ts';
+import type { Actor } from '#api/http/served-operation.ts';
 import { findEditsSince, type StoredEdit } from '#api/activities/edit-store.ts';
 
 /** Beyond this many edits the asker reads the quiz anew. */
@@ -18,4 +20,7 @@ export async function findOthers(
   return (await findEditsSince(tx, activity.id, revision, activity.revision)).filter((edit) => !mine.has(edit.id));
 }
 
-export const toldEdit = ({ touches: _, ...edit }: StoredEdit): Omit<StoredEdit, 'touches'> => edit;
+/** An edit of another as this actor may read it. */
+export const toldEdit =
+  (actor: Pick<Actor, 'permissions'>) =>
+  ({ touches: _, ...edit }: StoredEdit): Omit<StoredEdit, 'touches'> => ({ ...edit, input: readableInput(actor, edit.edit, edit.input) });

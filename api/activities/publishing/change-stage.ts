@@ -1,6 +1,7 @@
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
+import { fieldMessages } from '#shared/contract/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
@@ -27,7 +28,14 @@ export async function changeStage(tx: Tx, context: Editing, activity: Activity, 
   demandAllowed(from, to);
   if (to === 'draft') return storeStage(tx, activity, { stage: to, start_date: null, end_date: null });
   if (to === 'expired') return storeStage(tx, activity, { stage: to });
+  if (to === 'live') demandStarted(activity, context.clock.now());
   return publishDraft(tx, context, from === 'draft' ? await withReport(tx, context, activity) : activity, to);
+}
+
+/** Nothing is live before its start date: 422 at the date. Whoever wants it now sets the date to now, in the same call or before. */
+function demandStarted({ draft: { settings } }: Activity, now: Date): void {
+  const { start_date } = settings;
+  if (start_date !== null && new Date(start_date) > now) throw invalid({ start_date: [fieldMessages.starts_later] });
 }
 
 async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {

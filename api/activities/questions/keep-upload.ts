@@ -1,3 +1,5 @@
+import { graphics } from '#activity/edits/edit.ts';
+import { demand } from '#api/activities/activity-policy.ts';
 import type { Image } from '#shared/content/question.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
@@ -7,6 +9,7 @@ import { findActivityOf } from '#api/activities/parts/part-store.ts';
 export async function keepUpload(context: Editing, kind: Parameters<typeof findActivityOf>[1], id: string): Promise<Image | undefined> {
   const { actor, database, files } = context;
   const file = files['image'];
+  if (file) demand(actor, graphics);
   await database.asTenant(actor.tenant_id, (tx) => findActivityOf(tx, kind, id));
   return file && (await storePicture(context, actor.tenant_id, 'image', file)).image;
 }

@@ -1,8 +1,18 @@
 import { questions } from '#shared/contract/questions.ts';
 import { toWireRound } from '#activity/wire.ts';
+import { pageOf, pagedAnswer } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 
-export const listRounds = serve(questions.listRounds, ({ params: { id } }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => (await findActivity(tx, id)).draft.rounds.map((round) => toWireRound(round, id))),
+export const listRounds = serve(questions.listRounds, ({ params: { id }, query }, { actor, database }) =>
+  database.asTenant(actor.tenant_id, async (tx) => {
+    const { rounds } = (await findActivity(tx, id)).draft;
+    const page = pageOf(query);
+    const shown = rounds.slice(page.offset, page.offset + page.per_page);
+    return pagedAnswer(
+      shown.map((round) => toWireRound(round, id)),
+      rounds.length,
+      page,
+    );
+  }),
 );

@@ -7,6 +7,6 @@ export const listChanges = serve(quizzes.listChanges, ({ params: { quizID }, que
   database.asTenant(actor.tenant_id, async (tx) => {
     const activity = await findActivity(tx, quizID);
     const others = await findOthers(tx, activity, since);
-    return { revision: activity.revision, others: others.map(toldEdit) };
+    return { revision: activity.revision, others: others.map(toldEdit(actor)) };
   }),
 );

@@ -40,7 +40,7 @@ export function CoverInspector() {
       <PicturePair
         id="image"
         value={cover.image}
-        disabled={!can.edit_content && !can.edit_graphics}
+        disabled={!can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_cover', input: { changes: { image } } })}
       />
     </div>

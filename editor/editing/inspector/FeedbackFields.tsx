@@ -36,7 +36,7 @@ export function FeedbackFields({ question: { id, feedback, feedback_settings } }
       <PictureField
         label={t('feedback.picture')}
         value={feedback.image}
-        disabled={!can.edit_content && !can.edit_graphics}
+        disabled={!can.edit_graphics}
         onChange={(image) => change({ image })}
       />
       <TextInput

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
@@ -19,9 +20,16 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  if (part === 'questions') return shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />;
+  if (part === 'questions')
+    return (
+      <>
+        <RoleNote />
+        {shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}
+      </>
+    );
   return (
     <>
+      <RoleNote />
       <header className={style.head}>
         <Title order={2}>{t(`parts.${part}`)}</Title>
       </header>

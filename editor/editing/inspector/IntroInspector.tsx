@@ -17,7 +17,7 @@ export function IntroInspector() {
         label={t('intro.enabled')}
         description={t('intro.enabledNote')}
         checked={intro.settings.enabled}
-        disabled={!can.edit_content && !can.edit_settings}
+        disabled={!can.edit_settings}
         onChange={(event) => edit({ edit: 'change_intro', input: { changes: { settings: { enabled: event.currentTarget.checked } } } })}
       />
       <TextInput label={t('cover.title')} value={intro.title} maxLength={300} disabled={!can.edit_content} onChange={text('title')} />
@@ -33,7 +33,7 @@ export function IntroInspector() {
       <PicturePair
         id="image"
         value={intro.image}
-        disabled={!can.edit_content && !can.edit_graphics}
+        disabled={!can.edit_graphics}
         onChange={(image) => edit({ edit: 'change_intro', input: { changes: { image } } })}
       />
     </div>

@@ -81,7 +81,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
         problems={problems.filter((problem) => !isUnfinished(problem)).map(atField)}
         edit={edit}
         disabled={!can.edit_content}
-        picturesDisabled={!can.edit_graphics && !can.edit_content}
+        picturesDisabled={!can.edit_graphics}
         PictureField={PictureField}
       />
     </>
@@ -128,7 +128,7 @@ function QuestionSections({ question }: { question: Question }) {
         <PicturePair
           id="cover"
           value={cover}
-          disabled={!can.edit_graphics && !can.edit_content}
+          disabled={!can.edit_graphics}
           onChange={(next) => edit({ edit: 'change_question', input: { id, changes: { cover: next } } })}
         />
       </Section>

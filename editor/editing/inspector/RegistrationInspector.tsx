@@ -21,7 +21,7 @@ export function RegistrationInspector() {
   const { terms_url, fixed_password, skip_disclaimer, double_opt_in } = registration.settings;
   const fields = askedFields(registration);
   const isDoor = settings.skip_registration && !settings.hide_skip_button && !canSkipRegistration({ settings, registration });
-  const maySet = can.edit_content || can.edit_settings;
+  const maySetTexts = can.edit_content || can.edit_settings;
   const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_registration', input: { changes: { [field]: event.currentTarget.value } } });
   const set = (inner: Partial<typeof registration.settings>) =>
@@ -39,7 +39,7 @@ export function RegistrationInspector() {
           onChange={(moment) => setQuiz({ registration_moment: moment as Settings['registration_moment'] })}
           data={moments.map((value) => ({ value, label: t(`registration.moment.${value}`) }))}
         />
-        <RegistrationFields fields={fields} disabled={!maySet} onChange={(next) => set({ fields: next })} />
+        <RegistrationFields fields={fields} disabled={!can.edit_settings} onChange={(next) => set({ fields: next })} />
         {has('terms') && (
           <TextInput
             id="terms_url"
@@ -47,7 +47,7 @@ export function RegistrationInspector() {
             type="url"
             placeholder="https://"
             maxLength={2000}
-            disabled={!maySet}
+            disabled={!can.edit_settings}
             value={terms_url}
             error={termsProblem ? t(`problem.${termsProblem.code}`) : undefined}
             onChange={(event) => set({ terms_url: event.currentTarget.value })}
@@ -59,7 +59,7 @@ export function RegistrationInspector() {
             label={t('registration.fixedPassword')}
             description={t('registration.fixedPasswordNote')}
             maxLength={200}
-            disabled={!maySet}
+            disabled={!can.edit_settings}
             value={fixed_password}
             error={fixed_password ? undefined : t('problem.fixed_password_missing')}
             onChange={(event) => set({ fixed_password: event.currentTarget.value })}
@@ -109,7 +109,7 @@ export function RegistrationInspector() {
           description={t('registration.skipNote')}
           maxLength={2000}
           value={skip_disclaimer}
-          disabled={!maySet}
+          disabled={!maySetTexts}
           onChange={(event) => set({ skip_disclaimer: event.currentTarget.value })}
         />
         <Switch
@@ -117,7 +117,7 @@ export function RegistrationInspector() {
           label={t('registration.doubleOptIn')}
           description={t('registration.doubleOptInNote')}
           checked={double_opt_in}
-          disabled={!maySet}
+          disabled={!can.edit_settings}
           error={double_opt_in && !has('email') ? t('problem.email_field_missing') : undefined}
           onChange={(event) => set({ double_opt_in: event.currentTarget.checked })}
         />

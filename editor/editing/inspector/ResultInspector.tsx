@@ -17,7 +17,7 @@ export function ResultInspector() {
   const text = (field: 'title' | 'text' | 'passed_text' | 'failed_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_result', input: { changes: { [field]: event.currentTarget.value } } });
   const set = (settings: Partial<typeof result.settings>) => edit({ edit: 'change_result', input: { changes: { settings } } });
-  const maySet = can.edit_content || can.edit_settings;
+  const maySetTexts = can.edit_content || can.edit_settings;
   const linkProblem = useProblems().all.find(({ place }) => place.part === 'result' && place.field === 'link');
   return (
     <>
@@ -61,7 +61,7 @@ export function ResultInspector() {
             key={field}
             label={t(`result.${field}`)}
             checked={result.settings[field]}
-            disabled={!maySet}
+            disabled={!can.edit_settings}
             onChange={(event) => set({ [field]: event.currentTarget.checked })}
           />
         ))}
@@ -74,7 +74,7 @@ export function ResultInspector() {
           placeholder="https://"
           maxLength={2000}
           value={result.settings.link}
-          disabled={!maySet}
+          disabled={!maySetTexts}
           error={linkProblem ? t(`problem.${linkProblem.code}`) : undefined}
           onChange={(event) => set({ link: event.currentTarget.value })}
         />
@@ -82,7 +82,7 @@ export function ResultInspector() {
           label={t('result.linkText')}
           maxLength={200}
           value={result.settings.link_text}
-          disabled={!maySet}
+          disabled={!maySetTexts}
           onChange={(event) => set({ link_text: event.currentTarget.value })}
         />
       </Section>
@@ -90,7 +90,7 @@ export function ResultInspector() {
         <PicturePair
           id="image"
           value={result.image}
-          disabled={!can.edit_content && !can.edit_graphics}
+          disabled={!can.edit_graphics}
           onChange={(image) => edit({ edit: 'change_result', input: { changes: { image } } })}
         />
       </Section>

@@ -90,7 +90,7 @@ export function PersonTypeFields({ type, place, isGraded, isNew }: FieldsProps) 
           label={t('personTypes.copyright')}
           maxLength={300}
           value={type.image_copyright ?? ''}
-          disabled={!can.edit_content && !can.edit_graphics}
+          disabled={!can.edit_graphics}
           onChange={(event) => change({ image_copyright: event.currentTarget.value })}
         />
         <PicturePair
@@ -99,7 +99,7 @@ export function PersonTypeFields({ type, place, isGraded, isNew }: FieldsProps) 
             ...(type.images.imageDesktop ? { desktop: type.images.imageDesktop } : {}),
             ...(type.images.imageMobile ? { mobile: type.images.imageMobile } : {}),
           }}
-          disabled={!can.edit_content && !can.edit_graphics}
+          disabled={!can.edit_graphics}
           onChange={({ desktop, mobile }) =>
             change({ images: { ...(desktop ? { imageDesktop: desktop } : {}), ...(mobile ? { imageMobile: mobile } : {}) } })
           }

@@ -38,7 +38,7 @@ export interface DraftServer {
     revision: number,
     options: { keepalive: boolean },
   ): Promise<{ revision: number; others: OthersEdit[] }>;
-  /** Throws ApiError 409 where the edits since then are too many to tell. */
+  /** Throws ApiError 409 where the edits since then are too many to tell, 403 where they are told only to who edits. */
   changesSince(revision: number): Promise<{ revision: number; others: OthersEdit[] }>;
   read(): Promise<{ draft: Draft; revision: number }>;
 }
@@ -211,7 +211,7 @@ export class DraftStore {
       const { revision, others } = await this.#server.changesSince(this.#checkedRevision);
       return { revision, edits: others };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 403)) throw error;
       return this.#server.read();
     }
   }

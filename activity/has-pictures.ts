@@ -1,0 +1,9 @@
+import type { Outcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+
+/** Whether a question brings any picture with it. */
+export const questionHasPictures = ({ cover, feedback, image, answers }: Question): boolean =>
+  [cover.desktop, cover.mobile, feedback.image, image, ...answers.map((answer) => answer.image)].some(Boolean);
+
+export const outcomeHasPictures = ({ images, image_copyright }: Outcome): boolean =>
+  Boolean(images.imageDesktop ?? images.imageMobile ?? image_copyright);

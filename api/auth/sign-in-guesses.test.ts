@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildTenant, testPassword } from '#api/test-factories.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+let calls = 0;
+async function signIn(username: string, password: string, headers: Record<string, string> = {}) {
+  calls += 1;
+  const body = new URLSearchParams({ grant_type: 'password', username, password, client_id: 'lucka-web' });
+  const from = { 'x-forwarded-for': `203.0.${calls >> 8}.${calls & 255}`, ...headers };
+  const response = await server.request('/oauth/token', { method: 'POST', body, headers: from });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  return {
+    status: response.status,
+    device: cookies.find((cookie) => cookie.startsWith('device-')) ?? '',
+    wait: Number(response.headers.get('retry-after')),
+  };
+}
+const guessFromEverywhere = async (email: string): Promise<void> => {
+  for (let guess = 0; guess < 100; guess += 1) await signIn(email, 'guess');
+};
+
+test('guesses from many addresses keep a person out for a quarter of an hour at most, and never on a device that she signed in on', async () => {
+  const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id });
+  const { device } = await signIn(email, testPassword);
+  await guessFromEverywhere(email);
+  const kept = await signIn(email, testPassword);
+  expect(kept.status).toBe(429);
+  expect(kept.wait).toBeLessThanOrEqual(900);
+  expect((await signIn(email, testPassword, { cookie: device })).status).toBe(200);
+  server.clock.advance(900_000);
+  expect((await signIn(email, testPassword)).status).toBe(200);
+});
+
+test('a device counts its own guesses, and another person’s or a forged cookie is none', async () => {
+  const [anna, bo] = [
+    await buildAccount(server.services, { tenant_id: server.tenant.id }),
+    await buildAccount(server.services, { tenant_id: server.tenant.id }),
+  ];
+  const { device } = await signIn(anna.email, testPassword);
+  for (let guess = 0; guess < 10; guess += 1) expect((await signIn(anna.email, 'guess', { cookie: device })).status).toBe(400);
+  expect((await signIn(anna.email, testPassword, { cookie: device })).status).toBe(429);
+  const other = await signIn(bo.email, testPassword);
+  await guessFromEverywhere(bo.email);
+  expect((await signIn(bo.email, testPassword, { cookie: device })).status).toBe(429);
+  expect((await signIn(bo.email, testPassword, { cookie: `${other.device}x` })).status).toBe(429);
+});
+
+test('a client that names itself in the Authorization header must be known', async () => {
+  const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id });
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  expect((await signIn(email, testPassword, basic('lucka-web:'))).status).toBe(200);
+  for (const header of [basic('nobody:secret'), basic('lucka-web:secret'), basic(''), { authorization: 'Basic' }])
+    expect((await signIn(email, testPassword, header)).status).toBe(401);
+});
+
+test('provider staff without a membership sign in to no tenant, and entering one is written into its audit log', async () => {
+  const customer = await buildTenant(server.services, 'Oldest customer');
+  const { email } = await buildAccount(server.services, { is_staff: true });
+  const { access_token: token } = await server.anonymous.requestToken({
+    body: { grant_type: 'password', username: email, password: testPassword, client_id: 'lucka-web' },
+  });
+  const staff = server.client(token);
+  expect(await staff.readProfile()).toMatchObject({ is_staff: true, tenant: null, role: null, permissions: [], tenants: [] });
+  await expect(staff.listQuizzes({ query: {} })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  await expect(staff.createQuiz({ body: { name: 'a', lang: 1, quiz_type: 'quiz' } })).rejects.toMatchObject({ status: 403 });
+  await expect(staff.uploadAvatar({ files: { avatar: new File(['x'], 'x') } })).rejects.toMatchObject({ status: 403 });
+  expect((await staff.listTenants({ query: {} })).total).toBeGreaterThan(0);
+  const entered = await staff.switchTenant({ body: { tenant_id: customer.id } });
+  expect(entered).toMatchObject({ tenant: customer, permissions: expect.arrayContaining(['quiz_create']) });
+  const log = await server.services.database.asTenant(customer.id, (tx) => tx.selectFrom('audit_log').select('action').execute());
+  expect(log).toEqual([{ action: 'staff_switched_in' }]);
+});
+
+test('provider staff have in a tenant of their own what their role there gives', async () => {
+  const member = await server.signIn({ tenant_id: server.tenant.id, role: 'analyst', is_staff: true });
+  expect((await member.api.readProfile()).permissions.toSorted()).toEqual(['quiz_statistics_view', 'user_view']);
+});

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Lock } from './cluster-lock.ts';
+import { endOrphans } from './cluster-orphans.ts';
+import { findPostmaster, type Cluster } from './cluster-process.ts';
+import { startAgain, type Start } from './cluster-start.ts';
+
+/** Milliseconds between two looks at the postmaster. */
+const lookMs = 200;
+/** Starts that may fail in a row, with pauses that double from the first one. */
+const mostFailures = 5;
+const firstPauseMs = 250;
+/** Deaths within the span after which starting it again helps nobody. */
+const mostDeaths = 10;
+const deathSpanMs = 120_000;
+
+interface Supervised {
+  cluster: Cluster;
+  port: number;
+  lock: Lock;
+  log: (line: string) => void;
+  /** Called once, with what a person must know, when PostgreSQL is not brought back. */
+  giveUp: (error: Error) => void;
+}
+
+/** Starts PostgreSQL again whenever it died, at its old port. `end` returns when nothing is being started any more. */
+export function superviseCluster({ cluster, port, lock, log, giveUp }: Supervised): { end(): Promise<void> } {
+  let ending = false;
+  let starting: Start | undefined;
+  const deaths: number[] = [];
+
+  const noteDeath = (): void => {
+    const now = Date.now();
+    deaths.push(now);
+    while (deaths[0]! < now - deathSpanMs) deaths.shift();
+    if (deaths.length > mostDeaths)
+      throw new Error(`PostgreSQL died ${deaths.length} times within ${deathSpanMs / 1000} seconds. Its log is ${cluster.logFile}`);
+    log('PostgreSQL died. Starting it again …');
+  };
+  const bringBack = async (): Promise<void> => {
+    const began = Date.now();
+    let lastWords = '';
+    for (let failures = 0; failures < mostFailures && !ending; failures += 1) {
+      if (failures > 0) await pause(firstPauseMs * 2 ** (failures - 1));
+      starting = startAgain(cluster, port, log);
+      const up = await starting.ended;
+      if (typeof up !== 'string') return log(`PostgreSQL is back after ${((Date.now() - began) / 1000).toFixed(1)} seconds`);
+      lastWords = up;
+      if (/pre-existing shared memory/.test(lastWords)) await endOrphans(cluster.folder);
+    }
+    if (!ending)
+      throw new Error(`PostgreSQL died and ${mostFailures} starts failed, the last one with: ${lastWords}\nIts log is ${cluster.logFile}`);
+  };
+  const watch = async (): Promise<void> => {
+    for (; !ending; await pause(lookMs)) {
+      const lost = lock.lost();
+      if (lost) throw lost;
+      if (await findPostmaster(cluster.folder)) continue;
+      noteDeath();
+      await bringBack();
+    }
+  };
+
+  const watching = watch().catch((error: unknown) => {
+    if (!ending) giveUp(error as Error);
+  });
+  return {
+    async end() {
+      ending = true;
+      starting?.interrupt();
+      await watching;
+    },
+  };
+}

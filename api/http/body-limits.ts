@@ -1,0 +1,38 @@
+import { fieldMessages } from '#shared/contract/errors.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { HttpError } from './errors.ts';
+
+/** What a body may be before anything looks at what it says: whoever sends more costs the server no time. */
+export interface BodyLimits {
+  readonly bytes: number;
+  /** Members of objects and items of lists in JSON, fields of a form. */
+  readonly values: number;
+  /** Objects and lists within each other. */
+  readonly depth: number;
+}
+
+/** Who needs no sign-in sends little; an operation that needs more says so. */
+const ofStrangers: BodyLimits = { bytes: 16_000, values: 300, depth: 8 };
+const ofEditors: BodyLimits = { bytes: 1_000_000, values: 10_000, depth: 32 };
+
+type Sized = Pick<Operation, 'who' | 'files' | 'maxBodyBytes' | 'maxValues'>;
+
+export function bodyLimits({ who, files, maxBodyBytes, maxValues }: Sized): BodyLimits {
+  const usual = who === 'anyone' || who === 'player' ? ofStrangers : ofEditors;
+  const inFiles = Object.values(files ?? {}).reduce((sum, { maxBytes }) => sum + maxBytes, 0);
+  return { ...usual, bytes: maxBodyBytes ?? usual.bytes + inFiles, values: maxValues ?? usual.values };
+}
+
+/** 413 that names what was too large and how large it may be: `field` is the whole body's `_` or a file's field. */
+export function tooLarge(kind: 'bytes' | 'values' | 'depth', limit: number, field = '_'): HttpError {
+  const text =
+    kind === 'values'
+      ? fieldMessages.too_many_values
+      : kind === 'depth'
+        ? fieldMessages.too_deep
+        : limit < 1e6
+          ? fieldMessages.too_many_kilobytes
+          : fieldMessages.too_many_megabytes;
+  const told = kind === 'bytes' ? limit / (limit < 1e6 ? 1e3 : 1e6) : limit;
+  return new HttpError('too_large', { fields: { [field]: [text.replace('{{limit}}', String(told))] } });
+}

@@ -1,0 +1,96 @@
+import { Compile } from 'typebox/schema';
+import { fieldMessages } from '#shared/contract/errors.ts';
+import type { Problem } from './field-errors.ts';
+
+/** A schema as exact-schema.ts makes it. */
+export interface ExactSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, ExactSchema>;
+  required?: string[];
+  additionalProperties?: boolean | ExactSchema;
+  items?: ExactSchema;
+  maxItems?: number;
+  anyOf?: ExactSchema[];
+  allOf?: ExactSchema[];
+}
+type Fields = Record<string, unknown>;
+
+/** Problems that are looked for: the first ones are enough to put a form right, and the rest would only cost time. */
+export const mostProblems = 10;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Compiled when something was wrong there for the first time. */
+const validators = new WeakMap<ExactSchema, ReturnType<typeof Compile>>();
+function validatorOf(schema: ExactSchema): ReturnType<typeof Compile> {
+  const known = validators.get(schema) ?? Compile(schema as object);
+  validators.set(schema, known);
+  return known;
+}
+
+/** What is wrong with a value, at most `mostProblems`: its right parts are passed over by compiled checks, however large they are. */
+export function findProblems(schema: ExactSchema, value: unknown): Problem[] {
+  const found: Problem[] = [];
+  for (const problem of problemsIn(schema, value, '')) {
+    found.push(problem);
+    if (found.length >= mostProblems) break;
+  }
+  return found;
+}
+
+function* problemsIn(schema: ExactSchema, value: unknown, path: string): Generator<Problem> {
+  let isFound = false;
+  for (const problem of structural(schema, value, path)) {
+    isFound = true;
+    yield problem;
+  }
+  if (!isFound) yield* problemsOf(schema, value, path);
+}
+
+/** As TypeBox tells them: for what has no parts, and where each part is right and the whole is not. */
+function problemsOf(schema: ExactSchema, value: unknown, path: string): Problem[] {
+  const [, problems] = validatorOf(schema).Errors(value);
+  return (problems as Problem[]).map((problem) => ({ ...problem, instancePath: `${path}${problem.instancePath}` }));
+}
+
+function* structural(schema: ExactSchema, value: unknown, path: string): Generator<Problem> {
+  if (schema.anyOf && !schema.anyOf.every((part) => 'const' in part)) yield* problemsIn(meant(schema.anyOf, value), value, path);
+  else if (schema.properties && !schema.allOf && isFields(value)) yield* inFields(schema, value, path);
+  else if (schema.items && Array.isArray(value)) yield* inItems(schema, schema.items, value, path);
+}
+
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
+
+/** Of several forms the one that the sender most likely meant: one of the value's type whose fixed fields are the value's, else the first. */
+function meant(forms: readonly ExactSchema[], value: unknown): ExactSchema {
+  const type = typeOf(value);
+  const alike = forms.filter((form) => form.type === type || (form.type === 'number' && type === 'integer'));
+  const fits = (form: ExactSchema): boolean =>
+    Object.entries(form.properties ?? {}).every(([name, part]) => !('const' in part) || (value as Fields)[name] === part.const);
+  return alike.find((form) => !isFields(value) || fits(form)) ?? alike[0] ?? (forms[0] as ExactSchema);
+}
+
+const pointer = (path: string, name: string | number): string => `${path}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+function* inFields({ properties = {}, required = [], additionalProperties }: ExactSchema, value: Fields, path: string): Generator<Problem> {
+  const told = (keyword: string, params: object): Problem => ({ keyword, params, instancePath: path, schemaPath: '', message: '' });
+  for (const name of required) if (!Object.hasOwn(value, name)) yield told('required', { requiredProperties: [name] });
+  for (const [name, part] of Object.entries(value)) {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (schema === false) yield told('additionalProperties', { additionalProperties: [name] });
+    else if (isFields(schema) && !validatorOf(schema).Check(part)) yield* problemsIn(schema, part, pointer(path, name));
+  }
+}
+
+function* inItems({ maxItems = Infinity }: ExactSchema, schema: ExactSchema, value: readonly unknown[], path: string): Generator<Problem> {
+  if (value.length > maxItems) {
+    const message = fieldMessages.too_many_values.replace('{{limit}}', String(maxItems));
+    yield { keyword: 'maxItems', params: { limit: maxItems }, instancePath: path, schemaPath: '', message };
+    return;
+  }
+  const validator = validatorOf(schema);
+  for (const [index, item] of value.entries()) if (!validator.Check(item)) yield* problemsIn(schema, item, pointer(path, index));
+}

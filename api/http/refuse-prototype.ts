@@ -1,0 +1,21 @@
+import { fieldMessages } from '#shared/contract/errors.ts';
+import { invalid } from './errors.ts';
+
+/** 422 at a field of this name, wherever it stands: assigned to an object it would change its prototype. Answers the value. */
+export function refusePrototype(text: string, value: unknown): unknown {
+  // The name, plainly or by escapes of its letters.
+  if (!text.includes('__proto__') && !/\\u00(?:5f|7|6)/i.test(text)) return value;
+  const path = pathTo(value, []);
+  if (path) throw invalid(Object.fromEntries([[path.join('.'), [fieldMessages.unknown]]]));
+  return value;
+}
+
+function pathTo(value: unknown, path: readonly string[]): readonly string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__'];
+  for (const [name, part] of Object.entries(value)) {
+    const found = pathTo(part, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}

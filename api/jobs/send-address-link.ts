@@ -1,0 +1,26 @@
+import { addressChangeMail, addressTakenMail } from '#api/mail/address-change-mail.ts';
+import { hashToken, newToken } from '#api/auth/tokens.ts';
+import type { Job } from './job.ts';
+
+const lifetimeMs = 60 * 60 * 1000;
+
+/** Whether an account has the address is found out here and not in the request, and told to nobody but the mailbox itself. */
+export const sendAddressLink: Job<'send-address-link', { account_id: string; email: string }> = {
+  name: 'send-address-link',
+  async run({ database, clock, config, mailer }, { account_id, email }) {
+    const { editor } = database;
+    const account = await editor.selectFrom('account').select(['name', 'lang']).where('id', '=', account_id).executeTakeFirst();
+    if (!account) return;
+    const owner = await editor.selectFrom('account').select(['name', 'lang']).where('email', '=', email).executeTakeFirst();
+    if (owner) return mailer.send({ to: email, ...addressTakenMail(owner.lang, { name: owner.name }) });
+    const token = newToken();
+    const created_at = clock.now();
+    const expires_at = new Date(created_at.getTime() + lifetimeMs);
+    await editor
+      .insertInto('address_change')
+      .values({ hash: hashToken(token), account_id, email, created_at, expires_at, used_at: null })
+      .execute();
+    const url = `${config.public_url}/confirm-address/${token}`;
+    await mailer.send({ to: email, ...addressChangeMail(account.lang, { name: account.name, url }) });
+  },
+};

@@ -1,0 +1,35 @@
+import type { TransactionSql } from 'postgres';
+import { mailboxHash, mailboxOf } from './mailbox.ts';
+import { refreshBonus } from './refresh-bonus.ts';
+import type { Friend } from './share-visit.ts';
+
+/**
+ * A sharer who registers with the mailbox of a friend that she was paid for was her own friend: what it gave her is taken back.
+ * To be called in the transaction that stores her registration.
+ */
+export async function takeBackOwnRewards(tx: TransactionSql, sharer: Friend, email: string | boolean | undefined): Promise<void> {
+  if (typeof email !== 'string') return;
+  const { tenant_id, activity_id, player_id } = sharer;
+  const rewards = await tx<{ friend_id: string }[]>`
+    select friend_id from share_reward
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and mailbox_hash = ${mailboxHash(mailboxOf(email))}`;
+  if (rewards.length === 0) return;
+  await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${player_id} for update`;
+  await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for no key update`;
+  for (const { friend_id } of rewards) await takeBack(tx, { tenant_id, friend_id, player_id, paid_to: player_id });
+  await refreshBonus(tx, sharer);
+}
+
+/** The ledger is only added to: the same points with the other sign. `paid_to` has the ledger's rows now. */
+export async function takeBack(
+  tx: TransactionSql,
+  { tenant_id, friend_id, player_id, paid_to }: { tenant_id: string; friend_id: string; player_id: string; paid_to: string },
+): Promise<void> {
+  await tx`
+    with taken as (
+      delete from share_reward where tenant_id = ${tenant_id} and friend_id = ${friend_id} and player_id = ${player_id}
+      returning activity_id, game_id, points, at
+    )
+    insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
+    select ${tenant_id}, activity_id, ${paid_to}, game_id, gen_random_uuid(), 'share', -points, at from taken`;
+}

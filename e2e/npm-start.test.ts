@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findPostmaster, stopPostmaster } from '#api/db/cluster-process.ts';
+import { root } from '#ops/sources.ts';
+
+let data: string;
+let npm: ChildProcess;
+let text = '';
+let exited: Promise<unknown[]>;
+const cluster = (): string => join(data, 'postgres', 'cluster');
+
+/** As a service manager starts it: outside our own npm, with nothing of its environment. */
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'lucka-npm-'));
+  await chmod(data, 0o755);
+  text = '';
+  const path = process.env['PATH']?.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
+  // Where packages have to be installed first, those for the tests must stay.
+  const own = { NPM_CONFIG_INCLUDE: 'dev', PORT: '0', DATA_DIR: data, NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH: path?.join(delimiter), HOME: data, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  exited = once(npm, 'exit');
+  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await vi.waitUntil(() => text.includes('Lucka is ready'), { timeout: 100_000 });
+});
+afterEach(async () => {
+  npm.kill('SIGKILL');
+  await stopPostmaster(cluster());
+  await rm(data, { recursive: true, force: true });
+});
+const answers = (): Promise<boolean> => {
+  const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+  return fetch(`http://127.0.0.1:${port}/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+};
+
+test('SIGTERM sent to npm alone stops the server and its PostgreSQL, and npm waits for both and ends with 0', async () => {
+  expect(await answers()).toBe(true);
+  npm.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(text).toContain('Stopping');
+  expect(await answers()).toBe(false);
+  expect(await findPostmaster(cluster())).toBeUndefined();
+});
+
+test('when npm is killed without a word the server and its PostgreSQL stop by themselves', async () => {
+  expect(await answers()).toBe(true);
+  npm.kill('SIGKILL');
+  await exited;
+  await expect.poll(() => findPostmaster(cluster()), { timeout: 20_000 }).toBeUndefined();
+  expect(text).toContain('Stopping');
+  await expect.poll(answers).toBe(false);
+});

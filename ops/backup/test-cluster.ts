@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { asAccount, findAccount } from '#api/db/cluster-account.ts';
+import { findBinaries, type Binaries } from '#api/db/cluster-binaries.ts';
+import { findPostmaster, freePort, startPostmaster, stopPostmaster } from '#api/db/cluster-process.ts';
+
+/** PostgreSQL's programs of a version: those of the packages for 18, the machine's for another one; undefined where it has none. */
+export async function binariesOf(version: number): Promise<Binaries | undefined> {
+  if (version === 18) return findBinaries(await findAccount());
+  const folder = `/usr/lib/postgresql/${version}/bin`;
+  return existsSync(join(folder, 'postgres')) ? { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') } : undefined;
+}
+
+/** A throw-away PostgreSQL as a provider has it: its superuser is somebody else's, and ours is an owner of one empty database that may create roles. */
+export async function startForeignCluster(binaries: Binaries) {
+  const account = await findAccount();
+  const home = await mkdtemp(join(tmpdir(), 'lucka-foreign-'));
+  if (account) await chown(home, account.uid, account.gid);
+  await chmod(home, 0o755);
+  const cluster = { binaries, account, folder: join(home, 'cluster'), logFile: join(home, 'server.log') };
+  const make = ['--username=provider', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', `--pgdata=${cluster.folder}`];
+  await promisify(execFile)(binaries.initdb, make, asAccount(account));
+  const port = await freePort();
+  await startPostmaster(cluster, { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', port });
+  while ((await findPostmaster(cluster.folder))?.status !== 'ready') await pause(20);
+  const admin = postgres(`postgres://provider@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
+  await admin`create role app login createrole password 'app'`;
+  return {
+    /** An empty database of its own; `url` signs in as its owner. */
+    async emptyDatabase(name: string): Promise<string> {
+      await admin`create database ${admin(name)} owner app`;
+      return `postgres://app:app@127.0.0.1:${port}/${name}`;
+    },
+    rolesOfLucka: async (): Promise<string[]> =>
+      (await admin<{ rolname: string }[]>`select rolname from pg_roles where rolname like 'lucka%' order by 1`).map(
+        ({ rolname }) => rolname,
+      ),
+    async stop(): Promise<void> {
+      await admin.end();
+      await stopPostmaster(cluster.folder);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
