@@ -38,6 +38,7 @@ export const reasons = {
   category_lost: 'categories are not kept',
   formatting_lost: 'the formatting of the text is not kept',
   picture_lost: 'pictures are not kept',
+  media_lost: 'videos and sounds are not kept',
   answer_feedback_lost: 'the feedback to single answers is not kept',
   partial_credit_lost: 'an answer that was worth part of the points counts as wrong',
   weights_changed: 'the weights of the answers are replaced by our own partial points',
@@ -60,6 +61,7 @@ export const reasons = {
   pictures_not_carried: 'this format does not carry the pictures',
   picture_not_found: 'a picture could not be found and is not in the file',
   bindings_not_carried: 'this format does not carry the binding of answers to person types',
+  arrows_not_carried: 'an accepted answer with -> beside others is not in the file: this format takes it for a matching question',
   spaces_not_carried: 'spaces around a text are not kept',
   changed_on_import: 'an import of this file will not give quite the same question',
 } as const;

@@ -36,11 +36,11 @@ export function writeQuestions(
 ): ExportedFile {
   const written = write(questions, format, title, media);
   const losses = [...written.losses, ...notCarried(questions, format)];
-  const pictureless = new Set(losses.filter(({ code }) => code === 'picture_not_found').map(({ index }) => index));
+  const changed = new Set(losses.filter(({ code }) => toldAsChanged.has(code)).map(({ index }) => index));
   const gone = new Set(losses.filter(({ code }) => isLeftOut(code)).map(({ index }) => index));
   losses.push(
     ...differenceOnImport(questions, gone, format, written.bytes).filter(
-      ({ index, code }) => code !== 'changed_on_import' || !pictureless.has(index),
+      ({ index, code }) => code !== 'changed_on_import' || !changed.has(index),
     ),
   );
   const notices = losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
@@ -51,6 +51,9 @@ export function writeQuestions(
     losses: notices,
   };
 }
+
+/** Losses that already say why an import gives another question. */
+const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
 
 function write(questions: readonly Question[], format: ExportFormat, title: string, media: ReadonlyMap<string, Media>): Written {
   if (format === 'gift') return writeGift(questions, title);
