@@ -68,7 +68,8 @@ function* byteLines(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes.subarray(start);
 }
 
-function tryUtf8(bytes: Uint8Array): string | undefined {
+/** Undefined where the bytes are no UTF-8. */
+export function tryUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strictUtf8.decode(bytes);
   } catch {

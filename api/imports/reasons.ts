@@ -56,6 +56,7 @@ export const reasons = {
   value_ignored: 'a value cannot be read; the usual one is taken',
 
   // Not carried by an export.
+  too_large_to_import: 'the file is larger than the 100 MB that an import takes',
   type_not_carried: 'this format does not carry this type of question; it is not in the file',
   left_out_on_import: 'the question is not complete; an import of this file will leave it out',
   pictures_not_carried: 'this format does not carry the pictures',

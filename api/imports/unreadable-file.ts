@@ -1,7 +1,9 @@
 /** Why a file is refused whole. */
 export const unreadable = {
   empty: 'The file is empty.',
-  too_large: 'The file is too large.',
+  too_large: 'The file is larger than 100 MB.',
+  too_heavy: 'Reading the file takes more time or memory than it may.',
+  xml_too_large: 'The XML of the file is too large: 24 MB without pictures is the most.',
   not_text: 'The file is neither text nor a format that we know.',
   format_unknown: 'The format of the file could not be told.',
   too_many_items: 'The file holds more items than can be imported at once.',
