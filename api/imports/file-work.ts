@@ -1,7 +1,7 @@
 import type { PersonType, Question } from '#shared/activity/document.ts';
 import type { ExportFormat, ImportFormat } from './formats.ts';
 import type { ReadResult } from './read-questions.ts';
-import type { UnreadableCode } from './unreadable-file.ts';
+import type { UnreadableCode } from '#shared/activity/unreadable-files.ts';
 import type { ExportedFile } from './write-questions.ts';
 
 /** What the server asks of the process of files-worker.ts. The bytes of the file, or of the pictures in their order, come after it. */

@@ -9,11 +9,13 @@ import { isArchive } from './formats/archive.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
+import { readMoodleXml } from './formats/moodle-xml/read.ts';
 import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
 import { readQti } from './formats/qti/read.ts';
 import { readXlsx } from './formats/xlsx/read.ts';
 import type { ImportedMedia } from './media.ts';
 import type { Notice } from './reasons.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface ReadResult {
@@ -34,13 +36,15 @@ export type TellProgress = (progress: { phase: 'reading' | 'writing' | 'checking
 
 type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
 type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
-const lineReaders: Record<Exclude<ImportFormat, 'xlsx' | 'qti' | 'json'>, LineReader> = {
+type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'json';
+const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
   opentriviaqa: readOpenTriviaQa,
   csv: readCsv,
 };
-const byteReaders: Record<'xlsx' | 'qti' | 'json', ByteReader> = { xlsx: readXlsx, qti: readQti, json: readJson };
+const byteReaders: Record<ByteFormat, ByteReader> = { xlsx: readXlsx, moodle_xml: readMoodleXml, qti: readQti, json: readJson };
+const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byteReaders;
 
 /**
  * The questions of a file. Throws UnreadableFile where nothing of it can be read.
@@ -53,6 +57,7 @@ export function readQuestions(
 ): ReadResult {
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
   if (file.bytes.length > mostFileBytes) throw new UnreadableFile('too_large');
+  refuseForeign(file.bytes);
   const format = file.format ?? detectFormat(file.name, file.bytes);
   if (!format) throw new UnreadableFile('format_unknown');
   const findings = newFindings((done) => tell({ phase: 'reading', done }));
@@ -63,7 +68,7 @@ export function readQuestions(
 }
 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {
-  if (format === 'xlsx' || format === 'qti' || format === 'json') return byteReaders[format](bytes, newId, findings);
+  if (isOfBytes(format)) return byteReaders[format](bytes, newId, findings);
   if (isArchive(bytes)) throw new UnreadableFile('not_text');
   const text = decodeText(bytes);
   const media = lineReaders[format](text.lines, newId, findings);

@@ -334,7 +334,7 @@ export const quizzes = {
     encoding: 'multipart',
     params: byQuizId,
     body: Type.Object({
-      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'])),
+      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
       /** Whether person types of the file that are not here are created. */
       create_person_types: Type.Optional(Type.Boolean()),

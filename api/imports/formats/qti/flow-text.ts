@@ -2,7 +2,7 @@ import type { Image } from '#shared/activity/document.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';
-import type { FindPicture } from './pictures.ts';
+import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
   /** Plain text; an interaction within a line is a blank, `_____`. */

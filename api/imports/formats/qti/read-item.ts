@@ -4,7 +4,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
 import { readFlow, type Flow } from './flow-text.ts';
 import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
-import type { FindPicture } from './pictures.ts';
+import type { FindPicture } from '../pictures.ts';
 import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
 import { readHotspot } from './read-hotspot.ts';

@@ -2,11 +2,13 @@ import { decodeText } from '../../decode-text.ts';
 import type { Findings } from '../../findings.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { ImportedMedia } from '../../media.ts';
+import type { UnreadableCode } from '#shared/activity/unreadable-files.ts';
+import { rootOfXml } from '../../root-of-xml.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import { descendants, readXml } from '../xml.ts';
 import { listItems, resolveIn, rootOf, type PackagedItem } from './list-items.ts';
-import { newPictures, type Pictures } from './pictures.ts';
+import { newPictures, type Pictures } from '../pictures.ts';
 import { readItem } from './read-item.ts';
 import { findSettings } from './settings.ts';
 
@@ -21,10 +23,16 @@ function readPackage(bytes: Uint8Array, newId: () => string, findings: Findings)
   const files = unpackArchive(bytes, (name) => /\.(?:xml|png|jpe?g|gif|webp)$/i.test(name));
   const pictures = newPictures(files);
   const items = listItems(files);
-  if (items.length === 0) throw new UnreadableFile('qti_version');
+  if (items.length === 0) throw new UnreadableFile(versionFault(files));
   for (const [index, item] of items.entries()) readPackaged(item, index + 1, files, { newId, findings, pictures });
   return pictures;
 }
+
+/** A package without items of ours may hold those of an older version. */
+const versionFault = (files: ReadonlyMap<string, Uint8Array>): UnreadableCode =>
+  [...files.values()].some((content) => rootOfXml(new TextDecoder().decode(content.subarray(0, 20_000))) === 'questestinterop')
+    ? 'qti_1'
+    : 'qti_version';
 
 function readPackaged(
   { path, seconds }: PackagedItem,
@@ -48,7 +56,7 @@ function readSingle(bytes: Uint8Array, newId: () => string, findings: Findings):
   const root = readXml(bytes);
   const items = root.name === 'assessmentItem' ? [root] : descendants(root, ({ name }) => name === 'assessmentItem');
   const missing = descendants(root, ({ name }) => name === 'assessmentItemRef');
-  if (items.length === 0 && missing.length === 0) throw new UnreadableFile('qti_version');
+  if (items.length === 0 && missing.length === 0) throw new UnreadableFile(root.name === 'quiz' ? 'moodle_chosen' : 'qti_version');
   const { lines } = decodeText(bytes);
   const starts = lines.flatMap((line, index) =>
     Array.from(
