@@ -4,7 +4,7 @@ import { answerFault } from '../answer-fault.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 import { readOrder } from './read-order.ts';
-import { valueOf, type MoodleContext, type ReadMoodle } from './read-question.ts';
+import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
 import { readText, textIn } from './text-in.ts';
 
 /** Types that Moodle has and we do not, each with why. */

@@ -1,6 +1,6 @@
 import { parseNumber } from '../parse-number.ts';
 import { childrenNamed, type XmlElement } from '../xml.ts';
-import { valueOf, type MoodleContext, type ReadMoodle } from './read-question.ts';
+import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
 import { readText } from './text-in.ts';
 
 /** The ordering type of Moodle's plugin and of Moodle 4.4: `fraction` tells the place of an answer, from 1. */

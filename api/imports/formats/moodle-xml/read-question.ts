@@ -1,19 +1,12 @@
-import type { Question, QuestionType } from '#shared/activity/document.ts';
+import type { Question } from '#shared/activity/document.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { parseNumber } from '../parse-number.ts';
-import type { Pictures } from '../pictures.ts';
 import { sameText } from '../same-text.ts';
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../xml.ts';
 import { readAnswers } from './read-answers.ts';
+import { valueOf, type MoodleContext } from './moodle-element.ts';
 import { readText, textIn } from './text-in.ts';
-
-export interface MoodleContext {
-  newId: () => string;
-  lost: Set<ReasonCode>;
-  pictures: Pictures;
-}
-export type ReadMoodle = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
 const listStyles: Record<string, Question['list_style']> = { abc: 'letter', ABCD: 'letter', '123': 'number', none: 'bullet' };
 
@@ -46,11 +39,6 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   });
   return { text: told, read: whole };
 }
-
-export const valueOf = (question: XmlElement, name: string): string => {
-  const element = childNamed(question, name);
-  return element ? textOf(element).trim() : '';
-};
 
 /** What Moodle itself writes into every question is nobody's feedback. */
 const usualFeedback =
