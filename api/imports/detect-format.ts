@@ -35,6 +35,8 @@ function inText(lines: string[]): ImportFormat | undefined {
   const root = first.startsWith('<') ? rootOfXml(lines.slice(0, 500).join('\n')) : undefined;
   if (root === 'quiz') return 'moodle_xml';
   if (root !== undefined && /^(?:qti-)?assessment|^manifest$/.test(root)) return 'qti';
+  // One whose first element is hidden behind a DOCTYPE is refused for that.
+  if (root === undefined && /^<[?!]/.test(first)) return 'qti';
   if (/^<\?xml/i.test(first)) throw new UnreadableFile('foreign_xml');
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
   // Before what looks for single lines: a cell may hold any line.

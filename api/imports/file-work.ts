@@ -1,5 +1,6 @@
 import type { PersonType, Question } from '#shared/activity/document.ts';
 import type { ExportFormat, ImportFormat } from './formats.ts';
+import type { Notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';
 import type { UnreadableCode } from '#shared/activity/unreadable-files.ts';
 import type { ExportedFile } from './write-questions.ts';
@@ -14,6 +15,8 @@ export type AskedWork =
       title: string;
       personTypes: readonly PersonType[];
       pictures: { key: string; name: string }[];
+      /** What the file does not hold, where it is known already: then it is not read back. */
+      losses?: Notice[];
     };
 
 /** What it answers; bytes come after it, in pieces of these sizes: the pictures of what was read, or the file that was written. */

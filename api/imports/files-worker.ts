@@ -47,14 +47,17 @@ function read({ name, format }: Extract<AskedWork, { kind: 'read' }>, bytes: Uin
   return { done: { kind: 'read', result: { ...result, media: named }, sizes: sizesOf(media) }, bytes: media.map((each) => each.bytes) };
 }
 
-function write({ questions, format, pictures, title, personTypes }: Extract<AskedWork, { kind: 'write' }>, pieces: Uint8Array[]): Answer {
+function write(
+  { questions, format, pictures, title, personTypes, losses }: Extract<AskedWork, { kind: 'write' }>,
+  pieces: Uint8Array[],
+): Answer {
   const media = new Map<string, Media>();
   for (const [place, { key, name }] of pictures.entries()) {
     const bytes = pieces[place];
     // An empty piece stands for a picture that is gone.
     if (bytes && bytes.length > 0) media.set(key, { name, bytes });
   }
-  const { bytes, ...result } = writeQuestions(questions, format, { title, media, personTypes, tell });
+  const { bytes, ...result } = writeQuestions(questions, format, { title, media, personTypes, tell, ...(losses && { losses }) });
   return { done: { kind: 'written', result, sizes: [bytes.length] }, bytes: [bytes] };
 }
 

@@ -66,6 +66,7 @@ export const reasons = {
   // Not carried by an export.
   too_large_to_import: 'the file is larger than the 100 MB that an import takes',
   type_not_carried: 'this format does not carry this type of question; it is not in the file',
+  incomplete_not_carried: 'a text of the question is empty; it is not in the file, which other programs could not read',
   left_out_on_import: 'the question is not complete; an import of this file will leave it out',
   pictures_not_carried: 'this format does not carry the pictures',
   picture_not_found: 'a picture could not be found and is not in the file',

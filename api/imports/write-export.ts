@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { mostFileBytes } from '#shared/activity/import-limits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
@@ -5,6 +6,7 @@ import { HttpError } from '#api/http/errors.ts';
 import type { ExportFormat } from './formats.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
+import type { Notice } from './reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { waiterOf } from './waiter-of.ts';
 import { writeQuestionsAside } from './work-on-file.ts';
@@ -13,10 +15,13 @@ import type { ExportedFile } from './write-questions.ts';
 /** Bytes of pictures: what no import takes, and no more than a process can hold. */
 const mostPictures = 3 * mostFileBytes;
 
+/** What the files of a few drafts do not hold: whoever looks at it downloads the file next, and reading it back is half of the work. */
+const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeCalculation: (losses) => losses.length + 1 });
+
 /** The questions of a quiz as a file, and what it does not hold. */
 export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
   const { actor, database, media } = context;
-  const { draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
+  const { draft, revision } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
   const { questions, name: title, person_types: personTypes } = draft;
   const pictures = new Map<string, () => Promise<Media | undefined>>();
   let total = 0;
@@ -27,8 +32,13 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
     return bytes && { name: `${key}.webp`, bytes };
   };
   if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
+  const place = `${quizID} ${revision} ${format}`;
+  const losses = known.get(place);
+  const work = { questions, format, title, personTypes, ...(losses && { losses }) };
   try {
-    return await writeQuestionsAside({ questions, format, title, personTypes }, pictures, waiterOf(context, quizID));
+    const file = await writeQuestionsAside(work, pictures, waiterOf(context, quizID));
+    known.set(place, file.losses);
+    return file;
   } catch (error) {
     throw error instanceof UnreadableFile ? new HttpError('too_large') : error;
   }

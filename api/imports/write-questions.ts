@@ -39,10 +39,20 @@ export function writeQuestions(
     media = new Map<string, Media>(),
     personTypes = [],
     tell = () => undefined,
-  }: { title: string; media?: ReadonlyMap<string, Media>; personTypes?: readonly PersonType[]; tell?: TellProgress },
+    losses: known,
+  }: { title: string; media?: ReadonlyMap<string, Media>; personTypes?: readonly PersonType[]; tell?: TellProgress; losses?: Notice[] },
 ): ExportedFile {
   tell({ phase: 'writing', done: 0, of: questions.length });
   const written = write(questions, format, { title, media, personTypes });
+  return {
+    name: `${fileName(title)}.${kinds[format].extension}`,
+    content_type: kinds[format].content_type,
+    bytes: written.bytes,
+    losses: known ?? lossesOf(written, questions, format, tell),
+  };
+}
+
+function lossesOf(written: Written, questions: readonly Question[], format: ExportFormat, tell: TellProgress): Notice[] {
   const losses = [...written.losses, ...notCarried(questions, format)];
   const changed = new Set(losses.filter(({ code }) => toldAsChanged.has(code)).map(({ index }) => index));
   const isTooLarge = written.bytes.length > mostFileBytes;
@@ -55,13 +65,7 @@ export function writeQuestions(
         ).filter(({ index, code }) => code !== 'changed_on_import' || !changed.has(index))),
   );
   if (isTooLarge && questions.length > 0) losses.push({ index: 0, code: 'too_large_to_import' });
-  const notices = losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
-  return {
-    name: `${fileName(title)}.${kinds[format].extension}`,
-    content_type: kinds[format].content_type,
-    bytes: written.bytes,
-    losses: notices,
-  };
+  return losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
 }
 
 /** Losses that already say why an import gives another question. */

@@ -32,23 +32,24 @@ export function parseXml(source: string): XmlElement {
   return root;
 }
 
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
+  maxNestedTags: 100,
+});
+
 function parse(source: string): Ordered[] {
   try {
     if (XMLValidator.validate(source) !== true) throw new UnreadableFile('xml_broken');
-    const parser = new XMLParser({
-      preserveOrder: true,
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      removeNSPrefix: true,
-      parseTagValue: false,
-      parseAttributeValue: false,
-      trimValues: false,
-      processEntities: false,
-      ignoreDeclaration: true,
-      ignorePiTags: true,
-      cdataPropName: '#cdata',
-      maxNestedTags: 100,
-    });
     return parser.parse(source) as Ordered[];
   } catch {
     throw new UnreadableFile('xml_broken');

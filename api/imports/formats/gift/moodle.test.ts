@@ -122,3 +122,14 @@ test.each(['animals', 'science-technology'])('another reader finds every questio
   expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(questions.map(({ text }) => flat(text)));
   expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));
 });
+
+test('a question with an empty text is left out and told: other readers would refuse the whole file', () => {
+  const questions = [
+    asked('text', { answers: answers('a', '') }),
+    asked('text', { text: ' ', answers: answers('a', 'b') }),
+    asked('text', { answers: answers('a', 'b') }),
+  ];
+  const file = writeQuestions(questions, 'gift', { title: 'T' });
+  expect(file.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 incomplete_not_carried', '2 incomplete_not_carried']);
+  expect(parse(new TextDecoder().decode(file.bytes))).toHaveLength(1);
+});

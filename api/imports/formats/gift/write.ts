@@ -15,6 +15,10 @@ export function writeGift(questions: readonly Question[], title: string): Writte
       losses.push({ index, code: 'type_not_carried' });
       continue;
     }
+    if (isBlank(question)) {
+      losses.push({ index, code: 'incomplete_not_carried' });
+      continue;
+    }
     if (question.type === 'free_text' && acceptedAnswers(question).isCut) losses.push({ index, code: 'arrows_not_carried' });
     const settings = carriedSettings(question, readAs(question));
     const told = feedbackAfter(answers, question.feedback.text ?? '');
@@ -22,6 +26,10 @@ export function writeGift(questions: readonly Question[], title: string): Writte
   }
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
 }
+
+/** Other readers refuse the whole file for a question without text or an answer without. */
+const isBlank = ({ text, answers, accepted = [] }: Question): boolean =>
+  [text, ...accepted, ...answers.map((answer) => answer.text ?? '')].some((each) => each.trim() === '');
 
 /** What the answers alone already tell a reader. */
 function readAs(question: Question): Partial<Question> {
