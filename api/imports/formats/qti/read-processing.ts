@@ -44,7 +44,9 @@ const isMatchOfCorrect = (branch: XmlElement): boolean => descendants(branch, ({
 function readBranch(branch: XmlElement, identifier: string, found: Processing): void {
   const points = gainOf(branch);
   const condition = elementsOf(branch).find(({ name }) => name !== 'setOutcomeValue');
-  if (points <= 0 || !condition || isMatchOfCorrect(branch)) return;
+  // An interval is read by read-entry.ts.
+  const isInterval = descendants(branch, ({ name }) => ['gte', 'gt', 'lte', 'lt'].includes(name)).length > 0;
+  if (points <= 0 || !condition || isInterval || isMatchOfCorrect(branch)) return;
   const values = valuesOf(condition, identifier);
   if (values === undefined) found.isUnread = true;
   else if (values.length === 1 || condition.name === 'or') for (const value of values) found.alternatives.push({ value, points });
