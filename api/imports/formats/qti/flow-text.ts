@@ -81,7 +81,7 @@ const isMedia = ({ name, attributes }: XmlElement): boolean =>
 function lossOf({ name, attributes }: XmlElement): ReasonCode | undefined {
   if (name === 'feedbackInline' || name === 'feedbackBlock') return 'answer_feedback_lost';
   if (name === 'rubricBlock') return /candidate/.test(attributes.view ?? 'candidate') ? 'instructions_lost' : 'grader_notes_lost';
-  return name === 'object' && /^text\//.test(attributes.type ?? '') ? 'stimulus_lost' : undefined;
+  return name === 'object' && (attributes.type ?? '').startsWith('text/') ? 'stimulus_lost' : undefined;
 }
 
 const blocksOf = (raw: string): string[] => raw.split(edge).filter((block) => block !== '' && block !== blank);
