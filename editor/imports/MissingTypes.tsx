@@ -17,7 +17,10 @@ export function MissingTypes({ types, creates, isLooking, create }: Props) {
   if (others.length === 0) return null;
   const named = others.filter(({ title }) => title !== '').map(({ title }) => title);
   return (
-    <Alert color={creates ? 'blue' : 'yellow'} variant="light" mt="sm" title={t('imports.types.title', { count: others.length })}>
+    <Alert color={creates ? 'blue' : 'yellow'} variant="light" mt="sm">
+      <Text size="sm" fw={600}>
+        {t('imports.types.title', { count: others.length })}
+      </Text>
       {named.length > 0 && <Text size="sm">{named.join(', ')}</Text>}
       <Text size="sm">{t(creates ? 'imports.types.created' : 'imports.types.missing')}</Text>
       {create && named.length > 0 && (
