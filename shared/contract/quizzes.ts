@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as document from '#shared/activity/document.ts';
 import { settingsChangeFields } from '#shared/activity/edits/change-settings.ts';
+import { mostFileBytes } from '#shared/activity/import-limits.ts';
 import { stages } from '#shared/activity/stages.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
@@ -336,10 +337,12 @@ export const quizzes = {
     encoding: 'multipart',
     params: byQuizId,
     body: Type.Object({
-      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'])),
+      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
+      /** Whether person types of the file that are not here are created. */
+      create_person_types: Type.Optional(Type.Boolean()),
     }),
-    files: { file: { maxBytes: 10_000_000, required: true } },
+    files: { file: { maxBytes: mostFileBytes, required: true } },
     response: Type.Object({
       format: Type.String(),
       imported: Type.Integer(),
@@ -347,6 +350,10 @@ export const quizzes = {
       ids: Type.Array(Uuid),
       skipped: Type.Array(ImportNotice),
       losses: Type.Array(ImportNotice),
+      /** The person types that answers of the file lead to: matched by id or name, created, or missing here. */
+      person_types: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(['matched', 'created', 'missing']) })),
+      /** Of person types that were created, in the order of the quiz. */
+      person_type_ids: Type.Array(Uuid),
       /** Only with preview: what would be imported. */
       questions: Type.Optional(
         Type.Array(
@@ -361,7 +368,7 @@ export const quizzes = {
       revision: Type.Integer(),
     }),
     creates: true,
-    maxBodyBytes: 11_000_000,
+    maxBodyBytes: mostFileBytes + 1_000_000,
     errors: ['invalid', 'too_large'],
   }),
   listExportLosses: operation({
