@@ -55,16 +55,18 @@ export function QuizScreen(props: QuizScreenProps) {
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
-        <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
-        <h1
-          className="question-text"
-          data-long={isLong(question.text) || undefined}
-          data-focus
-          tabIndex={-1}
-          data-preview-field="question.text"
-        >
-          {question.text}
-        </h1>
+        <div className="asked">
+          <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+          <h1
+            className="question-text"
+            data-long={isLong(question.text) || undefined}
+            data-focus
+            tabIndex={-1}
+            data-preview-field="question.text"
+          >
+            {question.text}
+          </h1>
+        </div>
         <QuestionFace
           key={question.id}
           question={question}
