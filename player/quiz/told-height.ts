@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { scrollPage, sightNow } from '../embed.ts';
 
 /** Makes room for what is told over the answers, and brings into sight what it speaks of. */
 export function useToldHeight(section: RefObject<HTMLElement | null>): void {
@@ -28,11 +29,14 @@ function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
   const spoken = extentOf([...(scene?.querySelectorAll(spokenOf) ?? [])]) ?? answers;
   if (!answers || !spoken) return;
   const { left, right, top } = (told.offsetParent ?? told).getBoundingClientRect();
+  const isBeside = left >= answers.right || right <= answers.left;
+  const sight = sightNow();
   // The panel is still rising: where it will stand follows from the dock that it stands on.
-  const end = (left < answers.right && right > answers.left ? top - told.offsetHeight : innerHeight) - margin;
-  const shown = answers.bottom - answers.top <= end - margin ? answers : spoken;
-  const below = Math.min(shown.bottom - end, shown.top - margin);
-  window.scrollBy(0, below > 0 ? below : Math.min(0, shown.top - margin));
+  const end = (isBeside ? sight.bottom : top - told.offsetHeight) - margin;
+  const begin = sight.top + margin;
+  const shown = answers.bottom - answers.top <= end - begin ? answers : spoken;
+  const below = Math.min(shown.bottom - end, shown.top - begin);
+  scrollPage(below > 0 ? below : Math.min(0, shown.top - begin));
 }
 
 /** Pixels between what is to be seen and the edges. */

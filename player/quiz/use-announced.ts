@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { verdictWord } from '#questions/Verdict.tsx';
+import { scrollToTop } from '../embed.ts';
 import type { Game } from '../game.ts';
 import { useLanguage } from '../texts.ts';
 import { verdictOf } from './Feedback.tsx';
@@ -14,7 +15,7 @@ export function useAnnounced(game: Game): string {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    window.scrollTo(0, 0);
+    scrollToTop();
     document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, [shown]);
 
