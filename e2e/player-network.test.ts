@@ -148,8 +148,11 @@ test('two tabs play one game: each question counts once, and both tell the truth
   await heading(two, 'Question number 1?').waitFor();
   await two.getByRole('button', { name: 'Wrong 1' }).click();
   await two.getByRole('region', { name: 'Feedback' }).getByText('Wrong').waitFor();
-  // The other tab still shows the question. What is answered there now does not count, and is not told to.
+  // The other tab still shows the question. What is answered there now does not count, and that is said.
   await one.getByRole('button', { name: 'Right one' }).click();
+  await one.getByRole('region', { name: 'Feedback' }).getByText('in another tab. That answer counts.').waitFor();
+  await expectSound(one);
+  await next(one);
   await playOn(one, 2);
   await heading(one, 'Question number 3?').waitFor();
   await next(two);

@@ -10,6 +10,7 @@ import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { api } from '../send.ts';
+import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
@@ -68,7 +69,7 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
           isTimedOut={result?.timed_out ?? false}
           isBusy={isBusy}
           onRegister={(fields) => dispatch({ type: 'register', fields })}
-          onSkip={() => dispatch({ type: 'skip', now: Date.now() })}
+          onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
         />
       );
     case 'result':

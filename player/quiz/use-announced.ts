@@ -20,6 +20,7 @@ export function useAnnounced(game: Game): string {
   }, [shown]);
 
   if (screen === 'question' && question) return t('question.progress', { number: question.number, total: question.total });
+  if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {
     const verdict = verdictOf(answered);
     const points = answered.points ? t('points', { count: answered.points }) : '';
