@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { languages } from '#shared/languages.ts';
+import type { Draft } from '#shared/activity/document.ts';
 import { newDraft } from '#shared/activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
@@ -69,6 +70,40 @@ describe('what cannot be played says why', () => {
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await heading(page, text).waitFor();
     await expectSound(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an activity that has not begun says whose page it is and when it starts', async () => {
+    const start_date = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const change = (draft: Draft): Draft => ({ ...draft, lang: 2, cover: { ...draft.cover, title: 'Vinterfåglar' } });
+    const quiz = await build({ stage: 'published', settings: { start_date }, change });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByText('Vinterfåglar', { exact: true }).waitFor();
+    expect(await page.title()).toBe('Vinterfåglar');
+    expect(await page.locator('html').getAttribute('lang')).toBe('sv');
+    expect(await page.getByRole('time').getAttribute('datetime')).toBe(start_date);
+    await page.getByText(/^Start: \p{L}+ \d+ \p{L}+ 20\d\d/u).waitFor();
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an activity that is finished leads to its board', async () => {
+    const quiz = await build({ stage: 'expired' });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByText('Rivers', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'See the leaderboard' }).click();
+    await heading(page, 'Leaderboard').waitFor();
+    await page.getByText('Nobody is here yet').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'This quiz is finished.').waitFor();
+    const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });
+    await page.goto(`${server.base}/player/quiz/${hidden.id}`);
+    await heading(page, 'This quiz is finished.').waitFor();
+    expect(await page.getByRole('button', { name: 'See the leaderboard' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

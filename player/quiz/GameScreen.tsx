@@ -111,11 +111,11 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
       );
     case 'refused': {
       const reason = game.refused?.reason ?? 'unavailable';
-      const hasBoard = reason === 'game_limit' && !cover.settings.hide_leaderboard;
+      const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && cover.kind !== 'person';
       return (
         <RefusedScreen
           reason={reason}
-          title={cover.cover.title || cover.name}
+          activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
           onLeaderboard={hasBoard ? showBoard : undefined}
           onStartPage={startPage}
         />
