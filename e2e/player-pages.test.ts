@@ -171,6 +171,30 @@ test('every language has its page: the lang attribute, its own words, and a soun
   await context.close();
 });
 
+test('a link prefills every field by its key, but no password and no consent, and the address keeps nothing of it', async () => {
+  const change = (draft: Draft): Draft => {
+    const asked = withFields('name', 'city', 'gender', 'user_password', 'terms')(draft);
+    const { settings } = asked.registration;
+    const fields = [...settings.fields, { key: 'custom_team', name: 'custom_text' as const, label: 'Team', required: false }];
+    return { ...asked, registration: { ...asked.registration, settings: { ...settings, fields } } };
+  };
+  const quiz = await build({ settings: { registration_moment: 'before' }, change });
+  const { page, context } = await newVisitor(browser);
+  const given = 'name=Anna&city=Ume%C3%A5&gender=female&user_password=secret&terms=true&custom_team=Blue&keep=1';
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?${given}`);
+  await page.waitForURL((url) => !url.search.includes('custom_team'));
+  expect(new URL(page.url()).search).toBe('?keep=1');
+  await start(page);
+  await heading(page, 'Before you play').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
+  expect(await page.getByLabel('City').inputValue()).toBe('Umeå');
+  expect(await page.getByLabel('Gender').inputValue()).toBe('female');
+  expect(await page.getByLabel('Team').inputValue()).toBe('Blue');
+  expect(await page.getByLabel(/password/i).inputValue()).toBe('');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  await context.close();
+});
+
 test('a big screen shows the game in a frame of the same origin', async () => {
   const quiz = await build();
   const { page, context, errors } = await newVisitor(browser);

@@ -28,6 +28,8 @@ export interface Sender {
   key: string | undefined;
   is_preview: boolean;
   prefill: { sj_n?: string; sj_e?: string; sj_m?: string };
+  /** What the link brought for the registration's fields, by their keys. */
+  filled: Partial<Record<string, string>>;
 }
 
 /** Milliseconds; a slower answer is asked for again, which changes nothing on the server. */

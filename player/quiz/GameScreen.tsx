@@ -62,7 +62,7 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
           key={game.screen}
           registration={cover.registration}
           fields={game.fields}
-          prefill={prefillOf(sender)}
+          prefill={prefillOf(sender, game.fields)}
           moment={game.screen === 'register_before' ? 'before' : 'after'}
           errors={game.fieldErrors}
           codeSent={game.code_sent}

@@ -19,6 +19,8 @@ export function useAnnounced(game: Game): string {
     document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, [shown]);
 
+  // An ad is no question and has no number of its own.
+  if (screen === 'question' && question?.type === 'ad') return t('ad.label');
   if (screen === 'question' && question) return t('question.progress', { number: question.number, total: question.total });
   if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {
