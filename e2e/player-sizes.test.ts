@@ -4,7 +4,7 @@ import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#shared/activity/document.ts';
 import { launchBrowser } from './browser.ts';
-import { drawPictures, everyTypeWithPicture } from './every-type.ts';
+import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { expectSound, heading, openTab, questionsOf, start } from './player-steps.ts';
 
 let server: TestServer;
@@ -31,6 +31,30 @@ async function expectInSight(page: Page, what: Locator): Promise<void> {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
+
+test('on a phone the question of being remembered is in sight under every cover, also in the language with most words', async () => {
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    lang: 2,
+    cover: { ...draft.cover, title: 'Svenska ljusfester', text: long.slice(0, 110), image: { desktop: pictureOf('Ljus') } },
+    settings: { ...draft.settings, sponsor: { enabled: true, url: 'https://example.org', text: 'Norrskens Ljusstöperi' } },
+  });
+  const settings = { time_limit_type: 'question', registration_moment: 'none' } as const;
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1), settings, change });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    isMobile: true,
+    hasTouch: true,
+  });
+  const { page } = await openTab(context);
+  await drawPictures(page);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await expectInSight(page, page.getByRole('complementary'));
+  await expectInSight(page, page.getByRole('button', { name: 'Starta' }));
+  await expectSound(page);
+  await context.close();
+});
 
 /** What a finger is to reach on the question that is shown, and what of it another thing lies on, once it is scrolled to. */
 const covered = (page: Page, what: string): Promise<string[]> =>
