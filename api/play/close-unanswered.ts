@@ -1,6 +1,6 @@
 import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import { HttpError, notFound, refused } from '#api/http/errors.ts';
+import { HttpError, invalid, notFound, refused } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import { answerRow } from './answer-row.ts';
 import { toldOf } from './answered-reply.ts';
@@ -15,7 +15,8 @@ type Needs = Pick<Services, 'play' | 'database' | 'clock'>;
 
 /**
  * An answer of null says that the question's time ran out with nothing given: it is closed, and what was missed is told as after an answer.
- * Repeatable. Refused for a question that is answered; 409 while its time still runs or its clock has not begun.
+ * Repeatable. Refused for a question that is answered; 409 while its time still runs or its clock has not begun,
+ * 422 where no time is limited.
  */
 export async function closeUnanswered(needs: Needs, { question_id, ...of }: GameOf & { question_id: string }): Promise<Answered | Refused> {
   const own = await findOwnGame(needs, of.game_id, of.uuid_front);
@@ -35,7 +36,9 @@ export async function closeUnanswered(needs: Needs, { question_id, ...of }: Game
     await goOn(needs, own, of.uuid_front);
     return refused('time_over');
   }
-  if (place !== game.answers.length || !hasBegun(own, place) || !isOver(questionEnd(settings, question, position), now))
+  const end = questionEnd(settings, question, position);
+  if (end === null && gameEnd(settings, position) === null) throw invalid({ answer: ['This is not an answer to this question.'] });
+  if (place !== game.answers.length || !hasBegun(own, place) || !isOver(end, now))
     throw new HttpError('conflict', { message: 'The time of this question is not over.' });
   const judged = judgeAnswer(settings, question, position, null, now);
   const isWritten = await needs.play.answers.add(answerRow(published, question, position, null, judged, now));
