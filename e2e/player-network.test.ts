@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
-import { heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import { expectSound, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -148,8 +148,11 @@ test('two tabs play one game: each question counts once, and both tell the truth
   await heading(two, 'Question number 1?').waitFor();
   await two.getByRole('button', { name: 'Wrong 1' }).click();
   await two.getByRole('region', { name: 'Feedback' }).getByText('Wrong').waitFor();
-  // The other tab still shows the question. What is answered there now does not count, and is not told to.
+  // The other tab still shows the question. What is answered there now does not count, and that is said.
   await one.getByRole('button', { name: 'Right one' }).click();
+  await one.getByRole('region', { name: 'Feedback' }).getByText('in another tab. That answer counts.').waitFor();
+  await expectSound(one);
+  await next(one);
   await playOn(one, 2);
   await heading(one, 'Question number 3?').waitFor();
   await next(two);
@@ -215,5 +218,56 @@ test('a press on the start before the program is there is not lost', async () =>
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await heading(page, 'Question number 1?').waitFor();
+  await context.close();
+});
+
+/** Loses the first answer for each of these files, as a network does that is there again a moment later. */
+async function loseFileOnce(page: Page, files: string): Promise<Set<string>> {
+  const lost = new Set<string>();
+  await page.route(files, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.has(pathname)) return route.continue();
+    lost.add(pathname);
+    return route.abort();
+  });
+  return lost;
+}
+
+test('the program that is lost once is loaded again, and the start is there', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  const lost = await loseFileOnce(page, '**/assets/player/files/player-*.js');
+  await openQuiz(page);
+  await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
+  expect(lost.size).toBe(1);
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Question number 2?').waitFor();
+  await context.close();
+});
+
+test('a program that stays lost says so, with the way to try again', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.route('**/assets/player/files/player-*.js', (route) => route.abort());
+  await openQuiz(page);
+  await page.getByRole('alert').getByText('No connection.').waitFor();
+  await expectSound(page);
+  await page.unroute('**/assets/player/files/player-*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
+  await context.close();
+});
+
+test('a question’s own script that is lost once is loaded again, and the game goes on', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  const lost = await loseFileOnce(page, '**/assets/player/files/Play-*.js');
+  await openQuiz(page);
+  await start(page);
+  await page.getByRole('alert').getByText('No connection.').waitFor();
+  await playOn(page, 1);
+  await playOn(page, 2);
+  await playOn(page, 3);
+  expect(lost.size).toBeGreaterThan(0);
+  await heading(page, 'Register your result').waitFor();
+  expect(await storedAnswers(page)).toBe(3);
   await context.close();
 });

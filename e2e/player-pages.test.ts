@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { languages } from '#shared/languages.ts';
+import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
@@ -73,6 +74,40 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
+  test('an activity that has not begun says whose page it is and when it starts', async () => {
+    const start_date = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const change = (draft: Draft): Draft => ({ ...draft, lang: 2, cover: { ...draft.cover, title: 'Vinterfåglar' } });
+    const quiz = await build({ stage: 'published', settings: { start_date }, change });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByText('Vinterfåglar', { exact: true }).waitFor();
+    expect(await page.title()).toBe('Vinterfåglar');
+    expect(await page.locator('html').getAttribute('lang')).toBe('sv');
+    expect(await page.getByRole('time').getAttribute('datetime')).toBe(start_date);
+    await page.getByText(/^Start: \p{L}+ \d+ \p{L}+ 20\d\d/u).waitFor();
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an activity that is finished leads to its board', async () => {
+    const quiz = await build({ stage: 'expired' });
+    const { page, context, errors } = await newVisitor(browser, 'phone');
+    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+    await page.getByText('Rivers', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'See the leaderboard' }).click();
+    await heading(page, 'Leaderboard').waitFor();
+    await page.getByText('Nobody is here yet').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'This quiz is finished.').waitFor();
+    const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });
+    await page.goto(`${server.base}/player/quiz/${hidden.id}`);
+    await heading(page, 'This quiz is finished.').waitFor();
+    expect(await page.getByRole('button', { name: 'See the leaderboard' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a limit on games that is reached', async () => {
     const quiz = await build({ settings: { game_limit: 1, game_limit_type: 'day', registration_moment: 'none' } });
     const { page, context } = await newVisitor(browser, 'phone');
@@ -133,6 +168,30 @@ test('every language has its page: the lang attribute, its own words, and a soun
     await expectSound(page);
   }
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a link prefills every field by its key, but no password and no consent, and the address keeps nothing of it', async () => {
+  const change = (draft: Draft): Draft => {
+    const asked = withFields('name', 'city', 'gender', 'user_password', 'terms')(draft);
+    const { settings } = asked.registration;
+    const fields = [...settings.fields, { key: 'custom_team', name: 'custom_text' as const, label: 'Team', required: false }];
+    return { ...asked, registration: { ...asked.registration, settings: { ...settings, fields } } };
+  };
+  const quiz = await build({ settings: { registration_moment: 'before' }, change });
+  const { page, context } = await newVisitor(browser);
+  const given = 'name=Anna&city=Ume%C3%A5&gender=female&user_password=secret&terms=true&custom_team=Blue&keep=1';
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?${given}`);
+  await page.waitForURL((url) => !url.search.includes('custom_team'));
+  expect(new URL(page.url()).search).toBe('?keep=1');
+  await start(page);
+  await heading(page, 'Before you play').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
+  expect(await page.getByLabel('City').inputValue()).toBe('Umeå');
+  expect(await page.getByLabel('Gender').inputValue()).toBe('female');
+  expect(await page.getByLabel('Team').inputValue()).toBe('Blue');
+  expect(await page.getByLabel(/password/i).inputValue()).toBe('');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#activity/document.ts';
 import { launchBrowser } from './browser.ts';
+import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { expectSound, heading, openTab, questionsOf, start } from './player-steps.ts';
 
 let server: TestServer;
@@ -30,6 +31,86 @@ async function expectInSight(page: Page, what: Locator): Promise<void> {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
+
+test('on a phone the question of being remembered is in sight under every cover, also in the language with most words', async () => {
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    lang: 2,
+    cover: { ...draft.cover, title: 'Svenska ljusfester', text: long.slice(0, 110), image: { desktop: pictureOf('Ljus') } },
+    settings: { ...draft.settings, sponsor: { enabled: true, url: 'https://example.org', text: 'Norrskens Ljusstöperi' } },
+  });
+  const settings = { time_limit_type: 'question', registration_moment: 'none' } as const;
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1), settings, change });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    isMobile: true,
+    hasTouch: true,
+  });
+  const { page } = await openTab(context);
+  await drawPictures(page);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await expectInSight(page, page.getByRole('complementary'));
+  await expectInSight(page, page.getByRole('button', { name: 'Starta' }));
+  await expectSound(page);
+  await context.close();
+});
+
+/** What a finger is to reach on the question that is shown, and what of it another thing lies on, once it is scrolled to. */
+const covered = (page: Page, what: string): Promise<string[]> =>
+  page.locator('.question-form').evaluate((form, selector) => {
+    const parts = [...form.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+    return parts.flatMap((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const points = [top + 4, top + height / 2, top + height - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+      const isFree = points.every((hit) => hit && (part.contains(hit) || hit.contains(part)) && !hit.matches('.stage, .scene, html, body'));
+      return isFree ? [] : [`${part.className || part.tagName}: ${part.textContent} at ${Math.round(top)} to ${Math.round(top + height)}`];
+    });
+  }, what);
+
+const pressable = '.choice, .order-row, .mark-pad, .scale-step, .slider input, .field input, .field textarea, .ad a, .dock button';
+const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad';
+
+/** Gives an answer with a finger; the last one of several. */
+async function answerByHand(page: Page): Promise<void> {
+  const form = page.locator('.question-form');
+  const [several, one] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
+  if (await several.count()) await several.last().click();
+  else if (await one.count()) await one.last().click();
+  else if (await form.locator('.mark-pad').count()) await form.locator('.mark-pad').click({ position: { x: 20, y: 20 } });
+  else if (await form.getByRole('textbox').count()) await form.getByRole('textbox').fill('7');
+  const answer = form.getByRole('button', { name: /^(Answer|Continue)$/ });
+  if (await answer.count()) await answer.click();
+}
+
+test.each([
+  { name: 'on a phone', width: 390, height: 844 },
+  { name: 'on a large phone on its side', width: 844, height: 390 },
+  { name: 'on a phone on its side', width: 740, height: 360 },
+])('$name every type with a picture can be answered, and nothing told lies on what it speaks of', async ({ width, height }) => {
+  const questions = everyTypeWithPicture();
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
+  const { page, errors } = await openTab(context);
+  await drawPictures(page);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  for (const { text, type } of questions) {
+    await heading(page, text).waitFor();
+    await page.getByText('Loading').waitFor({ state: 'detached' });
+    expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
+    await answerByHand(page);
+    if (type === 'ad') continue;
+    const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+    await onward.waitFor();
+    expect(await covered(page, `${spokenOf}, .dock button`), `told of: ${text}`).toEqual([]);
+    await expectInSight(page, page.getByRole('region', { name: 'Feedback' }));
+    await onward.click();
+  }
+  await heading(page, 'Your result').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test.each([
   { name: 'on the smallest phone', width: 320, height: 640 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
-import { expectSound, heading, layoutShift, newVisitor, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -16,8 +16,11 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('a question whose time runs out is over, the player is told, and the next one is shown', async () => {
-  const questions = questionsOf(2).map((question, place) => ({ ...question, time_for_answer_in_seconds: place === 0 ? 2 : 100 }));
+test('a question whose time runs out says so itself, with what was missed, before the next one and its clock', async () => {
+  const questions = questionsOf(2, { feedback: { text: 'Because it is so.' } }).map((question, place) => ({
+    ...question,
+    time_for_answer_in_seconds: place === 0 ? 2 : 100,
+  }));
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions,
@@ -28,9 +31,16 @@ test('a question whose time runs out is over, the player is told, and the next o
   await start(page);
   await heading(page, 'Question number 1?').waitFor();
   await page.getByRole('timer').waitFor();
-  await heading(page, 'Question number 2?').waitFor();
-  await page.getByText('Time is up!').waitFor();
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await feedback.getByText('Time is up!').waitFor();
+  await feedback.getByText('Because it is so.').waitFor();
+  expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Right one' }).getByText('Right answer').count()).toBe(1);
+  expect(await page.getByRole('timer').count()).toBe(0);
   await expectSound(page);
+  await next(page);
+  await heading(page, 'Question number 2?').waitFor();
+  expect(await page.getByText('Time is up!').count()).toBe(0);
   await playOn(page, 2);
   await heading(page, 'Your result').waitFor();
   expect(await points(page).textContent()).toBe('1');
@@ -57,6 +67,40 @@ test('a game whose time runs out ends with a registration that says so', async (
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Your result').waitFor();
   expect(await points(page).textContent()).toBe('0');
+  await context.close();
+});
+
+test('where nothing may be told, a question whose time runs out says so on itself and goes on', async () => {
+  const questions = questionsOf(2).map((question, place) => ({ ...question, time_for_answer_in_seconds: place === 0 ? 1 : 100 }));
+  const settings = { time_limit_type: 'question', registration_moment: 'none', answer_feedback_mode: 'silent' } as const;
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await page.getByText('Time is up!').waitFor();
+  expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
+  await heading(page, 'Question number 2?').waitFor();
+  await page.getByRole('timer', { name: /^(100|99) seconds left$/ }).waitFor();
+  await context.close();
+});
+
+test('the clock of a whole game stays in sight while an answer is told of, and a device that is set back changes nothing', async () => {
+  const settings = { time_limit_type: 'game', time_limit: 60, registration_moment: 'none' } as const;
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), settings });
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const timer = page.getByRole('timer', { name: /^(60|5\d) seconds left$/ });
+  await timer.waitFor();
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() - 3_600_000;
+  });
+  await page.waitForTimeout(400);
+  expect(await timer.count()).toBe(1);
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  expect(await timer.count()).toBe(1);
   await context.close();
 });
 

@@ -6,6 +6,7 @@ import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { launchBrowser } from './browser.ts';
+import { answersOf, drawPictures, pictureOf } from './every-type.ts';
 import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
 let server: TestServer;
@@ -20,36 +21,32 @@ afterAll(async () => {
   await server?.close();
 });
 
-const answers = (texts: string[], right: string[]): Question['answers'] =>
-  texts.map((text) => ({ id: newId(), text, ...(right.includes(text) ? { is_right: true } : {}) }));
-const picture = (alt: string) => ({ key: 'picture-0001', width: 800, height: 400, alt });
-
 /** A question of each type, and how keys alone answer it rightly, from its heading on. */
 const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
-  { question: choice({ text: 'Text', answers: answers(['Yes', 'No'], ['No']) }), keys: (page) => press(page, '2') },
+  { question: choice({ text: 'Text', answers: answersOf(['Yes', 'No'], ['No']) }), keys: (page) => press(page, '2') },
   {
-    question: questionOf('checkbox', { text: 'Checkbox', answers: answers(['One', 'Two', 'Three'], ['One', 'Three']) }),
+    question: questionOf('checkbox', { text: 'Checkbox', answers: answersOf(['One', 'Two', 'Three'], ['One', 'Three']) }),
     keys: (page) => press(page, '1', '3', 'Enter'),
   },
   {
     question: questionOf('image', {
       text: 'Image',
-      answers: answers(['A cat', 'A dog'], ['A dog']).map((answer) => ({ ...answer, image: picture(`Picture of ${answer.text}`) })),
+      answers: answersOf(['A cat', 'A dog'], ['A dog']).map((answer) => ({ ...answer, image: pictureOf(`Picture of ${answer.text}`) })),
     }),
     keys: (page) => press(page, 'ArrowDown', 'ArrowDown', 'Enter'),
   },
   {
     question: questionOf('mark_on_image', {
       text: 'Mark',
-      image: picture('A meadow'),
+      image: pictureOf('A meadow'),
       answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.56, y: 0.5, r: 0.02 } }],
     }),
     // From the middle two steps to the right.
     keys: (page) => press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Enter'),
   },
-  { question: questionOf('text_poll', { text: 'Poll', answers: answers(['Tea', 'Coffee'], []) }), keys: (page) => press(page, '1') },
+  { question: questionOf('text_poll', { text: 'Poll', answers: answersOf(['Tea', 'Coffee'], []) }), keys: (page) => press(page, '1') },
   {
-    question: questionOf('text_in_order', { text: 'Order', answers: answers(['First', 'Second'], []) }),
+    question: questionOf('text_in_order', { text: 'Order', answers: answersOf(['First', 'Second'], []) }),
     // Right by chance in every other game; else one move makes it right.
     keys: async (page) => {
       const isRight = (await page.getByRole('listitem').first().textContent())?.includes('First') === true;
@@ -95,10 +92,7 @@ test.each(['phone', 'narrow'] as const)(
       settings: { registration_moment: 'none' },
     });
     const { page, context, errors } = await newVisitor(browser, size);
-    // There is no such picture: what is tested is the question around it.
-    await page.route('**/media/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
-    );
+    await drawPictures(page);
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
     for (const { question, keys } of kinds) {
@@ -126,7 +120,7 @@ test.each(['phone', 'narrow'] as const)(
 );
 
 test('a finger taps a point, drags an order, and the same counts', async () => {
-  const order = questionOf('text_in_order', { text: 'Order', answers: answers(['First', 'Second', 'Third'], []) });
+  const order = questionOf('text_in_order', { text: 'Order', answers: answersOf(['First', 'Second', 'Third'], []) });
   const mark = kinds[3]?.question as Question;
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -134,9 +128,7 @@ test('a finger taps a point, drags an order, and the same counts', async () => {
     settings: { registration_moment: 'none' },
   });
   const { page, context } = await newVisitor(browser);
-  await page.route('**/media/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>' }),
-  );
+  await drawPictures(page);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await start(page);
   await page.getByRole('listitem').first().waitFor();

@@ -103,7 +103,7 @@ describe('the result of a personality test', () => {
   });
 
   it('counts a choice only for its own question', () => {
-    expect(result(['c'], ['a']).shares?.map(({ share }) => share)).toEqual([34, 33, 33]);
+    expect(result(['c'], ['a']).shares?.map(({ share }) => share)).toEqual([33, 33, 33]);
   });
 
   it('has no type where there are none', () => {

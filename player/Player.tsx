@@ -5,7 +5,7 @@ import { FailureBoundary } from './refused/Failure.tsx';
 import { ConfirmScreen } from './registration/ConfirmScreen.tsx';
 import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
-import { RefusedScreen } from './refused/RefusedScreen.tsx';
+import { RefusedPage } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
@@ -27,7 +27,7 @@ function Page({ boot }: { boot: Boot }) {
     case 'play':
       return <Game boot={boot} />;
     case 'refused':
-      return <RefusedScreen reason={boot.refused?.reason ?? 'unavailable'} />;
+      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
     case 'limitgame':
       return <LimitScreen />;
     case 'confirm':

@@ -34,6 +34,21 @@ interface ConfirmBoot {
 interface RefusedBoot {
   page: 'refused';
   refused: Refused | null;
+  /** Absent where there is none, or nobody may see it. */
+  activity?: RefusedActivity;
+}
+
+/** What may be told of an activity that cannot be played now. */
+export interface RefusedActivity {
+  quiz_id: string;
+  name: string;
+  image: PlayerCover['cover']['image'];
+  theme: PlayerCover['theme'];
+  custom_css: string;
+  /** ISO 8601; null where it is not the start that is waited for. */
+  starts_at: string | null;
+  timezone: string;
+  has_board: boolean;
 }
 
 /** For use between <script type="application/json"> and </script>: the same JSON, with nothing that could end the element. */

@@ -78,44 +78,96 @@ test('where the next question has a clock, it is asked for only when the player 
   expect(after(feedback, { type: 'proceed', now }, { type: 'proceed', now }).outbox).toEqual([{ kind: 'next' }]);
 });
 
-test('when the time is over, what is chosen is given; with nothing chosen the game is asked what is due', () => {
-  const clocked = { ...toFirst(), deadline: now + 5000 };
+const timedEach = (own: Partial<Game> = {}): Game => {
+  const game = toFirst();
+  const settings = { ...game.cover.settings, time_limit_type: 'question' as const };
+  return { ...game, cover: { ...game.cover, settings }, deadline: now + 5000, ...own };
+};
+const missed = told({ result: 'time_over', points: 0, total_points: 0, correct_answer: { answer_id: 'a' } });
+
+test('when the time is over, what is chosen is given', () => {
+  const clocked = timedEach();
   expect(after(clocked, { type: 'time_up', now: now + 4999 })).toBe(clocked);
   const chosen = after(clocked, { type: 'choose', answer: { answer_ids: ['a'] } }, { type: 'time_up', now: now + 5000 });
   expect(head(chosen)).toMatchObject({ kind: 'answer', answer: { answer_ids: ['a'] } });
-  const late = after(clocked, { type: 'time_up', now: now + 5000 });
-  expect(late).toMatchObject({ is_late: true, is_given: true, outbox: [{ kind: 'next' }] });
+});
+
+test('when the time is over with nothing chosen, what was missed is told on its own question before the game goes on', () => {
+  const late = after(timedEach(), { type: 'time_up', now: now + 5000 });
+  expect(late).toMatchObject({ is_late: true, is_given: true, outbox: [{ kind: 'answer', question_id: '1', answer: null }] });
+  const shown = after(late, { type: 'answered', of: head(late), answered: missed, now: now + 5100 });
+  expect(shown).toMatchObject({ screen: 'feedback', question: { id: '1' }, answered: { result: 'time_over' }, outbox: [] });
+  expect(after(shown, { type: 'proceed', now: now + 20_000 }).outbox).toEqual([{ kind: 'next' }]);
+});
+
+test('in silence the next clock waits until it is read that the time is over', () => {
+  const game = timedEach();
+  const silent: Game = { ...game, cover: { ...game.cover, settings: { ...game.cover.settings, answer_feedback_mode: 'silent' } } };
+  const late = after(silent, { type: 'time_up', now: now + 5000 });
+  expect(late).toMatchObject({ screen: 'question', question: { id: '1' }, is_late: true, outbox: [] });
+  const read = after(late, { type: 'proceed', now: now + 6500 }, { type: 'proceed', now: now + 6501 });
+  expect(read.outbox).toEqual([{ kind: 'answer', question_id: '1', answer: null, ticket: 'ticket 1' }]);
+  const nothing = { result: null, points: null, total_points: null, finished: false, next: aQuestion(2, { time_left: 5 }) };
+  expect(after(read, { type: 'answered', of: head(read), answered: nothing, now: now + 6600 })).toMatchObject({
+    question: { id: '2' },
+    is_late: false,
+    deadline: now + 11_600,
+  });
+});
+
+test('an answer that came too late is told so on its own question', () => {
+  const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
+  const late = after(given, { type: 'refused', of: head(given), refused: { status: 'refused', reason: 'time_over', message: '' } });
+  expect(late).toMatchObject({ question: { id: '1' }, given: { answer_id: 'a' }, outbox: [{ kind: 'answer', answer: null }] });
 });
 
 test('a question whose clock still runs on the server stays open until it has run out there', () => {
-  const late = after({ ...toFirst(), deadline: now }, { type: 'time_up', now });
-  const asked = after(late, {
+  const late = after(timedEach({ deadline: now }), { type: 'time_up', now });
+  const early = after(late, { type: 'rejected', of: head(late), errors: {} });
+  const asked = after(early, {
     type: 'next',
-    of: head(late),
+    of: head(early),
     next: { finished: false, question: { ...aQuestion(1), time_left: 0.3 } },
     now,
   });
-  expect(asked).toMatchObject({ screen: 'question', is_given: false, deadline: now + 1000 });
-  const again = after(asked, { type: 'time_up', now: now + 1000 });
-  const moved = after(again, {
-    type: 'next',
-    of: head(again),
-    next: { finished: false, question: { ...aQuestion(2), time_left: 20 } },
-    now,
-  });
-  expect(moved).toMatchObject({ question: { id: '2' }, is_late: true, deadline: now + 20_000 });
+  expect(asked).toMatchObject({ screen: 'question', is_given: false, is_late: false, deadline: now + 1000 });
+  expect(after(asked, { type: 'time_up', now: now + 1000 })).toMatchObject({ question: { id: '1' }, is_late: true });
 });
 
-test('what another tab has answered is not shown as one’s own: the game is asked what is due', () => {
+test('the clock of a whole game runs on while an answer is told of, and ends the game when it is over', () => {
+  const game = toFirst();
+  const clocked: Game = {
+    ...game,
+    cover: { ...game.cover, settings: { ...game.cover.settings, time_limit_type: 'game', time_limit: 30 } },
+    deadline: now + 30_000,
+  };
+  const given = after(clocked, { type: 'give', answer: { answer_id: 'a' } });
+  const next = { ...aQuestion(2), time_left: 25 };
+  const feedback = after(given, { type: 'answered', of: head(given), answered: told({ next }), now: now + 5000 });
+  expect(feedback).toMatchObject({ screen: 'feedback', deadline: now + 30_000 });
+  expect(after(feedback, { type: 'proceed', now: now + 20_000 })).toMatchObject({ question: { id: '2' }, deadline: now + 30_000 });
+  expect(after(feedback, { type: 'proceed', now: now + 30_000 })).toMatchObject({ question: { id: '1' }, outbox: [{ kind: 'next' }] });
+});
+
+test('a kept clock is never longer than the server said, whatever was set on the device meanwhile', () => {
+  const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...kept } = { ...given, question: aQuestion(1, { time_left: 5 }), deadline: now + 3_600_000 };
+  expect(restoredGame(cover, { at: now, game: kept }, true, now)?.deadline).toBe(now + 5000);
+});
+
+test('what another tab has answered is said, not shown as one’s own, and the game goes on when that is read', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
   const refused = after(given, {
     type: 'refused',
     of: head(given),
     refused: { status: 'refused', reason: 'already_answered', message: '' },
   });
-  expect(refused).toMatchObject({ outbox: [{ kind: 'next' }] });
-  expect(after(refused, { type: 'next', of: head(refused), next: { finished: false, question: aQuestion(2) }, now })).toMatchObject({
+  expect(refused).toMatchObject({ screen: 'feedback', is_elsewhere: true, answered: null, outbox: [] });
+  const read = after(refused, { type: 'proceed', now });
+  expect(read.outbox).toEqual([{ kind: 'next' }]);
+  expect(after(read, { type: 'next', of: head(read), next: { finished: false, question: aQuestion(2) }, now })).toMatchObject({
     question: { id: '2' },
+    is_elsewhere: false,
   });
 });
 

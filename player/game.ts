@@ -23,7 +23,8 @@ export type RegistrationField = PlayerCover['registration']['fields'][number];
 /** What is sent until it is answered. The game's id is added when it is sent: an answer may wait for the start before it. */
 export type Outgoing =
   | { kind: 'start'; fair_time: FairTime; start_key?: string; skip_registration?: true }
-  | { kind: 'answer'; question_id: string; answer: Given; ticket: string }
+  /** null: the time ran out with nothing given. */
+  | { kind: 'answer'; question_id: string; answer: Given | null; ticket: string }
   | { kind: 'next' }
   | { kind: 'register'; moment: 'before' | 'after'; fields: Fields };
 
@@ -32,15 +33,17 @@ export interface Game {
   cover: PlayerCover;
   game_id: string | null;
   question: PlayerQuestion | null;
-  /** When the question's time ends, in milliseconds of this device's clock; null: no clock. */
+  /** When the question's time ends, or the game's, in milliseconds of the steady clock; null: no clock. */
   deadline: number | null;
   given: Given | null;
   /** The question is answered, or its time is over: nothing more can be given. */
   is_given: boolean;
   answered: Answered | null;
   total_points: number | null;
-  /** The last question's time ran out with nothing given. */
+  /** The question's time ran out with nothing given. */
   is_late: boolean;
+  /** It was answered otherwise in another tab, and that answer counts. */
+  is_elsewhere: boolean;
   /** The player asked to go on and waits for what comes next. */
   is_leaving: boolean;
   result: GameResult | null;
@@ -91,6 +94,7 @@ export function newGame(cover: PlayerCover): Game {
     answered: null,
     total_points: null,
     is_late: false,
+    is_elsewhere: false,
     is_leaving: false,
     result: null,
     registered: null,
@@ -238,6 +242,8 @@ function show(game: Game, question: PlayerQuestion, now: number): Game {
     deadline: deadline(question, now),
     given: null,
     is_given: false,
+    is_late: false,
+    is_elsewhere: false,
     answered: null,
     is_leaving: false,
   };
@@ -245,19 +251,35 @@ function show(game: Game, question: PlayerQuestion, now: number): Game {
 
 function give(game: Game, answer: Given): Game {
   const { id, ticket } = game.question as PlayerQuestion;
-  return send({ ...game, given: answer, is_given: true, is_late: false }, { kind: 'answer', question_id: id, answer, ticket });
+  return send({ ...game, given: answer, is_given: true }, { kind: 'answer', question_id: id, answer, ticket });
 }
+
+/** Whether each question has its own time; otherwise the game has one clock, which also runs while an answer is told of. */
+export const isTimedEach = ({ cover }: Game): boolean => cover.settings.time_limit_type === 'question';
+const isSilent = ({ cover }: Game): boolean => cover.settings.answer_feedback_mode === 'silent';
 
 /** What is chosen but not yet answered is given: the server's grace covers the way there. */
 function timeUp(game: Game, now: number): Game {
   if (!isOpen(game) || game.deadline === null || now < game.deadline) return game;
   if (game.given) return give(game, game.given);
-  return askNext({ ...game, is_given: true, is_late: true });
+  const over: Game = { ...game, is_given: true, is_late: true };
+  if (!isTimedEach(game)) return askNext(over);
+  // In silence the next clock begins when this question is closed: that waits until it is read that the time is over.
+  return isSilent(game) ? over : miss(over);
+}
+
+/** Closes the question with nothing given, and hears what was missed. */
+function miss(game: Game): Game {
+  const { id, ticket } = game.question as PlayerQuestion;
+  if (awaits(game, 'answer')) return game;
+  return send(game, { kind: 'answer', question_id: id, answer: null, ticket });
 }
 
 function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
-  const told: Game = { ...game, answered: body, is_late: false, total_points: body.total_points ?? game.total_points };
+  // The clock of what comes next has begun with this answer, however long it is read.
+  const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
+  const told: Game = { ...game, answered: body, is_late: false, deadline: end, total_points: body.total_points ?? game.total_points };
   // The result is fetched while the feedback is read.
   const ready = body.finished ? askNext(told) : told;
   return tells(body) ? { ...ready, screen: 'feedback' } : goOn(ready, now);
@@ -270,11 +292,14 @@ export function tells({ result, correct_answer: correct, feedback, poll }: Answe
 }
 
 function proceed(game: Game, now: number): Game {
+  if (game.screen === 'question' && game.is_late && isSilent(game)) return miss(game);
   return game.screen === 'feedback' && !game.is_leaving ? goOn(game, now) : game;
 }
 
 function goOn(game: Game, now: number): Game {
-  if (game.answered?.next) return show(game, game.answered.next, now);
+  const next = game.answered?.next;
+  const isOver = !isTimedEach(game) && game.deadline !== null && now >= game.deadline;
+  if (next && !isOver) return { ...show(game, next, now), ...(isTimedEach(game) ? {} : { deadline: game.deadline }) };
   if (game.result) return end(game);
   return askNext({ ...game, is_leaving: true });
 }
@@ -288,7 +313,7 @@ function nextCame(game: Game, next: Next, now: number): Game {
   // The server's clock still runs where this device's is ahead: the question stays open, and is asked about again a moment later.
   const isSame = game.is_late && next.question.id === game.question?.id;
   const left = Math.max(1, next.question.time_left ?? 1);
-  return show({ ...game, is_late: game.is_late && !isSame }, isSame ? { ...next.question, time_left: left } : next.question, now);
+  return show(game, isSame ? { ...next.question, time_left: left } : next.question, now);
 }
 
 function end(game: Game): Game {
@@ -321,10 +346,18 @@ function afterRegistration(game: Game, now: number): Game {
 }
 
 function refused(game: Game, of: Outgoing, why: Refused): Game {
-  // Another tab answered, or the time was over on the server's clock: the game itself says what is due.
-  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true, is_late: why.reason === 'time_over' });
+  if (of.kind === 'answer' && of.question_id === game.question?.id) return refusedAnswer(game, of.answer, why);
+  if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
   if (of.kind === 'register') return { ...game, fieldErrors: { '': [why.reason] } };
   return { ...game, screen: 'refused', refused: why, outbox: [] };
+}
+
+/** Nothing that was given vanishes without a word: it came too late, or another tab was there before it. */
+function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): Game {
+  if (reason === 'already_answered' && answer !== null)
+    return { ...game, screen: 'feedback', is_late: false, is_elsewhere: true, answered: null };
+  if (reason !== 'time_over' || answer === null || !isTimedEach(game)) return askNext({ ...game, is_leaving: true });
+  return isSilent(game) ? { ...game, is_late: true } : miss({ ...game, is_late: true });
 }
 
 function rejected(game: Game, of: Outgoing, errors: FieldErrors): Game {

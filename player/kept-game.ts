@@ -1,5 +1,6 @@
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { newGame, play, type Game } from './game.ts';
+import { steadyNow } from './steady-clock.ts';
 import { storeOf } from './storage.ts';
 
 export interface KeptGame {
@@ -16,7 +17,7 @@ const hasOwn = ({ outbox }: Pick<Game, 'outbox'>): boolean => outbox.some(({ kin
  * What waits to be sent is sent, from whichever tab it was; everything else is only for the tab that left it by a reload.
  */
 export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, isSameTab: boolean, now: number): Game | null {
-  const game: Game = { ...newGame(cover), ...kept, attempts: 0 };
+  const game: Game = { ...newGame(cover), ...kept, deadline: keptDeadline(kept, now), attempts: 0 };
   if (now - at > longest) return null;
   if (hasOwn(game)) return game;
   if (!isSameTab) return null;
@@ -30,6 +31,10 @@ export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, i
   return play({ ...newGame(cover), fair_time: game.fair_time }, { type: 'resume' });
 }
 
+/** The clock that was kept may be of a device that was set anew since: no question takes longer than the server said. */
+const keptDeadline = ({ deadline, question }: KeptGame['game'], now: number): number | null =>
+  deadline === null ? null : Math.min(deadline, now + (question?.time_left ?? 0) * 1000);
+
 const prefix = (quizId: string): string => `lucka:game:${quizId}:`;
 
 /** Every tab keeps its own, so that none overwrites what another has not yet sent. */
@@ -42,7 +47,7 @@ function ownKey(quizId: string): string {
 export function keepGame(quizId: string, { cover: _, ...game }: Game): void {
   const key = ownKey(quizId);
   if (game.screen === 'cover' || game.screen === 'refused') storeOf('local').removeItem(key);
-  else storeOf('local').setItem(key, JSON.stringify({ at: Date.now(), game } satisfies KeptGame));
+  else storeOf('local').setItem(key, JSON.stringify({ at: steadyNow(), game } satisfies KeptGame));
 }
 
 /** What this tab left, or else another tab's unsent answers, which then are this tab's. */
@@ -51,7 +56,7 @@ export function findKeptGame(quizId: string, cover: PlayerCover): Game | null {
   const own = ownKey(quizId);
   const others = store.keys().filter((key) => key.startsWith(prefix(quizId)) && key !== own);
   for (const key of [own, ...others]) {
-    const game = readKept(store.getItem(key), (kept) => restoredGame(cover, kept, key === own, Date.now()));
+    const game = readKept(store.getItem(key), (kept) => restoredGame(cover, kept, key === own, steadyNow()));
     if (!game) continue;
     if (key !== own) store.removeItem(key);
     return game;

@@ -2,6 +2,7 @@ import { contract } from 'virtual:routes';
 import { ApiError, createClient } from '#shared/contract/client.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Action, Game, Outgoing } from './game.ts';
+import { steadyNow } from './steady-clock.ts';
 
 export const api = createClient<
   | 'readPlayerCover'
@@ -27,6 +28,8 @@ export interface Sender {
   key: string | undefined;
   is_preview: boolean;
   prefill: { sj_n?: string; sj_e?: string; sj_m?: string };
+  /** What the link brought for the registration's fields, by their keys. */
+  filled: Partial<Record<string, string>>;
 }
 
 /** Milliseconds; a slower answer is asked for again, which changes nothing on the server. */
@@ -54,22 +57,24 @@ async function answerTo(game: Game, of: Outgoing, sender: Sender): Promise<Actio
       const { kind: _, ...chosen } = of;
       const body = { uuid_front, device_type: deviceType(), ...chosen, ...sender.prefill, ...keyOf(sender) };
       const answer = await api.startGame({ params: { quizID: quizId }, body }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'started', of, started: answer, now: Date.now() };
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'started', of, started: answer, now: steadyNow() };
     }
     case 'answer': {
       const { kind: _, ...given } = of;
       const answer = await api.answerQuestion({ body: { ...inGame, ...given } }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'answered', of, answered: answer, now: Date.now() };
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'answered', of, answered: answer, now: steadyNow() };
     }
     case 'next': {
       const answer = await api.getNextQuestion({ body: inGame }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'next', of, next: answer, now: Date.now() };
+      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'next', of, next: answer, now: steadyNow() };
     }
     case 'register': {
       const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
       const register = of.moment === 'before' ? api.registerBefore : api.registerAfter;
       const answer = await register({ body }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'registered', of, registered: answer, now: Date.now() };
+      return isRefused(answer)
+        ? { type: 'refused', of, refused: answer }
+        : { type: 'registered', of, registered: answer, now: steadyNow() };
     }
   }
 }

@@ -31,7 +31,7 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
 
 function lookOf(boot: Boot): string {
   if (boot.page === 'play') return themeCss(boot.cover.theme) + boot.cover.settings.custom_css;
-  const activity = boot.page === 'confirm' ? boot.activity : undefined;
+  const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
   return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
@@ -42,7 +42,8 @@ const withoutCss = (boot: Boot): Boot =>
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'limitgame') return t('limit.title');
   if (boot.page === 'confirm') return t(confirmTitles[boot.state]);
-  return boot.page === 'refused' ? t(refusalTexts[boot.refused?.reason ?? 'unavailable']) : 'Lucka';
+  if (boot.page !== 'refused') return 'Lucka';
+  return boot.activity?.name ?? t(refusalTexts[boot.refused?.reason ?? 'unavailable']);
 }
 
 /** Where there is no activity to take the colours from. */

@@ -103,7 +103,7 @@ function useLeaving(game: Game, sender: Sender | null): void {
   const game_id = isPlaying(game) ? game.game_id : null;
   useEffect(() => {
     if (!sender || !game_id) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => window.luckaLoadsAgain || event.preventDefault();
     const leave = (event: PageTransitionEvent) => {
       // A page that is only put aside comes back as it was.
       if (!event.persisted) sendLeaving(sender, game_id);

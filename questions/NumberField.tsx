@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { givenValue, readNumber, tidyNumber } from './given-number.ts';
 import { isOutside } from './numbers.ts';
-import type { PlayProps } from './play-props.ts';
+import type { PlayProps, TellableAnswer, Translate } from './play-props.ts';
+import { valueFormat } from './value-format.ts';
 
 /** One number, typed as the player's language writes it, within start and end where the question has them. */
 export function NumberField({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 10 });
+  const number = valueFormat(lang);
   const value = givenValue(given);
   const [typed, setTyped] = useState(value === null ? '' : number.format(value));
   const { start_value: start, end_value: end } = question;
@@ -32,21 +33,25 @@ export function NumberField({ question, given, onChoose, disabled, told, t, lang
         onChange={(event) => change(event.target.value)}
       />
       <p id="number-notes" className={problem ? 'problem' : 'hint'}>
-        {problem ?? (start !== undefined && end !== undefined ? t('number.between', { from: start, to: end }) : '')}
+        {problem ??
+          (start !== undefined && end !== undefined ? t('number.between', { from: number.format(start), to: number.format(end) }) : '')}
       </p>
-      <RightValue correct={told?.correct_answer} t={t} />
+      <RightValue correct={told?.correct_answer} t={t} lang={lang} />
     </div>
   );
 }
 
 /** The right value, with the interval that counts as right. */
-export function RightValue({ correct, t }: { correct: NonNullable<PlayProps['told']>['correct_answer']; t: PlayProps['t'] }) {
+export function RightValue({ correct, t, lang }: { correct: TellableAnswer | undefined } & Pick<PlayProps, 't' | 'lang'>) {
   if (correct?.value === undefined) return null;
-  const { value, from, to } = correct;
+  return <p className="right-line">{t('told.right_answer', { answer: rightValue(correct, t, lang) })}</p>;
+}
+
+/** The right value in words; with the interval where more than it counts as right. */
+export function rightValue({ value = 0, from, to }: TellableAnswer, t: Translate, lang: string): string {
+  const written = (one: number): string => valueFormat(lang).format(one);
   const hasInterval = from !== undefined && to !== undefined && from !== to;
-  return (
-    <p className="right-line">
-      {t('told.right_answer', { answer: hasInterval ? t('told.value_between', { value, from, to }) : t('told.value', { value }) })}
-    </p>
-  );
+  return hasInterval
+    ? t('told.value_between', { value: written(value), from: written(from), to: written(to) })
+    : t('told.value', { value: written(value) });
 }

@@ -1,12 +1,13 @@
 import { givenValue } from './given-number.ts';
 import { givenOf, type ResultsProps } from './result-props.ts';
+import { rightValue } from './NumberField.tsx';
 import { TextLines } from './TextLines.tsx';
+import { valueFormat } from './value-format.ts';
 
 export function NumberResults({ detail, t, lang }: ResultsProps) {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 10 });
+  const number = valueFormat(lang);
   const value = givenValue(givenOf(detail));
-  const { value: right, from, to } = detail.correct_answer ?? {};
-  const interval = from !== undefined && to !== undefined && from !== to;
-  const rightText = right === undefined ? undefined : interval ? t('told.value_between', { value: right, from, to }) : number.format(right);
+  const { correct_answer: correct } = detail;
+  const rightText = correct?.value === undefined ? undefined : rightValue(correct, t, lang);
   return <TextLines given={value === null ? undefined : number.format(value)} right={rightText} t={t} />;
 }

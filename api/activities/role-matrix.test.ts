@@ -47,6 +47,7 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_feedback: { image: 'graphics' },
   change_answer: { image: 'graphics' },
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
+  change_grade: { images: 'graphics', image_copyright: 'graphics' },
 };
 /** Edits whose every field is the same. */
 const whole: Partial<Record<EditName, Is>> = {
@@ -105,6 +106,11 @@ const others: readonly [EditName, object, Is][] = [
   ['add_answer', { answer: { id: newId(), image } }, 'content and graphics'],
   ['add_person_type', { person_type: { ...outcomesOf(draft)[0], images: {} } }, 'content'],
   ['add_person_type', { person_type: { ...outcomesOf(draft)[0], images: { imageDesktop: image } } }, 'content and graphics'],
+  ['add_grade', { grade: { ...outcomesOf(draft)[0], images: {} } }, 'content'],
+  ['add_grade', { grade: { ...outcomesOf(draft)[0], images: { imageDesktop: image } } }, 'content and graphics'],
+  ['delete_grade', {}, 'content'],
+  ['return_grade', {}, 'content'],
+  ['move_grade', {}, 'content'],
   ['copy_question', {}, 'content'],
   ['delete_questions', {}, 'content'],
   ['return_questions', {}, 'content'],

@@ -68,11 +68,14 @@ async function canRegister(
   return hasResult(sql, { tenant_id, activity_id, player_id: player.player_id });
 }
 
+/** Whether players may see the board of an activity now. */
+export const isBoardShown = (activity: CurrentActivity, { content }: Published, now: Date): boolean =>
+  activity.is_active && currentStage(activity, now) !== 'draft' && !content.settings.hide_leaderboard;
+
 /** The publication of an activity whose board players may see now. */
 async function findShown(play: Pick<Play, 'publications'>, activity: CurrentActivity, now: Date): Promise<Published | undefined> {
-  const isShown = activity.is_active && activity.publication_id && currentStage(activity, now) !== 'draft';
-  const published = isShown ? await play.publications.find(activity.publication_id as string) : undefined;
-  return published?.content.settings.hide_leaderboard ? undefined : published;
+  const published = activity.publication_id ? await play.publications.find(activity.publication_id) : undefined;
+  return published && isBoardShown(activity, published, now) ? published : undefined;
 }
 
 /** Those whose boards may be added up: the tenant's own, and none that is hidden. */

@@ -38,3 +38,27 @@ test('binary files are refused', () => {
   expect(() => decodeText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toThrow(UnreadableFile);
   expect(() => decodeText(Uint8Array.from([0xff, 0xfe, 0, 0]))).toThrow(UnreadableFile);
 });
+
+const linesOf = (bytes: Uint8Array): string[] => decodeText(bytes).lines;
+
+test('UTF-16 is told without its mark, in both byte orders', () => {
+  const text = 'Fråga;Svar\nVad heter ön?;Öland\n';
+  const little = new Uint8Array(Buffer.from(text, 'utf16le'));
+  expect(linesOf(little)).toEqual(text.split('\n'));
+  expect(linesOf(new Uint8Array(Buffer.from(text, 'utf16le').swap16()))).toEqual(text.split('\n'));
+  expect(() => decodeText(new Uint8Array([1, 0, 0, 0, 7, 7, 7, 7, 7, 7, 7, 7]))).toThrow('neither text');
+});
+
+test('Mac Roman is told from Windows-1252 by where its letters stand', () => {
+  const mac = (text: string): Uint8Array =>
+    Uint8Array.from(
+      text,
+      (character) => ({ å: 0x8c, ä: 0x8a, ö: 0x9a, Ö: 0x85, é: 0x8e, '’': 0xd5, '–': 0xd0 })[character] ?? character.charCodeAt(0),
+    );
+  const windows = (text: string): Uint8Array =>
+    Uint8Array.from(text, (character) => ({ '’': 0x92, '–': 0x96, '€': 0x80, š: 0x9a })[character] ?? character.charCodeAt(0));
+  for (const text of ['Fråga;Svar\rVad gör björnen på våren?;Går ut', 'Kära vän – så är det', 'café'])
+    expect(linesOf(mac(text)).join('\r')).toBe(text);
+  for (const text of ['Fråga;Svar\nVad gör björnen på våren?;Går ut', 'It’s 5 € – isn’t it?', 'Tomáš, Leoš à la carte, en façade'])
+    expect(linesOf(windows(text)).join('\n')).toBe(text);
+});

@@ -12,6 +12,7 @@ export interface DecodedText {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenientUtf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
+const macRoman = new TextDecoder('macintosh');
 const lineFeed = 10;
 const carriageReturn = 13;
 
@@ -23,9 +24,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return whole(new TextDecoder('utf-16le').decode(bytes));
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return whole(new TextDecoder('utf-16be').decode(bytes));
   const body = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
-  if (body.includes(0)) throw new UnreadableFile('not_text');
+  if (body.includes(0)) return whole(utf16(body));
   const text = tryUtf8(body);
   return text === undefined ? lineByLine(body) : whole(text);
+}
+
+/** UTF-16 without its mark: every second byte of western texts is 0, and no text holds NUL itself. */
+function utf16(bytes: Uint8Array): string {
+  const zeros = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (bytes.length % 2 === 1 || Math.max(even, odd) < bytes.length / 5) throw new UnreadableFile('not_text');
+  return new TextDecoder(odd > even ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 
 function whole(text: string): DecodedText {
@@ -39,6 +49,7 @@ function lineByLine(bytes: Uint8Array): DecodedText {
   const damaged: number[] = [];
   const guessed: number[] = [];
   let isUtf8 = false;
+  const eightBit = isMacRoman(bytes) ? macRoman : windows1252;
   for (const line of byteLines(bytes)) {
     const text = tryUtf8(line);
     if (text !== undefined) {
@@ -49,7 +60,7 @@ function lineByLine(bytes: Uint8Array): DecodedText {
       lines.push(lenientUtf8.decode(line));
       damaged.push(lines.length);
     } else {
-      lines.push(windows1252.decode(line));
+      lines.push(eightBit.decode(line));
       // Bytes that Windows-1252 leaves undefined come out as C1 controls.
       (/[\x80-\x9f]/.test(lines.at(-1) ?? '') ? damaged : guessed).push(lines.length);
     }
@@ -68,12 +79,31 @@ function* byteLines(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes.subarray(start);
 }
 
-function tryUtf8(bytes: Uint8Array): string | undefined {
+/** Undefined where the bytes are no UTF-8. */
+export function tryUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strictUtf8.decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+const isLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80;
+
+/**
+ * Whether letters with marks stand where old programs of the Macintosh put them (ä is 0x8a) rather than where Windows does (0xe4).
+ * Only what stands beside a letter counts, and not where either has its dots, dashes and quotation marks.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  let ofMac = 0;
+  let ofWindows = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue;
+    if (byte <= 0x9f && byte !== 0x85 && (byte < 0x91 || byte > 0x97)) ofMac += 1;
+    else if (byte >= 0xc0 && byte !== 0xc9 && (byte < 0xd0 || byte > 0xd5)) ofWindows += 1;
+  }
+  return ofMac > ofWindows;
 }
 
 /** Whole multi-byte characters beside the broken ones: Windows-1252 text hardly ever forms them, and would become unreadable signs. */

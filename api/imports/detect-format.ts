@@ -3,6 +3,8 @@ import type { ImportFormat } from './formats.ts';
 import { indexOfBare } from './formats/gift/escapes.ts';
 import { isTableHeader } from './formats/table/columns.ts';
 import { splitHeader } from './formats/csv/delimiter.ts';
+import { rootOfXml } from './root-of-xml.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { isArchive, listArchive } from './formats/archive.ts';
 
 const byExtension: Record<string, ImportFormat> = {
@@ -30,7 +32,12 @@ function inArchive(bytes: Uint8Array): ImportFormat | undefined {
 
 function inText(lines: string[]): ImportFormat | undefined {
   const first = lines.find((line) => line.trim() !== '' && !/^sep=.?$/i.test(line.trim()))?.trim() ?? '';
-  if (/^<(?:\?xml|!DOCTYPE|[a-z:]*assessment|[a-z:]*manifest)/i.test(first)) return 'qti';
+  const root = first.startsWith('<') ? rootOfXml(lines.slice(0, 500).join('\n')) : undefined;
+  if (root === 'quiz') return 'moodle_xml';
+  if (root !== undefined && /^(?:qti-)?assessment|^manifest$/.test(root)) return 'qti';
+  // One whose first element is hidden behind a DOCTYPE is refused for that.
+  if (root === undefined && /^<[?!]/.test(first)) return 'qti';
+  if (/^<\?xml/i.test(first)) throw new UnreadableFile('foreign_xml');
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
   // Before what looks for single lines: a cell may hold any line.
   if (isTableHeader(splitHeader(first))) return 'csv';

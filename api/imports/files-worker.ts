@@ -1,20 +1,76 @@
 import { newId } from '#shared/ids.ts';
+import type { AskedWork, FileWorkDone } from './file-work.ts';
+import type { Media } from './media.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import type { FileWork, FileWorkDone } from './work-on-file.ts';
+import type { FileProgress } from './work-on-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
 /** The process of work-on-file.ts: one piece of work, one answer. */
-function work(wanted: FileWork): FileWorkDone {
+async function work(asked: AskedWork): Promise<void> {
+  const pieces = unframed(await readInput());
   try {
-    if (wanted.kind === 'read') return { kind: 'read', result: readQuestions(wanted.file, newId) };
-    return { kind: 'written', result: writeQuestions(wanted.questions, wanted.format, { title: wanted.title, media: wanted.media }) };
+    const { done, bytes } = asked.kind === 'read' ? read(asked, pieces[0] ?? new Uint8Array()) : write(asked, pieces);
+    process.send?.(done);
+    for (const piece of bytes) process.stdout.write(piece);
   } catch (error) {
-    if (error instanceof UnreadableFile) return { kind: 'unreadable', code: error.code };
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    process.send?.({ kind: 'unreadable', code: error.code } satisfies FileWorkDone);
   }
 }
 
-process.once('message', (wanted) => process.send?.(work(wanted as FileWork)));
+async function readInput(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The pieces, each after its length, without copying them. */
+function unframed(input: Buffer): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < input.length;) {
+    const end = at + 4 + input.readUInt32BE(at);
+    pieces.push(input.subarray(at + 4, end));
+    at = end;
+  }
+  return pieces;
+}
+
+interface Answer {
+  done: FileWorkDone;
+  bytes: Uint8Array[];
+}
+
+function read({ name, format }: Extract<AskedWork, { kind: 'read' }>, bytes: Uint8Array): Answer {
+  const { media, ...result } = readQuestions({ name, bytes, ...(format && { format }) }, newId, tell);
+  const named = media.map(({ key, name: file }) => ({ key, name: file }));
+  return { done: { kind: 'read', result: { ...result, media: named }, sizes: sizesOf(media) }, bytes: media.map((each) => each.bytes) };
+}
+
+function write(
+  { questions, format, pictures, title, personTypes, losses }: Extract<AskedWork, { kind: 'write' }>,
+  pieces: Uint8Array[],
+): Answer {
+  const media = new Map<string, Media>();
+  for (const [place, { key, name }] of pictures.entries()) {
+    const bytes = pieces[place];
+    // An empty piece stands for a picture that is gone.
+    if (bytes && bytes.length > 0) media.set(key, { name, bytes });
+  }
+  const { bytes, ...result } = writeQuestions(questions, format, { title, media, personTypes, tell, ...(losses && { losses }) });
+  return { done: { kind: 'written', result, sizes: [bytes.length] }, bytes: [bytes] };
+}
+
+const sizesOf = (pieces: readonly { bytes: Uint8Array }[]): number[] => pieces.map(({ bytes }) => bytes.length);
+
+/** Not more often than a person can read. */
+let toldAt = 0;
+function tell(progress: FileProgress): void {
+  if (performance.now() - toldAt < 200) return;
+  toldAt = performance.now();
+  process.send?.({ kind: 'progress', ...progress });
+}
+
+process.once('message', (asked) => void work(asked as AskedWork));
 // It waits until the server has the answer, or is gone.
 process.once('disconnect', () => process.exit());

@@ -1,3 +1,4 @@
+import type { PersonType } from '#kinds/person/body.ts';
 import type { Question } from '#shared/content/question.ts';
 import { admitQuestion } from './admit-question.ts';
 import { notice, type Notice, type ReasonCode } from './reasons.ts';
@@ -15,6 +16,8 @@ export interface Findings {
   skipped: Notice[];
   /** Imported, but not with all that the file said. */
   losses: Notice[];
+  /** The person types that the file describes, under its own ids. */
+  personTypes: PersonType[];
   /** Takes a question when it fits the document, else skips it. `losses` are reported only when it is taken. */
   take(line: number, text: string, question: Question, losses?: Iterable<ReasonCode>): void;
   skip(line: number, text: string, code: ReasonCode): void;
@@ -26,22 +29,25 @@ export const mostQuestions = 5000;
 export const mostItems = 50_000;
 
 /** Throws UnreadableFile when the file holds more than anybody can import. */
-export function newFindings(): Findings {
+export function newFindings(tell: (done: number) => void = () => undefined): Findings {
   const questions: ImportedQuestion[] = [];
   const skipped: Notice[] = [];
   const losses: Notice[] = [];
   const add = (list: Notice[], line: number, text: string, code: ReasonCode): void => {
     if (questions.length + skipped.length + losses.length >= mostItems) throw new UnreadableFile('too_many_items');
+    if (list === skipped) tell(questions.length + skipped.length);
     list.push(notice(line, text, code));
   };
   return {
     questions,
     skipped,
     losses,
+    personTypes: [],
     take(line, text, question, lost = []) {
       if (questions.length >= mostQuestions) return add(skipped, line, text, 'too_many_questions');
       const admitted = admitQuestion(question);
       if ('refused' in admitted) return add(skipped, line, text, admitted.refused);
+      tell(questions.length + skipped.length);
       questions.push({ line, question: admitted.question });
       for (const code of new Set([...lost, ...(admitted.damaged ? (['characters_damaged'] as const) : [])])) add(losses, line, text, code);
     },

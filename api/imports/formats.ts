@@ -1,4 +1,4 @@
-export const importFormats = ['gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'] as const;
+export const importFormats = ['gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export const exportFormats = ['gift', 'csv', 'json', 'qti'] as const;

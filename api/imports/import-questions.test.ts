@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
+import { questionsOf } from '#shared/content/part.ts';
+import { newId } from '#shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
-import { addQuestion, createQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
+import { addQuestion, change, createQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -111,7 +116,7 @@ describe('importing', () => {
 
   test('refuses a file that is too large, and a request without one', async () => {
     const { id } = await createQuiz(user.api);
-    expect((await failure(importInto(id, fileOf(new Uint8Array(10_000_001))))).status).toBe(413);
+    expect((await failure(importInto(id, fileOf(new Uint8Array(mostFileBytes + 1))))).status).toBe(413);
     expect((await failure(user.api.importQuestions({ params: { quizID: id }, body: {}, files: {} }))).errors).toHaveProperty('file');
   });
 
@@ -147,6 +152,73 @@ describe('importing', () => {
       expect((await user.api.updateQuiz({ params: { quizID: id }, body })).stage).toBe('live');
     },
   );
+});
+
+describe('a personality test in another', () => {
+  /** A test whose answers lead to two types of these names. */
+  async function boundTest(titles: string[]): Promise<Quiz> {
+    const { id, person_types, revision } = await user.api.createQuiz({
+      body: { name: 'Which bird are you?', lang: 1, quiz_type: 'person', person_type_count: titles.length },
+    });
+    const question = await addQuestion(user.api, id);
+    const [answer] = (await read(id)).questions[0]!.answers;
+    const types = person_types.map(({ id: type }, place) => ({ id: type, title: titles[place]! }));
+    const changes = types.flatMap((type, place) => [
+      change('change_person_type', { id: type.id, changes: { title: type.title } }),
+      change('bind_person_type', { question_id: question, answer_id: answer!.id, person_type_id: type.id, id: newId(), points: place + 1 }),
+    ]);
+    await user.api.saveChanges({ params: { quizID: id }, body: { revision: revision + 3, changes } });
+    return read(id);
+  }
+  const bindingsOf = (quiz: Quiz) =>
+    questionsOf(draftOfQuiz(quiz, schemaVersion))
+      .at(-1)!
+      .answers.flatMap(({ person_types = [] }) =>
+        person_types.map(({ person_type_id, points }) => [quiz.person_types.find(({ id }) => id === person_type_id)?.title, points]),
+      );
+  const exported = async (quizID: string) => {
+    const headers = { authorization: `Bearer ${user.token}` };
+    return fileOf(await (await server.request(`/api/v1/quizzes/export/${quizID}?format=json`, { headers })).text(), 'x.json');
+  };
+
+  test('leads to its types of the same names, and what is missing is told before and after', async () => {
+    const file = await exported((await boundTest(['Robin', 'Wren', 'Owl'])).id);
+    const { id } = await boundTest(['Wren', 'robin']);
+    const told = {
+      person_types: ['matched', 'matched', 'missing'].map((state, place) => ({ title: ['robin', 'Wren', 'Owl'][place], state })),
+    };
+    for (const preview of [true, false]) {
+      const result = await importInto(id, file, { preview });
+      expect(result).toMatchObject(told);
+      expect(result.losses.map(({ code }) => code)).toEqual(['bindings_unknown']);
+    }
+    expect(bindingsOf(await read(id))).toEqual([
+      ['robin', 1],
+      ['Wren', 2],
+    ]);
+  });
+
+  test('brings the types that are not there where that is wished, in the same step', async () => {
+    const file = await exported((await boundTest(['Robin', 'Wren', 'Owl'])).id);
+    const { id } = await boundTest(['Wren', 'Eagle']);
+    const result = await importInto(id, file, { create_person_types: true });
+    expect(result).toMatchObject({ losses: [], person_types: [{ state: 'created' }, { state: 'matched' }, { state: 'created' }] });
+    const quiz = await read(id);
+    expect(bindingsOf(quiz)).toEqual([
+      ['Robin', 1],
+      ['Wren', 2],
+      ['Owl', 3],
+    ]);
+    expect(quiz.person_types.slice(2).map((type) => type.id)).toEqual(result.person_type_ids);
+  });
+
+  test('leads nowhere in a quiz, which is told', async () => {
+    const file = await exported((await boundTest(['Robin', 'Wren'])).id);
+    const { id } = await createQuiz(user.api);
+    const result = await importInto(id, file, { create_person_types: true });
+    expect(result.losses.map(({ code }) => code)).toEqual(['bindings_unknown']);
+    expect(bindingsOf(await read(id))).toEqual([]);
+  });
 });
 
 describe('exporting', () => {

@@ -1,5 +1,9 @@
-import { questionsOf } from '#shared/content/part.ts';
+import type { Draft } from '#activity/document.ts';
 import type { Image } from '#shared/content/question.ts';
+import { mostOutcomes } from '#activity/edits/outcome-list.ts';
+import { traits } from '#kinds/traits.ts';
+import { newId } from '#shared/ids.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
@@ -8,58 +12,90 @@ import { HttpError, invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import { imagesOf } from './images-of.ts';
+import { keepKnown } from './keep-known.ts';
 import { previewQuestion } from './preview-question.ts';
 import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
 import { replaceImages } from './replace-images.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { waiterOf } from './waiter-of.ts';
 import { readQuestionsAside } from './work-on-file.ts';
 
 /** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
-export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body: { format, preview } }, context) => {
+export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
   const { actor, database, files } = context;
+  const { format, preview, create_person_types: creates = false } = body;
   const { revision, draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
-  const read = await readFile(files['file']!, format || undefined);
-  const fitting = fit(read, 5000 - questionsOf(draft).length);
-  const answer = {
-    format: read.format,
-    imported: fitting.questions.length,
-    ids: [],
-    skipped: fitting.skipped.map(toWire),
-    losses: read.losses.map(toWire),
-  };
-  if (preview) return { ...answer, questions: fitting.questions.map(previewQuestion), revision };
-  if (fitting.questions.length === 0) return { ...answer, revision };
-  const stored = await storePictures(context, read.media);
-  const questions = fitting.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
-  const losses = [...read.losses, ...pictureLosses(fitting.questions, stored)].map(toWire);
-  const after = await database.asTenant(actor.tenant_id, async (tx) =>
-    applyEdits(tx, context, actor, await lockActivity(tx, quizID), [identified({ edit: 'import_questions', input: { questions } })]),
-  );
-  return { ...answer, ids: questions.map(({ id }) => id), losses, revision: after.revision };
+  const waiter = waiterOf(context, quizID);
+  const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
+  const settled = settle(file, draft, creates);
+  if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
+  if (settled.questions.length === 0) return { ...answerOf(settled), revision };
+  const stored = await storePictures(context, file.media, waiter.signal);
+  return database.asTenant(actor.tenant_id, async (tx) => {
+    const activity = await lockActivity(tx, quizID);
+    // The quiz as it is now: types may have come and gone while the file was read.
+    const now = settle(file, activity.draft, creates);
+    if (now.questions.length === 0) return { ...answerOf(now), revision: activity.revision };
+    const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
+    const after = await applyEdits(tx, context, actor, activity, [
+      ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
+      identified({ edit: 'import_questions', input: { questions } }),
+    ]);
+    return {
+      ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
+      ids: questions.map(({ id }) => id),
+      person_type_ids: now.created.map(({ id }) => id),
+      revision: after.revision,
+    };
+  });
 });
 
-async function readFile(file: { name: string; bytes: Uint8Array }, format: ReadResult['format'] | undefined): Promise<ReadResult> {
+async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
   try {
-    return await readQuestionsAside({ name: file.name, bytes: file.bytes, ...(format && { format }) });
+    return await read();
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    if (error.code === 'too_large' || error.code === 'archive_too_large')
+    if (['too_large', 'too_heavy', 'archive_too_large', 'xml_too_large'].includes(error.code))
       throw new HttpError('too_large', { message: error.message, fields: { file: [error.message] } });
     throw invalid({ file: [error.message] });
   }
 }
 
-/** As many as the quiz has room for. */
-function fit({ questions, skipped }: ReadResult, room: number): Pick<ReadResult, 'questions' | 'skipped'> {
-  const beyond = questions.slice(Math.max(0, room)).map(({ line, question }) => notice(line, question.text, 'too_many_questions'));
-  return { questions: questions.slice(0, Math.max(0, room)), skipped: [...skipped, ...beyond] };
+type Settled = ReturnType<typeof settle>;
+
+/** What of the file comes into this draft: as many questions as it has room for, bound to its own person types. */
+function settle(file: ReadResult, draft: Draft, creates: boolean) {
+  const questions = questionsOf(draft);
+  const { leadsToTypes } = traits[draft.quiz_type];
+  // Only in a personality test do answers lead to types.
+  const known = 'person_types' in draft ? draft.person_types : [];
+  const room = creates && leadsToTypes ? mostOutcomes - known.length : 0;
+  const { result, types, created } = keepKnown(file, { person_types: known, room, newId });
+  const most = Math.max(0, 5000 - questions.length);
+  const beyond = result.questions.slice(most).map(({ line, question }) => notice(line, question.text, 'too_many_questions'));
+  return { ...result, questions: result.questions.slice(0, most), skipped: [...result.skipped, ...beyond], types, created };
 }
 
+const answerOf = ({ format, questions, skipped, losses, types }: Settled) => ({
+  format,
+  imported: questions.length,
+  ids: [],
+  skipped: skipped.map(toWire),
+  losses: losses.map(toWire),
+  person_types: types,
+  person_type_ids: [],
+});
+
 /** A picture that cannot be read is left out; the rest of its question stays. */
-async function storePictures(context: Editing, pictures: ReadResult['media']): Promise<Map<string, Image>> {
+async function storePictures(
+  context: Editing,
+  pictures: ReadResult['media'],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
   for (const { key, name, bytes } of pictures) {
+    if (signal?.aborted) throw new HttpError('not_ready', { retryAfter: 1 });
     try {
       stored.set(key, (await storePicture(context, context.actor.tenant_id, 'image', { name, bytes: Buffer.from(bytes) })).image);
     } catch (error) {

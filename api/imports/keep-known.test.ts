@@ -1,29 +1,97 @@
 import { expect, test } from 'vitest';
+import type { PersonType } from '#kinds/person/body.ts';
 import { newId } from '#shared/ids.ts';
 import { keepKnown } from './keep-known.ts';
-import { readQuestions } from './read-questions.ts';
+import { readQuestions, type ReadResult } from './read-questions.ts';
 
-const mine = newId();
+const type = (title: string): PersonType => ({ id: newId(), title, description: `${title}!`, button: '', images: {} });
 const image = (key: string) => ({ key, width: 1, height: 1 });
-const binding = (id: string) => ({ id: newId(), person_type_id: id, points: 1 });
+const binding = ({ id }: { id: string }, points = 1) => ({ id: newId(), person_type_id: id, points });
+
+const [robin, wren, owl] = [type('Robin'), type('Wren'), type('Owl')];
+const nobody = { id: newId() };
 const file = {
+  person_types: [robin, wren, owl],
   questions: [
     {
       text: 'Q',
-      cover: { desktop: image('in-the-file'), mobile: image('of-the-tenant') },
-      image: image('of-somebody'),
-      answers: [{ text: 'a', person_types: [binding(mine), binding(newId())] }, { text: 'b' }],
+      cover: { desktop: image('in-the-file'), mobile: image('elsewhere') },
+      answers: [
+        { text: 'a', person_types: [binding(robin, 2), binding(wren)] },
+        { text: 'b', person_types: [binding(owl, 3)] },
+      ],
     },
+    { text: 'R', answers: [{ text: 'a', person_types: [binding(nobody), binding(robin)] }, { text: 'b' }] },
   ],
   media: [{ key: 'in-the-file', name: 'x.png', content: '' }],
 };
+const read = (value: object): ReadResult =>
+  readQuestions({ name: 'x.json', bytes: new TextEncoder().encode(JSON.stringify(value)) }, newId);
+const kept = (here: PersonType[], room = 0) => keepKnown(read(file), { person_types: here, room, newId });
+const bindings = ({ result }: ReturnType<typeof keepKnown>) =>
+  result.questions.map(({ question }) =>
+    question.answers.map(({ person_types = [] }) => person_types.map(({ person_type_id: id, points }) => [id, points])),
+  );
+const lossesOf = ({ result }: ReturnType<typeof keepKnown>) => result.losses.map(({ text, code }) => `${text} ${code}`);
 
-test('pictures and person types that are neither in the file nor known are left out and told', () => {
-  const result = readQuestions({ name: 'x.json', bytes: new TextEncoder().encode(JSON.stringify(file)) }, newId);
-  const kept = keepKnown(result, { pictures: new Set(['of-the-tenant']), personTypes: new Set([mine]) });
-  expect(kept.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 picture_lost', '1 bindings_unknown']);
-  const question = kept.questions[0]?.question;
-  expect(question?.cover).toEqual(file.questions[0]?.cover);
-  expect(question).not.toHaveProperty('image');
-  expect(question?.answers.map((answer) => answer.person_types?.map((each) => each.person_type_id))).toEqual([[mine], undefined]);
+test('bindings go to the types here that have the same name; the rest are left out and told', () => {
+  const [mine, other] = [type(' robin '), type('Eagle')];
+  const settled = kept([other, mine]);
+  expect(bindings(settled)).toEqual([
+    [[[mine.id, 2]], []],
+    [[[mine.id, 1]], []],
+  ]);
+  expect(settled.types).toEqual([
+    { title: ' robin ', state: 'matched' },
+    { title: 'Wren', state: 'missing' },
+    { title: 'Owl', state: 'missing' },
+    { title: '', state: 'missing' },
+  ]);
+  expect(lossesOf(settled)).toEqual(expect.arrayContaining(['Q bindings_unknown', 'R bindings_unknown']));
+});
+
+test('types that are not here are created with their texts, as far as there is room', () => {
+  const mine = type('Robin');
+  const settled = kept([mine], 1);
+  expect(settled.created).toMatchObject([{ title: 'Wren', description: 'Wren!' }]);
+  const [wrenHere] = settled.created;
+  expect(wrenHere?.id).not.toBe(wren.id);
+  expect(bindings(settled)[0]).toEqual([
+    [
+      [mine.id, 2],
+      [wrenHere?.id, 1],
+    ],
+    [],
+  ]);
+  expect(settled.types.map(({ state }) => state)).toEqual(['matched', 'created', 'missing', 'missing']);
+  expect(lossesOf(kept([], 100))).toEqual(['Q picture_lost', 'R bindings_unknown']);
+});
+
+test('back in its own quiz everything is bound as it was, whatever its types are called by now', () => {
+  const renamed = { ...robin, title: 'Redbreast' };
+  const settled = kept([renamed, wren, owl]);
+  expect(bindings(settled)).toEqual([
+    [
+      [
+        [robin.id, 2],
+        [wren.id, 1],
+      ],
+      [[owl.id, 3]],
+    ],
+    [[[robin.id, 1]], []],
+  ]);
+  expect(settled.types.map(({ state }) => state)).toEqual(['matched', 'matched', 'matched', 'missing']);
+});
+
+test('two types of one name become one, with the points of both', () => {
+  const twice = { ...file, person_types: [robin, { ...wren, title: 'ROBIN' }, owl] };
+  const settled = keepKnown(read(twice), { person_types: [], room: 9, newId });
+  expect(settled.created.map(({ title }) => title)).toEqual(['Robin', 'Owl']);
+  expect(bindings(settled)[0]?.[0]).toEqual([[settled.created[0]?.id, 3]]);
+});
+
+test('pictures that are not in the file are left out and told', () => {
+  const { result } = kept([]);
+  expect(result.questions[0]?.question.cover).toEqual({ desktop: image('in-the-file') });
+  expect(result.losses.map(({ code }) => code)).toContain('picture_lost');
 });

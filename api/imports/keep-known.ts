@@ -1,30 +1,84 @@
 import type { Answer, Question } from '#shared/content/question.ts';
+import type { PersonType } from '#kinds/person/body.ts';
+import { sameText } from './formats/same-text.ts';
 import { imagesOf } from './images-of.ts';
 import { notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';
 import { replaceImages } from './replace-images.ts';
 
+/** A person type that the file's answers lead to, and what becomes of it here. */
+export interface ImportedType {
+  title: string;
+  /** matched: one here has its name. created: a new one. missing: its bindings are not kept. */
+  state: 'matched' | 'created' | 'missing';
+}
+
+interface Known {
+  person_types: readonly PersonType[];
+  /** Those that the file describes and that are not here are created, as far as there is room for them. */
+  room: number;
+  newId: () => string;
+}
+
 /**
- * A file may name anything, another tenant's too: what is neither in the file nor known is left out and told. `pictures` are keys of the
- * tenant's media, `personTypes` ids of the quiz that the questions go into.
+ * A file may name anything: pictures that are not in it are left out and told, and person types go by their id or else their name to
+ * those here, become new ones, or are left out and told. `created` are to be added before the questions.
  */
-export function keepKnown(result: ReadResult, known: { pictures: ReadonlySet<string>; personTypes: ReadonlySet<string> }): ReadResult {
-  const own = new Set(result.media.map(({ key }) => key));
-  const isKnown = (key: string): boolean => own.has(key) || known.pictures.has(key);
-  const losses = [...result.losses];
-  const questions = result.questions.map(({ line, question }) => {
-    const pictured = replaceImages(question, (image) => (isKnown(image.key) ? image : undefined));
-    const kept = { ...pictured, answers: pictured.answers.map((answer) => withKnownTypes(answer, known.personTypes)) };
+export function keepKnown(read: ReadResult, known: Known): { result: ReadResult; types: ImportedType[]; created: PersonType[] } {
+  const { targets, types, created } = settleTypes(read, known);
+  const pictures = new Set(read.media.map(({ key }) => key));
+  const losses = [...read.losses];
+  const questions = read.questions.map(({ line, question }) => {
+    const pictured = replaceImages(question, (image) => (pictures.has(image.key) ? image : undefined));
+    const kept = { ...pictured, answers: pictured.answers.map((answer) => bound(answer, targets)) };
     if (imagesOf(kept).length < imagesOf(question).length) losses.push(notice(line, question.text, 'picture_lost'));
-    if (bindingCount(kept) < bindingCount(question)) losses.push(notice(line, question.text, 'bindings_unknown'));
+    if (boundTypes([question]).some((id) => !targets.has(id))) losses.push(notice(line, question.text, 'bindings_unknown'));
     return { line, question: kept };
   });
-  return { ...result, questions, losses: losses.sort((a, b) => a.line - b.line) };
+  return { result: { ...read, questions, losses: losses.toSorted((a, b) => a.line - b.line) }, types, created };
 }
 
-function withKnownTypes({ person_types: bindings, ...answer }: Answer, known: ReadonlySet<string>): Answer {
-  const kept = bindings?.filter(({ person_type_id: id }) => known.has(id));
-  return kept === undefined ? answer : { ...answer, person_types: kept };
+/** The ids that answers lead to, each once, in their order. */
+const boundTypes = (questions: readonly Question[]): string[] => [
+  ...new Set(
+    questions.flatMap(({ answers }) => answers.flatMap(({ person_types = [] }) => person_types.map(({ person_type_id: id }) => id))),
+  ),
+];
+
+function settleTypes(read: ReadResult, { person_types, room, newId }: Known) {
+  const targets = new Map<string, string>();
+  const created: PersonType[] = [];
+  const types = boundTypes(read.questions.map(({ question }) => question)).map((id): ImportedType => {
+    const described = read.personTypes.find((type) => type.id === id);
+    const title = described?.title.trim() ?? '';
+    const here =
+      person_types.find((type) => type.id === id) ??
+      [...person_types, ...created].find((type) => title !== '' && sameText(type.title) === sameText(title));
+    if (here) {
+      targets.set(id, here.id);
+      return { title: here.title, state: created.includes(here) ? 'created' : 'matched' };
+    }
+    if (!described || created.length >= room) return { title, state: 'missing' };
+    const type = { ...described, id: newId() };
+    created.push(type);
+    targets.set(id, type.id);
+    return { title, state: 'created' };
+  });
+  return { targets, types, created };
 }
 
-const bindingCount = (question: Question): number => question.answers.reduce((sum, answer) => sum + (answer.person_types?.length ?? 0), 0);
+/** Two types of the file that are one here give it the sum of their points. */
+function bound({ person_types: bindings, ...answer }: Answer, targets: ReadonlyMap<string, string>): Answer {
+  if (bindings === undefined) return answer;
+  const kept: NonNullable<Answer['person_types']> = [];
+  for (const binding of bindings) {
+    const person_type_id = targets.get(binding.person_type_id);
+    if (person_type_id === undefined) continue;
+    const earlier = kept.findIndex((each) => each.person_type_id === person_type_id);
+    const sum = binding.points + (kept[earlier]?.points ?? 0);
+    const settled = { ...binding, person_type_id, points: Math.max(-1000, Math.min(1000, sum)) };
+    if (earlier < 0) kept.push(settled);
+    else kept[earlier] = settled;
+  }
+  return { ...answer, person_types: kept };
+}

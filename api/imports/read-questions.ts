@@ -1,3 +1,5 @@
+import type { PersonType } from '#kinds/person/body.ts';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
@@ -7,11 +9,13 @@ import { isArchive } from './formats/archive.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
+import { readMoodleXml } from './formats/moodle-xml/read.ts';
 import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
 import { readQti } from './formats/qti/read.ts';
 import { readXlsx } from './formats/xlsx/read.ts';
 import type { ImportedMedia } from './media.ts';
 import type { Notice } from './reasons.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface ReadResult {
@@ -23,42 +27,48 @@ export interface ReadResult {
   losses: Notice[];
   /** The pictures that questions name by key; see replace-images.ts for when they are stored. */
   media: ImportedMedia[];
+  /** The person types that answers may be bound to, under the file's own ids. */
+  personTypes: PersonType[];
 }
 
-/** Bytes. Packages and our own JSON may carry pictures. */
-const largestText = 20 * 1024 * 1024;
-const largestFile = 100 * 1024 * 1024;
+/** Called often. */
+export type TellProgress = (progress: { phase: 'reading' | 'writing' | 'checking'; done: number; of?: number }) => void;
 
 type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
 type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
-const lineReaders: Record<Exclude<ImportFormat, 'xlsx' | 'qti'>, LineReader> = {
+type ByteFormat = 'xlsx' | 'moodle_xml' | 'qti' | 'json';
+const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
   opentriviaqa: readOpenTriviaQa,
   csv: readCsv,
-  json: readJson,
 };
-const byteReaders: Record<'xlsx' | 'qti', ByteReader> = { xlsx: readXlsx, qti: readQti };
+const byteReaders: Record<ByteFormat, ByteReader> = { xlsx: readXlsx, moodle_xml: readMoodleXml, qti: readQti, json: readJson };
+const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byteReaders;
 
 /**
  * The questions of a file. Throws UnreadableFile where nothing of it can be read.
  * `format` absent: told from the content and the name.
  */
-export function readQuestions(file: { name: string; bytes: Uint8Array; format?: ImportFormat }, newId: () => string): ReadResult {
+export function readQuestions(
+  file: { name: string; bytes: Uint8Array; format?: ImportFormat },
+  newId: () => string,
+  tell: TellProgress = () => undefined,
+): ReadResult {
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
-  if (file.bytes.length > largestFile) throw new UnreadableFile('too_large');
+  if (file.bytes.length > mostFileBytes) throw new UnreadableFile('too_large');
+  refuseForeign(file.bytes);
   const format = file.format ?? detectFormat(file.name, file.bytes);
   if (!format) throw new UnreadableFile('format_unknown');
-  const findings = newFindings();
+  const findings = newFindings((done) => tell({ phase: 'reading', done }));
   const media = read(format, file.bytes, newId, findings) ?? [];
-  const { questions, skipped, losses } = findings;
+  const { questions, skipped, losses, personTypes } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
-  return { format, questions, skipped, losses: losses.toSorted((a, b) => a.line - b.line), media };
+  return { format, questions, skipped, losses: losses.toSorted((a, b) => a.line - b.line), media, personTypes };
 }
 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {
-  if (format === 'xlsx' || format === 'qti') return byteReaders[format](bytes, newId, findings);
-  if (format !== 'json' && bytes.length > largestText) throw new UnreadableFile('too_large');
+  if (isOfBytes(format)) return byteReaders[format](bytes, newId, findings);
   if (isArchive(bytes)) throw new UnreadableFile('not_text');
   const text = decodeText(bytes);
   const media = lineReaders[format](text.lines, newId, findings);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import type { HttpError } from '#api/http/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { blankQuestion } from './blank-question.ts';
+import type { ExportFormat } from './formats.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { readQuestionsAside, writeQuestionsAside } from './work-on-file.ts';
+import { readQuestionsAside, writeQuestionsAside, type FileProgress } from './work-on-file.ts';
 
 const file = (text: string) => ({ name: 'questions.gift', bytes: new TextEncoder().encode(text) });
+const waiter = { tenant: 'a' };
 
 test('a file is read and written in a process of its own, with the same result as here', async () => {
-  const { questions, format } = await readQuestionsAside(file('Two and two is {=four ~five}'));
+  const { questions, format } = await readQuestionsAside(file('Two and two is {=four ~five}'), waiter);
   expect([format, questions.map(({ question }) => question.answers.map(({ text, is_right }) => [text, is_right]))]).toEqual([
     'gift',
     [
@@ -16,22 +20,64 @@ test('a file is read and written in a process of its own, with the same result a
       ],
     ],
   ]);
-  const written = await writeQuestionsAside({
-    questions: questions.map(({ question }) => question),
-    format: 'csv',
-    title: 'Sums',
-    media: new Map(),
-  });
+  const own = questions.map(({ question }) => question);
+  const written = await writeQuestionsAside({ questions: own, format: 'csv', title: 'Sums', personTypes: [] }, new Map(), waiter);
   expect(new TextDecoder().decode(written.bytes)).toContain('Two and two is');
 });
 
 test('a file that cannot be read is refused with its reason', async () => {
-  await expect(readQuestionsAside(file(''))).rejects.toThrow(new UnreadableFile('empty'));
+  await expect(readQuestionsAside(file(''), waiter)).rejects.toThrow(new UnreadableFile('empty'));
 });
 
-test('no more files are worked on at once than there is room for, and the room comes free again', async () => {
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => readQuestionsAside(file('One {=1 ~2}'))));
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect((outcomes[2] as PromiseRejectedResult).reason).toMatchObject({ code: 'not_ready' } satisfies Partial<HttpError>);
-  await expect(readQuestionsAside(file('One {=1 ~2}'))).resolves.toMatchObject({ format: 'gift' });
+test('more files than there is room for wait, and none is refused', async () => {
+  const heard: FileProgress[] = [];
+  const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => heard.push(progress) }));
+  for (const { format } of await Promise.all(all)) expect(format).toBe('gift');
+  expect(heard).toContainEqual({ phase: 'waiting', done: 2 });
+});
+
+test('who goes away ends the work', async () => {
+  const gone = new AbortController();
+  const reading = readQuestionsAside(file('One {=1 ~2}\n\n'.repeat(200_000)), { ...waiter, signal: gone.signal });
+  setTimeout(() => gone.abort(), 300);
+  const began = performance.now();
+  await expect(reading).rejects.toMatchObject({ code: 'not_ready' });
+  expect(performance.now() - began).toBeLessThan(2_000);
+  await expect(readQuestionsAside(file('One {=1 ~2}'), waiter)).resolves.toMatchObject({ format: 'gift' });
+});
+
+/** As large as a photo of a telephone is after it was taken in; random, so that nothing packs it. */
+function photo(seed: number): Uint8Array {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const noise = Buffer.alloc(500_000);
+  let state = seed + 1;
+  for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE((state = (state * 1_664_525 + 1_013_904_223) >>> 0), at);
+  return new Uint8Array(Buffer.concat([png, noise]));
+}
+
+test.each(['json', 'qti'] as const)(
+  'a %s export with a hundred photos comes back with every byte of them',
+  async (format: ExportFormat) => {
+    const keys = Array.from({ length: 100 }, (_, place) => `photo-${1000 + place}`);
+    const questions = keys.map((key) => {
+      const answers = ['a', 'b'].map((text) => ({ id: newId(), text, is_right: text === 'a' }));
+      return blankQuestion('text', newId, { text: key, answers, cover: { desktop: { key, width: 1, height: 1 } } });
+    });
+    const pictures = new Map(keys.map((key, place) => [key, async () => ({ name: 'x.png', bytes: photo(place) })]));
+    const written = await writeQuestionsAside({ questions, format, title: 'Photos', personTypes: [] }, pictures, waiter);
+    expect(written.losses).toEqual([]);
+    expect(written.bytes.length).toBeGreaterThan(50_000_000);
+    expect(written.bytes.length).toBeLessThan(mostFileBytes);
+    const { media, questions: again, losses } = await readQuestionsAside({ name: written.name, bytes: written.bytes }, waiter);
+    expect([again.length, losses, media.length]).toEqual([100, [], 100]);
+    for (const [place, { bytes }] of media.entries()) expect(Buffer.from(bytes).equals(photo(place))).toBe(true);
+  },
+  120_000,
+);
+
+test('a picture that cannot be fetched ends the export with its reason', async () => {
+  const broken = new Map([['x', () => Promise.reject(new Error('the store is away'))]]);
+  await expect(writeQuestionsAside({ questions: [], format: 'json', title: 'T', personTypes: [] }, broken, waiter)).rejects.toThrow(
+    'the store is away',
+  );
 });

@@ -1,67 +1,134 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
 import type { Question } from '#shared/content/question.ts';
 import { HttpError } from '#api/http/errors.ts';
-import type { ExportFormat, ImportFormat } from './formats.ts';
+import { newFileQueue } from './file-queue.ts';
+import type { AskedWork, FileWorkDone } from './file-work.ts';
+import type { ImportFormat } from './formats.ts';
 import type { Media } from './media.ts';
 import type { ReadResult } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { ExportedFile } from './write-questions.ts';
 
-export type FileWork =
-  | { kind: 'read'; file: { name: string; bytes: Uint8Array; format?: ImportFormat } }
-  | { kind: 'write'; questions: readonly Question[]; format: ExportFormat; title: string; media: ReadonlyMap<string, Media> };
-export type FileWorkDone =
-  | { kind: 'read'; result: ReadResult }
-  | { kind: 'written'; result: ExportedFile }
-  | { kind: 'unreadable'; code: UnreadableFile['code'] };
+/** Who waits for the file, what stops it, and whom its progress is told. */
+export interface Waiter {
+  tenant: string;
+  signal?: AbortSignal;
+  tell?: (progress: FileProgress) => void;
+}
+/** waiting: `done` files go before. reading, writing, checking: so many questions are through. */
+export interface FileProgress {
+  phase: 'waiting' | 'reading' | 'writing' | 'checking';
+  done: number;
+  of?: number;
+}
 
 /** Milliseconds and MiB that one file may take of the machine. */
 const longest = 60_000;
 const heapMiB = 1024;
 /** Processes at once: players come first on a machine of few cores. */
-const room = 2;
-let busy = 0;
+const queue = newFileQueue({ room: 2, mostWaiting: 5, longestWait: 60_000 });
 
-/** readQuestions in a process of its own: a large or hostile file holds up no player. Throws what it throws, and not_ready when all are busy. */
-export async function readQuestionsAside(file: { name: string; bytes: Uint8Array; format?: ImportFormat }): Promise<ReadResult> {
-  const done = await workOnFile({ kind: 'read', file });
+/** readQuestions in a process of its own: a large or hostile file holds up no player. Throws what it throws, and not_ready when all are busy for too long. */
+export async function readQuestionsAside(
+  { name, bytes, format }: { name: string; bytes: Uint8Array; format?: ImportFormat },
+  waiter: Waiter,
+): Promise<ReadResult> {
+  const { done, pieces } = await workOnFile({ kind: 'read', name, ...(format && { format }) }, [bytes], waiter);
   if (done.kind === 'unreadable') throw new UnreadableFile(done.code);
   if (done.kind !== 'read') throw new Error('The process answered another question.');
-  return done.result;
+  return { ...done.result, media: done.result.media.map((picture, place) => ({ ...picture, bytes: pieces[place] ?? new Uint8Array() })) };
 }
 
-/** writeQuestions in a process of its own. */
-export async function writeQuestionsAside(work: Omit<Extract<FileWork, { kind: 'write' }>, 'kind'>): Promise<ExportedFile> {
-  const done = await workOnFile({ kind: 'write', ...work });
+/** writeQuestions in a process of its own. `pictures` come one after another, each only when the process takes it. */
+export async function writeQuestionsAside(
+  work: Omit<Extract<AskedWork, { kind: 'write' }>, 'kind' | 'pictures'> & { questions: readonly Question[] },
+  pictures: ReadonlyMap<string, () => Promise<Media | undefined>>,
+  waiter: Waiter,
+): Promise<ExportedFile> {
+  async function* each(): AsyncGenerator<Uint8Array> {
+    for (const read of pictures.values()) yield (await read())?.bytes ?? new Uint8Array();
+  }
+  const names = [...pictures.keys()].map((key) => ({ key, name: `${key}.webp` }));
+  const { done, pieces } = await workOnFile({ kind: 'write', ...work, pictures: names }, each(), waiter);
   if (done.kind !== 'written') throw new Error('The process answered another question.');
-  return done.result;
+  return { ...done.result, bytes: pieces[0] ?? new Uint8Array() };
 }
 
 /** A process and no thread: what makes a thread run out of memory, or Node itself fail there, would end the server with it. */
-async function workOnFile(work: FileWork): Promise<FileWorkDone> {
-  if (busy >= room) throw new HttpError('not_ready', { retryAfter: 5 });
-  busy += 1;
+async function workOnFile(
+  asked: AskedWork,
+  input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  { tenant, signal, tell = () => undefined }: Waiter,
+): Promise<{ done: FileWorkDone; pieces: Uint8Array[] }> {
+  const leave = await queue.enter(tenant, { ...(signal && { signal }), tell: (done) => tell({ phase: 'waiting', done }) });
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
     // What reads files of strangers needs none of the server's secrets.
     env: {},
     execArgv: [`--max-old-space-size=${heapMiB}`],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   });
-  const tooLong = setTimeout(() => void worker.kill('SIGKILL'), longest);
+  const stop = (): void => void worker.kill('SIGKILL');
+  const tooLong = setTimeout(stop, longest);
+  signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await new Promise<FileWorkDone>((resolve, reject) => {
-      worker.once('message', (done) => resolve(done as FileWorkDone));
-      worker.once('error', reject);
-      // Ended by a signal before it answered: it took too long, or too much memory.
-      worker.once('exit', (code, signal) =>
-        reject(signal ? new UnreadableFile('too_large') : new Error(`The process ended with ${code}.`)),
-      );
-      worker.send(work, (error) => error && reject(error));
-    });
+    worker.send(asked);
+    const sending = pipeline(framed(input), worker.stdin!).catch(unlessGone);
+    const [done] = await Promise.all([answerOf(worker, tell), sending]);
+    return { done, pieces: await piecesOf(worker, 'sizes' in done ? done.sizes : []) };
+  } catch (error) {
+    stop();
+    throw signal?.aborted ? new HttpError('not_ready', { retryAfter: 1 }) : error;
   } finally {
+    signal?.removeEventListener('abort', stop);
     if (worker.connected) worker.disconnect();
     clearTimeout(tooLong);
-    busy -= 1;
+    leave();
   }
+}
+
+/** A process that ended takes no more; why it ended is told by its exit. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '')) throw error;
+}
+
+/** Each piece after its length: large files travel as bytes, and never as a message that is copied in one go. */
+async function* framed(input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of input) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    if (piece.length > 0) yield piece;
+  }
+}
+
+function answerOf(worker: ChildProcess, tell: (progress: FileProgress) => void): Promise<FileWorkDone> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (told) => {
+      const done = told as FileWorkDone | (FileProgress & { kind: 'progress' });
+      if (done.kind === 'progress') tell(done);
+      else resolve(done);
+    });
+    worker.once('error', reject);
+    // Ended by a signal before it answered: it took too long, or too much memory.
+    worker.once('exit', (code, signal) => reject(signal ? new UnreadableFile('too_heavy') : new Error(`The process ended with ${code}.`)));
+  });
+}
+
+async function piecesOf(worker: ChildProcess, sizes: readonly number[]): Promise<Uint8Array[]> {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const chunks: Buffer[] = [];
+  let come = 0;
+  if (total > 0) {
+    for await (const chunk of worker.stdout! as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      come += chunk.length;
+      if (come >= total) break;
+    }
+  }
+  if (come !== total) throw new Error('The process ended before its answer was whole.');
+  const whole = Buffer.concat(chunks, come);
+  let from = 0;
+  return sizes.map((size) => whole.subarray(from, (from += size)));
 }

@@ -1,31 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { outcomesOf } from '#activity/document.ts';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import type { Question } from '#shared/content/question.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
-import type { MediaStore } from '#api/media/media-store.ts';
+import { HttpError } from '#api/http/errors.ts';
 import type { ExportFormat } from './formats.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
+import type { Notice } from './reasons.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { waiterOf } from './waiter-of.ts';
 import { writeQuestionsAside } from './work-on-file.ts';
 import type { ExportedFile } from './write-questions.ts';
 
-/** The questions of a quiz as a file, and what it does not hold. */
-export async function writeExport(
-  { actor, database, media }: Pick<Editing, 'actor' | 'database' | 'media'>,
-  quizID: string,
-  format: ExportFormat,
-): Promise<ExportedFile> {
-  const { draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
-  const pictures = format === 'json' || format === 'qti' ? await readPictures(media, questionsOf(draft)) : new Map<string, Media>();
-  return writeQuestionsAside({ questions: questionsOf(draft), format, title: draft.name, media: pictures });
-}
+/** Bytes of pictures: what no import takes, and no more than a process can hold. */
+const mostPictures = 3 * mostFileBytes;
 
-async function readPictures(store: MediaStore, questions: readonly Question[]): Promise<Map<string, Media>> {
-  const pictures = new Map<string, Media>();
-  for (const { key } of questions.flatMap(imagesOf)) {
-    if (pictures.has(key)) continue;
-    const bytes = await store.get(key);
-    if (bytes) pictures.set(key, { name: `${key}.webp`, bytes });
+/** What the files of a few drafts do not hold: whoever looks at it downloads the file next, and reading it back is half of the work. */
+const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeCalculation: (losses) => losses.length + 1 });
+
+/** The questions of a quiz as a file, and what it does not hold. */
+export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
+  const { actor, database, media } = context;
+  const { draft, revision } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
+  const questions = questionsOf(draft);
+  const { name: title } = draft;
+  const personTypes = outcomesOf(draft);
+  const pictures = new Map<string, () => Promise<Media | undefined>>();
+  let total = 0;
+  const read = async (key: string): Promise<Media | undefined> => {
+    const bytes = await media.get(key);
+    total += bytes?.length ?? 0;
+    if (total > mostPictures) throw new HttpError('too_large');
+    return bytes && { name: `${key}.webp`, bytes };
+  };
+  if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
+  const place = `${quizID} ${revision} ${format}`;
+  const losses = known.get(place);
+  const work = { questions, format, title, personTypes, ...(losses && { losses }) };
+  try {
+    const file = await writeQuestionsAside(work, pictures, waiterOf(context, quizID));
+    known.set(place, file.losses);
+    return file;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new HttpError('too_large') : error;
   }
-  return pictures;
 }

@@ -1,6 +1,9 @@
+import type { PersonType } from '#kinds/person/body.ts';
 import type { Question } from '#shared/content/question.ts';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
+import type { TellProgress } from './read-questions.ts';
 import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';
 import { writeJson } from './formats/json/write.ts';
@@ -32,30 +35,51 @@ const kinds: Record<ExportFormat, { extension: string; content_type: string }> =
 export function writeQuestions(
   questions: readonly Question[],
   format: ExportFormat,
-  { title, media = new Map<string, Media>() }: { title: string; media?: ReadonlyMap<string, Media> },
+  {
+    title,
+    media = new Map<string, Media>(),
+    personTypes = [],
+    tell = () => undefined,
+    losses: known,
+  }: { title: string; media?: ReadonlyMap<string, Media>; personTypes?: readonly PersonType[]; tell?: TellProgress; losses?: Notice[] },
 ): ExportedFile {
-  const written = write(questions, format, title, media);
-  const losses = [...written.losses, ...notCarried(questions, format)];
-  const pictureless = new Set(losses.filter(({ code }) => code === 'picture_not_found').map(({ index }) => index));
-  const gone = new Set(losses.filter(({ code }) => isLeftOut(code)).map(({ index }) => index));
-  losses.push(
-    ...differenceOnImport(questions, gone, format, written.bytes).filter(
-      ({ index, code }) => code !== 'changed_on_import' || !pictureless.has(index),
-    ),
-  );
-  const notices = losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
+  tell({ phase: 'writing', done: 0, of: questions.length });
+  const written = write(questions, format, { title, media, personTypes });
   return {
     name: `${fileName(title)}.${kinds[format].extension}`,
     content_type: kinds[format].content_type,
     bytes: written.bytes,
-    losses: notices,
+    losses: known ?? lossesOf(written, questions, format, tell),
   };
 }
 
-function write(questions: readonly Question[], format: ExportFormat, title: string, media: ReadonlyMap<string, Media>): Written {
+function lossesOf(written: Written, questions: readonly Question[], format: ExportFormat, tell: TellProgress): Notice[] {
+  const losses = [...written.losses, ...notCarried(questions, format)];
+  const changed = new Set(losses.filter(({ code }) => toldAsChanged.has(code)).map(({ index }) => index));
+  const isTooLarge = written.bytes.length > mostFileBytes;
+  const gone = new Set(losses.filter(({ code }) => isLeftOut(code)).map(({ index }) => index));
+  losses.push(
+    ...(isTooLarge
+      ? []
+      : differenceOnImport(questions, gone, format, written.bytes, (done) =>
+          tell({ phase: 'checking', done, of: questions.length }),
+        ).filter(({ index, code }) => code !== 'changed_on_import' || !changed.has(index))),
+  );
+  if (isTooLarge && questions.length > 0) losses.push({ index: 0, code: 'too_large_to_import' });
+  return losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
+}
+
+/** Losses that already say why an import gives another question. */
+const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
+
+function write(
+  questions: readonly Question[],
+  format: ExportFormat,
+  { title, media, personTypes }: { title: string; media: ReadonlyMap<string, Media>; personTypes: readonly PersonType[] },
+): Written {
   if (format === 'gift') return writeGift(questions, title);
   if (format === 'csv') return writeCsv(questions);
-  return format === 'json' ? writeJson(questions, title, media) : writeQti(questions, title, media);
+  return format === 'json' ? writeJson(questions, title, media, personTypes) : writeQti(questions, title, media);
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {

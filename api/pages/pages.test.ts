@@ -116,6 +116,10 @@ test('the pages of a big screen speak the activity’s language, or before one i
   const choice = await (await server.request('/screen', { headers: { 'accept-language': 'ja,en;q=0.5' } })).text();
   expect(choice).toContain('<html lang="ja">');
   expect(choice).toContain('クイズのリンク</label>');
-  const unknown = await (await server.request(`/screen/player/quiz/${newId()}?lang=12`)).text();
-  expect(unknown).toContain('<html lang="nl">');
+  const closed = await buildQuiz(server.services, { tenant_id: server.tenant.id, is_active: false });
+  expect(await (await server.request(`/screen/player/quiz/${closed.id}?lang=12`)).text()).toContain('<html lang="nl">');
+});
+
+test('a big screen for a game that is not there is not found', async () => {
+  for (const id of [newId(), 'nonsense']) expect((await server.request(`/screen/player/quiz/${id}`)).status).toBe(404);
 });

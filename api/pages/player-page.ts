@@ -13,6 +13,7 @@ import { withNonce } from './built-page.ts';
 import { confirmBoot } from './confirm-page.ts';
 import { languageAsked, pageLanguage } from './page-language.ts';
 import { newNonce, setPageHeaders } from './page-policy.ts';
+import { refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
 import { screenChoicePage, screenFramePage } from './screen-page.ts';
 
@@ -33,8 +34,9 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     app.get(`/player/${kind}/:id`, (request: GameRequest, reply) => sendGame(services, send, kind, request, reply));
     app.get(`/screen/player/${kind}/:id`, async (request: GameRequest, reply) => {
       const { id } = request.params;
-      if (!isId(id)) return reply.callNotFound();
-      return sendPlain(reply, screenFramePage(`/player/${kind}/${id}/`, await screenOf(services, request)));
+      const screen = isId(id) ? await screenOf(services, request) : undefined;
+      if (!screen) return reply.callNotFound();
+      return sendPlain(reply, screenFramePage(`/player/${kind}/${id}/`, screen));
     });
   }
   app.get('/player/limitgame', async (request, reply) =>
@@ -67,7 +69,7 @@ async function sendGame(services: Services, send: Send, kind: QuizType, request:
   }
   if (!cover)
     return send(request, reply, { page: 'refused', refused: null, ...(await pageLanguage(languageAsked(request))) }, { status: 404 });
-  if ('status' in cover) return send(request, reply, { page: 'refused', refused: cover, ...(await pageLanguage(languageAsked(request))) });
+  if ('status' in cover) return send(request, reply, await refusedBoot(services, id, cover, languageAsked(request)));
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const { public_url } = services.config;
   // Nothing of the address that belongs to one player is passed on.
@@ -103,10 +105,11 @@ async function coverOf(
   }
 }
 
-/** The language and the name of the activity; of one that cannot be played, the visitor's language. */
-async function screenOf(services: Services, request: GameRequest): Promise<{ lang: string; title: string }> {
+/** The language and the name of the activity; of one that cannot be played, the visitor's language. Undefined where there is none. */
+async function screenOf(services: Services, request: GameRequest): Promise<{ lang: string; title: string } | undefined> {
   const cover = await coverOf(services, request.params.id, null, undefined);
-  if (!cover || 'status' in cover) return { lang: languageOf(languageAsked(request)).bcp47, title: 'Lucka' };
+  if (!cover) return undefined;
+  if ('status' in cover) return { lang: languageOf(languageAsked(request)).bcp47, title: 'Lucka' };
   return { lang: languageOf(cover.lang).bcp47, title: cover.cover.title || cover.name };
 }
 

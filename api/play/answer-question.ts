@@ -7,6 +7,7 @@ import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { answeredReply } from './answered-reply.ts';
 import { answerRow } from './answer-row.ts';
+import { closeUnanswered } from './close-unanswered.ts';
 import { isPastFinishing } from './find-entry.ts';
 import { gameEnd, isTooLate } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
@@ -29,6 +30,7 @@ interface Turn {
 
 export const answerQuestion = serve(contract.answerQuestion, async ({ body }, context) => {
   const own = { ...body, uuid_front: body.uuid_front.toLowerCase() };
+  if (own.answer === null) return closeUnanswered(context, own);
   const turn = await turnOfTicket(context, own);
   return (turn && (await answer(context, own, turn))) ?? answerLookedUp(context, own);
 });

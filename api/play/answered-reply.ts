@@ -16,17 +16,32 @@ import type { StoredAnswer } from './game-store.ts';
 export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
+type Stored = Pick<StoredAnswer, 'result' | 'points'>;
+
 /** A stored answer as its player hears of it, the first time and every time; `after`: where the game stood after it. */
 export async function answeredReply(
   play: Play,
   published: Published,
   question: Question,
-  { result, points }: Pick<StoredAnswer, 'result' | 'points'>,
+  stored: Stored,
   after: GamePosition,
   uuid_front: string,
   now: number,
 ): Promise<Answered | Refused> {
-  if (result === 'time_over') return refused('time_over');
+  if (stored.result === 'time_over') return refused('time_over');
+  return toldOf(play, published, question, stored, after, uuid_front, now);
+}
+
+/** What may be told of an answer, or of a question whose time was over, and what comes next. */
+export async function toldOf(
+  play: Play,
+  published: Published,
+  question: Question,
+  { result, points }: Stored,
+  after: GamePosition,
+  uuid_front: string,
+  now: number,
+): Promise<Answered> {
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
   const shown = play.showAnswers(published.id, after.seed, question);

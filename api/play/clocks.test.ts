@@ -80,6 +80,46 @@ test('asking for the next question when the time is over gives the one before up
   expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { correct: 0, wrong: 3, points: 0, time_used: 60 } });
 });
 
+test('a question whose time is over with nothing given is closed, and tells what was missed before the next clock runs', async () => {
+  const live = await quiz();
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  server.clock.advance(19_000);
+  await expect(one.answer(game_id, question, null)).rejects.toMatchObject({ status: 409 });
+  server.clock.advance(1_000);
+  const missed = granted(await one.answer(game_id, question, null));
+  expect(missed).toMatchObject({ result: 'time_over', points: 0, correct_answer: rightOf(live.questions[0]!), finished: false });
+  expect(missed).not.toHaveProperty('next');
+  expect(await one.answer(game_id, question, null)).toEqual(missed);
+  server.clock.advance(30_000);
+  // Its clock has not begun: it cannot be closed, and cannot be over.
+  await expect(one.answer(game_id, { id: live.questions[1]!.id }, null)).rejects.toMatchObject({ status: 409 });
+  expect(granted(await one.next(game_id))).toMatchObject({ number: 2, question: { time_left: 20 } });
+  expect(granted(await one.answer(game_id, { id: live.questions[1]!.id }, rightOf(live.questions[1]!)))).toMatchObject({ result: 'right' });
+  expect(reasonOf(await one.answer(game_id, { id: live.questions[1]!.id }, null))).toBe('already_answered');
+});
+
+test('in silence a question that is over tells nothing of what was missed', async () => {
+  const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  server.clock.advance(20_500);
+  const { next, ...told } = granted(await one.answer(game_id, question, null));
+  expect(told).toEqual({ result: null, points: null, total_points: null, finished: false });
+  expect(next?.time_left).toBe(20);
+});
+
+test('a game that ran out with nothing answered has used its time, and every question is wrong', async () => {
+  const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
+  const one = player(server);
+  const { game_id, question } = granted(await one.start(live));
+  server.clock.advance(31_000);
+  expect(reasonOf(await one.answer(game_id, question, null))).toBe('time_over');
+  expect(granted(await one.next(game_id))).toMatchObject({ result: { timed_out: true, correct: 0, wrong: 3, total: 3, time_used: 30 } });
+  const [stored] = await server.services.database.playSql`select wrong, time_used from game where id = ${game_id}`;
+  expect(stored).toEqual({ wrong: 3, time_used: 30 });
+});
+
 test('points per second are counted in whole seconds, on the stretched clock of fair time', async () => {
   const settings = { points_per_second: true, points_reduction: 0.5 };
   const live = await quiz({ settings });
@@ -109,7 +149,7 @@ test('a game over its whole time ends with what it has, whoever asks first', asy
   expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next?.time_left).toBe(20);
   server.clock.advance(20_000);
   const over = granted(await one.next(game_id));
-  expect(over).toMatchObject({ finished: true, result: { timed_out: true, points: 10, correct: 1, total: 3 } });
+  expect(over).toMatchObject({ finished: true, result: { timed_out: true, points: 10, correct: 1, wrong: 2, total: 3, time_used: 30 } });
   expect(granted(await one.next(game_id))).toEqual(over);
   expect(granted(await one.start(live)).game_id).not.toBe(game_id);
 });

@@ -4,6 +4,7 @@ import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import { addToDays, dayOf } from './day-counts.ts';
 import { closeGame, positionOf } from './game-store.ts';
 import type { OwnGame } from './own-game.ts';
+import { timedOut } from './timed-out.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
 export async function endGame(
@@ -16,7 +17,9 @@ export async function endGame(
   const { timezone, leaderboard_score: score } = settings;
   const { tenant_id, activity_id, player_id } = game;
   await database.playSql.begin(async (tx) => {
-    const isClosed = await closeGame(tx, game, state, positionOf(game, course), endedAt);
+    const position = positionOf(game, course);
+    const folds = state === 'timed_out' ? timedOut(position, course, endedAt) : position;
+    const isClosed = await closeGame(tx, game, state, folds, endedAt);
     if (!isClosed || game.is_preview) return;
     await addToDays(tx, [{ tenant_id, activity_id, day: dayOf(endedAt, timezone), finished: 1 }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);

@@ -10,9 +10,12 @@ import { isCounted } from '#questions/traits.ts';
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
+import { gameEnd } from './game-clock.ts';
+import { positionOf } from './game-store.ts';
 import type { OwnGame } from './own-game.ts';
 import type { Play } from './play.ts';
 import { scoredQuestions } from './published.ts';
+import { timedOut } from './timed-out.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
 /** The result of a game that has ended. */
@@ -36,6 +39,7 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   return {
     ...final,
     ...(final.passed !== undefined && { outcome_text: final.passed ? passed_text : failed_text }),
+    ...ended(own),
     timed_out: game.state === 'timed_out',
     ...(personType && { person_type: personType }),
     ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(outcomesOf(content), share.person_type_id)?.title ?? '' })) }),
@@ -43,6 +47,15 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
     ...(place !== undefined && { place }),
     ...(details && { details }),
   };
+}
+
+/** A game whose time was over has used it up, and what was not answered in it is wrong. */
+function ended({ game, published, course }: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
+  const position = positionOf(game, course);
+  const end = gameEnd(published.content.settings, position);
+  if (game.state !== 'timed_out' || end === null) return undefined;
+  const { wrong, time_used } = timedOut(position, course, end);
+  return { wrong, time_used };
 }
 
 /** A registered player who has ended a game has a place; were her standing missing, it is worked out now. */

@@ -2,6 +2,7 @@ import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
+import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts';
 
 export interface EditorHere {
   account_id: string;
@@ -55,13 +56,16 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       });
       // The server may have missed what was saved in between.
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
+      channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
+        if (told.account_id === profile.id) tellFileProgress(told);
+      });
       leave = () => pusher.disconnect();
     });
     return () => {
       isGone = true;
       leave();
     };
-  }, [quizID, draft]);
+  }, [quizID, draft, profile.id]);
   useEffect(() => void joined?.channel.trigger('client-place', { place }), [joined, place]);
   return members.filter((member) => member.account_id !== profile.id);
 }

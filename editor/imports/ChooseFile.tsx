@@ -2,12 +2,12 @@ import { Alert, Button, FileButton, Select, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { FileWork } from './FileWork.tsx';
 import style from './imports.module.css';
 
-export const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'] as const;
+export const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-
-const mostBytes = 10_000_000;
 
 interface Props {
   format: ImportFormat;
@@ -15,16 +15,22 @@ interface Props {
   choose: (file: File) => void;
   /** The name of the file that is being read. */
   reading: string | undefined;
+  cancel: () => void;
   error: string | undefined;
 }
 
-export function ChooseFile({ format, setFormat, choose, reading, error }: Props) {
+export function ChooseFile({ format, setFormat, choose, reading, cancel, error }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
   const [refused, refuse] = useState<string>();
   const take = (file: File | null | undefined) => {
     if (!file) return;
-    const reason = file.size > mostBytes ? t('imports.tooLarge') : file.size === 0 ? t('imports.emptyFile') : undefined;
+    const reason =
+      file.size > mostFileBytes
+        ? t('imports.tooLarge', { size: mostFileBytes / 1_000_000 })
+        : file.size === 0
+          ? t('imports.emptyFile')
+          : undefined;
     refuse(reason);
     if (!reason) choose(file);
   };
@@ -47,15 +53,21 @@ export function ChooseFile({ format, setFormat, choose, reading, error }: Props)
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileImport size={32} aria-hidden />
-        <Text role="status">{reading === undefined ? t('imports.drop') : t('imports.reading', { file: reading })}</Text>
-        <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
-          {(props) => (
-            <Button {...props} data-autofocus loading={reading !== undefined}>
-              {t('imports.choose')}
-            </Button>
-          )}
-        </FileButton>
+        {reading === undefined ? (
+          <>
+            <IconFileImport size={32} aria-hidden />
+            <Text role="status">{t('imports.drop')}</Text>
+            <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
+              {(props) => (
+                <Button {...props} data-autofocus>
+                  {t('imports.choose')}
+                </Button>
+              )}
+            </FileButton>
+          </>
+        ) : (
+          <FileWork label={t('imports.reading', { file: reading })} cancel={cancel} />
+        )}
       </div>
       <Select
         label={t('imports.format')}

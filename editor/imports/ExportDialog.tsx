@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useActivity } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { byItem } from './by-item.ts';
 import type { ExportFormat } from './export-formats.ts';
+import { FileWork } from './FileWork.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';
 
@@ -35,9 +36,9 @@ function Losses({ format, close }: { format: ExportFormat; close: () => void }) 
   const { quizID, draft } = useActivity();
   const { data, error } = useQuery({
     queryKey: ['export losses', quizID, format, draft.state().revision],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       await draft.flush();
-      return byItem((await api.listExportLosses({ params: { quizID }, query: { format } })).losses);
+      return byItem((await api.listExportLosses({ params: { quizID }, query: { format } }, { signal })).losses);
     },
     gcTime: 0,
   });
@@ -45,8 +46,8 @@ function Losses({ format, close }: { format: ExportFormat; close: () => void }) 
   return (
     <>
       <div className={style.done} role="status">
-        {!data && !error && <Loader size={20} />}
-        <Text fw={600}>{summary ?? (error ? '' : t('exports.checking'))}</Text>
+        {!data && !error && <FileWork label={t('exports.checking')} cancel={close} />}
+        <Text fw={600}>{summary ?? ''}</Text>
       </div>
       {error && (
         <Alert color="red" variant="light" role="alert">

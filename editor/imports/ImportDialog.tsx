@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
+
 import { useTranslation } from 'react-i18next';
-import { draftOfQuiz } from '#activity/wire.ts';
-import { schemaVersion } from '#activity/upgrades.ts';
+import { type UnreadableCode, unreadable } from '#shared/content/unreadable-files.ts';
 import { fieldErrors } from '../account/field-errors.ts';
-import { api } from '../api.ts';
+import type { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { quizQuery } from '../editing/quiz-query.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { ChooseFile, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import { useImport } from './use-import.ts';
 
 export type ImportReport = Awaited<ReturnType<typeof api.importQuestions>>;
 
@@ -31,36 +31,32 @@ export function ImportDialog() {
 }
 
 function Steps({ close }: { close: () => void }) {
-  const activity = useActivity();
-  const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const [format, setFormat] = useState<ImportFormat>('');
-  const { quizID, draft } = activity;
-  const call = (given: File, preview: boolean) =>
-    api.importQuestions({ params: { quizID }, body: { format, preview }, files: { file: given } });
-  const look = useMutation({ mutationFn: (given: File) => call(given, true) });
-  const take = useMutation({
-    mutationFn: async (given: File) => {
-      await draft.flush();
-      const report = await call(given, false);
-      const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
-      const { ids } = report;
-      draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision, ids.length > 0 ? [{ edit: 'delete_questions', input: { ids } }] : []);
-      return report;
-    },
-  });
+  const [creates, setCreates] = useState(false);
+  const { look, take, report, cancel } = useImport(format);
+  const { draft } = useActivity();
+  const isPersonTest = draft.state().draft.quiz_type === 'person';
   if (take.data) return <ImportResult report={take.data} close={close} />;
-  if (look.data && file)
+  if (report && file)
     return (
       <ImportPreview
-        report={look.data}
+        report={report}
         fileName={file.name}
+        creates={creates}
+        isLooking={look.isPending}
+        {...(isPersonTest && {
+          create: (wanted: boolean) => {
+            setCreates(wanted);
+            look.mutate({ file, creates: wanted });
+          },
+        })}
         isImporting={take.isPending}
-        error={whyRefused(take.error)}
-        take={() => take.mutate(file)}
+        error={whyRefused(take.error ?? look.error)}
+        take={() => take.mutate({ file, creates })}
         back={() => {
-          look.reset();
-          take.reset();
+          setCreates(false);
+          cancel();
         }}
       />
     );
@@ -69,14 +65,20 @@ function Steps({ close }: { close: () => void }) {
       format={format}
       setFormat={setFormat}
       reading={look.isPending ? file?.name : undefined}
+      cancel={cancel}
       error={whyRefused(look.error)}
       choose={(given) => {
         setFile(given);
-        look.mutate(given);
+        look.mutate({ file: given, creates: false });
       }}
     />
   );
 }
 
-/** The server tells why it refuses a file at the field. */
-const whyRefused = (error: Error | null): string | undefined => (error ? (fieldErrors(error)['file'] ?? error.message) : undefined);
+/** The server tells why it refuses a file at the field, in English: a message of the closed list is told in the language of the interface. */
+function whyRefused(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const told = fieldErrors(error)['file'] ?? error.message;
+  const code = (Object.keys(unreadable) as UnreadableCode[]).find((each) => unreadable[each] === told);
+  return code ? i18next.t(`imports.unreadable.${code}`) : told;
+}

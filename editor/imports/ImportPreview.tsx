@@ -8,11 +8,16 @@ import { forms } from '#questions/forms.ts';
 import { byItem } from './by-item.ts';
 import type { ImportReport } from './ImportDialog.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { MissingTypes } from './MissingTypes.tsx';
 import style from './imports.module.css';
 
 interface Props {
   report: ImportReport;
   fileName: string;
+  /** Whether missing person types are created, and what asks for it. */
+  creates: boolean;
+  create?: (creates: boolean) => void;
+  isLooking: boolean;
   isImporting: boolean;
   error: string | undefined;
   take: () => void;
@@ -20,13 +25,14 @@ interface Props {
 }
 
 /** What would come in, line by line, and what would not. Nothing has changed yet. */
-export function ImportPreview({ report, fileName, isImporting, error, take, back }: Props) {
+export function ImportPreview({ report, fileName, creates, create, isLooking, isImporting, error, take, back }: Props) {
   const { t } = useTranslation();
   const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];
   const questions = report.questions ?? [];
   return (
     <>
       <Text size="sm">{t('imports.read', { file: fileName, format: t(`imports.format.${report.format as 'gift'}`) })}</Text>
+      <MissingTypes types={report.person_types} creates={creates} isLooking={isLooking} {...(create && { create })} />
       <Tabs defaultValue={questions.length > 0 ? 'questions' : 'skipped'} mt="sm">
         <Tabs.List>
           <Tabs.Tab value="questions">{t('imports.toCome', { count: questions.length })}</Tabs.Tab>
@@ -52,7 +58,7 @@ export function ImportPreview({ report, fileName, isImporting, error, take, back
         <Button variant="default" onClick={back}>
           {t('imports.otherFile')}
         </Button>
-        <Button loading={isImporting} disabled={questions.length === 0} onClick={take}>
+        <Button loading={isImporting} disabled={questions.length === 0 || isLooking} onClick={take}>
           {t('imports.take', { count: questions.length })}
         </Button>
       </Group>

@@ -1,20 +1,31 @@
 import type { PersonShare } from '#shared/play/result.ts';
 
 /**
- * Whole percentages that sum to 100 (largest remainder; of equal remainders the first, as sorting is stable). Points below 0 count as none;
- * where nobody has points, all have the same part.
+ * Whole percentages by the largest remainder, the same for the same points: what is missing to 100 goes to all of equal points or to none,
+ * whichever is nearer, so that the sum may miss 100 by a little. Points below 0 count as none; where nobody has points, all have the same part.
  */
 export function personShares(points: readonly (readonly [id: string, points: number])[]): PersonShare[] {
   const positive = points.map(([, amount]) => Math.max(0, amount));
   const parts = positive.some((amount) => amount > 0) ? positive : positive.map(() => 1);
   const sum = parts.reduce((total, amount) => total + amount, 0);
   const exact = parts.map((amount) => (amount * 100) / sum);
-  const shares = exact.map(Math.floor);
-  const missing = 100 - shares.reduce((total, share) => total + share, 0);
-  exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .toSorted((a, b) => b.remainder - a.remainder)
-    .slice(0, missing)
-    .forEach(({ index }) => (shares[index] = (shares[index] as number) + 1));
-  return points.map(([id], index) => ({ person_type_id: id, share: shares[index] as number }));
+  const raised = raisedAmounts(parts, exact);
+  return points.map(([id], index) => {
+    const share = Math.floor(exact[index] ?? 0) + (raised.has(parts[index] ?? 0) ? 1 : 0);
+    return { person_type_id: id, share };
+  });
+}
+
+/** The points whose percentage is rounded up. It ends with the first that do not fit: otherwise fewer points could get the larger share. */
+function raisedAmounts(parts: readonly number[], exact: readonly number[]): Set<number> {
+  let missing = 100 - exact.reduce((total, share) => total + Math.floor(share), 0);
+  const raised = new Set<number>();
+  const remainders = new Map(parts.map((amount, index) => [amount, (exact[index] ?? 0) % 1]));
+  for (const [amount] of [...remainders].toSorted(([, a], [, b]) => b - a)) {
+    const holders = parts.filter((other) => other === amount).length;
+    if (Math.abs(missing - holders) >= Math.abs(missing)) break;
+    raised.add(amount);
+    missing -= holders;
+  }
+  return raised;
 }

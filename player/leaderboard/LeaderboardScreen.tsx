@@ -34,6 +34,14 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
         {t('board.title')}
       </h1>
       {confirming !== null && <ConfirmNotice email={confirming} onRegister={onRegister} />}
+      {board?.can_register && (
+        <section className="notice board-register">
+          <p>{t('board.register_note')}</p>
+          <Button kind="second" onClick={onRegister}>
+            {t('register.title_after')}
+          </Button>
+        </section>
+      )}
       {board?.combined && (
         <div className="board-switch" role="group" aria-label={t('board.title')}>
           {(['own', 'combined'] as const).map((one) => (
@@ -75,14 +83,6 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
         {!board && !failed && <Waiting />}
         {board && <Rows board={board} />}
       </div>
-      {board?.can_register && (
-        <section className="notice board-register">
-          <p>{t('board.register_note')}</p>
-          <Button kind="second" onClick={onRegister}>
-            {t('register.title_after')}
-          </Button>
-        </section>
-      )}
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>
   );

@@ -88,6 +88,7 @@ function Question({ message, answered }: { message: PreviewMessage; answered: An
       given={given}
       isGiven={answered !== null}
       isLate={false}
+      isElsewhere={false}
       answered={answered}
       isBusy={false}
       total_points={answered?.total_points ?? null}

@@ -1,6 +1,7 @@
+import { type Game, isTimedEach } from '../game.ts';
 import { traits } from '#kinds/traits.ts';
-import type { Game } from '../game.ts';
 import { sendLeaving } from '../send.ts';
+import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { QuizScreen } from './QuizScreen.tsx';
 import type { useSender } from './use-sender.ts';
@@ -26,17 +27,18 @@ export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: A
     <QuizScreen
       key={question.id}
       question={question}
-      deadline={game.deadline}
+      deadline={game.is_given && isTimedEach(game) ? null : game.deadline}
       given={game.given}
       isGiven={game.is_given}
       isLate={game.is_late}
+      isElsewhere={game.is_elsewhere}
       answered={game.screen === 'feedback' ? game.answered : null}
       isBusy={game.is_leaving}
       total_points={traits[game.cover.kind].isScored && game.cover.result.settings.show_score ? game.total_points : null}
       onChoose={(answer) => dispatch({ type: 'choose', answer })}
       onGive={(answer) => dispatch({ type: 'give', answer })}
-      onTimeUp={() => dispatch({ type: 'time_up', now: Date.now() })}
-      onNext={() => dispatch({ type: 'proceed', now: Date.now() })}
+      onTimeUp={() => dispatch({ type: 'time_up', now: steadyNow() })}
+      onNext={() => dispatch({ type: 'proceed', now: steadyNow() })}
       onLeave={leave}
     />
   );

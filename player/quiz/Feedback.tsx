@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
+import { useLatest } from '#questions/use-latest.ts';
 import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.tsx';
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
@@ -43,13 +44,31 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
   );
 }
 
+/** Milliseconds in which it is read that the time is over, where nothing else is told of it. */
+const toRead = 1500;
+
 /** The time ran out with nothing given. */
-export function TimeOver() {
+export function TimeOver({ onRead }: { onRead(): void }) {
   const { t } = useLanguage();
+  const read = useLatest(onRead);
+  useEffect(() => {
+    const timer = setTimeout(() => read.current(), toRead);
+    return () => clearTimeout(timer);
+  }, [read]);
   return (
     <p className="told told-verdict" data-verdict="time_over" role="status">
       <VerdictIcon kind="time_over" />
       <strong>{t('told.time_over')}</strong>
     </p>
+  );
+}
+
+/** What was given here does not count: another tab was quicker. */
+export function Elsewhere() {
+  const { t } = useLanguage();
+  return (
+    <section className="told" aria-label={t('told.label')}>
+      <p>{t('told.elsewhere')}</p>
+    </section>
   );
 }

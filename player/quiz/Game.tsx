@@ -2,6 +2,7 @@ import { Activity, useMemo } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { useConsent } from '../cover/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { PreviewMark } from '../preview/PreviewMark.tsx';
 import type { Game as GameState } from '../game.ts';
 import { SharingContext } from '../share/share-context.ts';
 import { useCounted } from '../share/use-counted.ts';
@@ -43,6 +44,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
       <p className="unseen" role="status">
         {said}
       </p>
+      {boot.is_preview && <PreviewMark />}
       <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
       {settings.snow_effect && !isReading(game) && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
       <SharingContext value={sharing}>

@@ -10,6 +10,7 @@ import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { api } from '../send.ts';
+import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
@@ -61,14 +62,14 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
           key={game.screen}
           registration={cover.registration}
           fields={game.fields}
-          prefill={prefillOf(sender)}
+          prefill={prefillOf(sender, game.fields)}
           moment={game.screen === 'register_before' ? 'before' : 'after'}
           errors={game.fieldErrors}
           codeSent={game.code_sent}
           isTimedOut={result?.timed_out ?? false}
           isBusy={isBusy}
           onRegister={(fields) => dispatch({ type: 'register', fields })}
-          onSkip={() => dispatch({ type: 'skip', now: Date.now() })}
+          onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
         />
       );
     case 'result':
@@ -110,11 +111,11 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
       );
     case 'refused': {
       const reason = game.refused?.reason ?? 'unavailable';
-      const hasBoard = reason === 'game_limit' && !cover.settings.hide_leaderboard;
+      const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && cover.kind !== 'person';
       return (
         <RefusedScreen
           reason={reason}
-          title={cover.cover.title || cover.name}
+          activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
           onLeaderboard={hasBoard ? showBoard : undefined}
           onStartPage={startPage}
         />

@@ -12,7 +12,7 @@ interface QuestionBarProps {
 }
 
 /** How far the game is, the points so far, the clock, and the way out. */
-export function QuestionBar({ question: { number, total, time_left }, deadline, total_points, onTimeUp, onClose }: QuestionBarProps) {
+export function QuestionBar({ question: { type, number, total, time_left }, deadline, total_points, onTimeUp, onClose }: QuestionBarProps) {
   const { t, lang } = useLanguage();
   const figure = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   return (
@@ -28,13 +28,15 @@ export function QuestionBar({ question: { number, total, time_left }, deadline, 
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={number}
-        aria-label={t('question.progress', { number, total })}
+        aria-label={type === 'ad' ? t('ad.label') : t('question.progress', { number, total })}
       >
         <span style={{ inlineSize: `${(number / total) * 100}%` }} />
       </div>
-      <p className="bar-count" aria-hidden="true">
-        {figure.format(number)} / {figure.format(total)}
-      </p>
+      {type !== 'ad' && (
+        <p className="bar-count" aria-hidden="true">
+          {figure.format(number)} / {figure.format(total)}
+        </p>
+      )}
       {total_points !== null && (
         <p className="bar-points">
           <span aria-hidden="true">★ {figure.format(total_points)}</span>

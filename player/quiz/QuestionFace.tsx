@@ -2,6 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { PlayProps } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import type { QuestionType } from '#shared/content/question.ts';
+import { Button } from '../frame/Button.tsx';
+import { loadAgain, loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
 type Face = ComponentType<PlayProps>;
@@ -14,25 +16,44 @@ export async function loadFace(type: QuestionType): Promise<void> {
 
 export const loadAllFaces = (): Promise<unknown> => Promise.allSettled((Object.keys(plays) as QuestionType[]).map(loadFace));
 
-/** The face of the question's type; one for each question. While its code cannot be loaded it is tried again. */
+/** Milliseconds before each further try; a browser that keeps what failed needs the page loaded again. */
+const pauses = [1500, 4000];
+
+/** The face of the question's type; one for each question. While its code cannot be loaded that is said, and mends itself. */
 export function QuestionFace(props: PlayProps) {
   const { t } = useLanguage();
   const { type } = props.question;
+  const { Face, isKnown, hasFailed } = useFace(type);
+  if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
+  if (Face) return <Face {...props} />;
+  if (!hasFailed) return <p className="hint">{t('loading')}</p>;
+  return (
+    <div className="notice lost-face" role="alert">
+      <p>{t('net.failed')}</p>
+      <Button kind="second" onClick={loadAgainNow}>
+        {t('failure.reload')}
+      </Button>
+    </div>
+  );
+}
+
+function useFace(type: QuestionType) {
   const [Face, setFace] = useState<Face | undefined>(() => faces.get(type));
+  const [failed, setFailed] = useState(0);
   const isKnown = type in plays;
   const isMissing = isKnown && !Face;
   useEffect(() => {
     if (!isMissing) return;
-    let timer: ReturnType<typeof setTimeout>;
     const load = () => {
-      void loadFace(type).then(
+      loadFace(type).then(
         () => setFace(() => faces.get(type)),
-        () => (timer = setTimeout(load, 1500)),
+        () => setFailed((count) => count + 1),
       );
     };
-    load();
+    const pause = failed === 0 ? 0 : pauses[failed - 1];
+    if (pause === undefined) return loadAgain();
+    const timer = setTimeout(load, pause);
     return () => clearTimeout(timer);
-  }, [isMissing, type]);
-  if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
-  return Face ? <Face {...props} /> : <p className="hint">{t('loading')}</p>;
+  }, [isMissing, type, failed]);
+  return { Face, isKnown, hasFailed: failed > 0 };
 }

@@ -10,7 +10,7 @@ import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
-import { Feedback, TimeOver } from './Feedback.tsx';
+import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
 
@@ -20,6 +20,7 @@ export interface QuizScreenProps {
   given: Given | null;
   isGiven: boolean;
   isLate: boolean;
+  isElsewhere: boolean;
   /** What was told of the answer; null before. */
   answered: Answered | null;
   isBusy: boolean;
@@ -48,7 +49,7 @@ export function QuizScreen(props: QuizScreenProps) {
         bar={
           <QuestionBar
             question={question}
-            deadline={isGiven ? null : deadline}
+            deadline={deadline}
             total_points={props.total_points}
             onTimeUp={onTimeUp}
             onClose={() => setClosing(true)}
@@ -56,16 +57,18 @@ export function QuizScreen(props: QuizScreenProps) {
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
-        <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
-        <h1
-          className="question-text"
-          data-long={isLong(question.text) || undefined}
-          data-focus
-          tabIndex={-1}
-          data-preview-field="question.text"
-        >
-          {question.text}
-        </h1>
+        <div className="asked">
+          <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+          <h1
+            className="question-text"
+            data-long={isLong(question.text) || undefined}
+            data-focus
+            tabIndex={-1}
+            data-preview-field="question.text"
+          >
+            {question.text}
+          </h1>
+        </div>
         <QuestionFace
           key={question.id}
           question={question}
@@ -94,20 +97,21 @@ const toldOf = ({ result, correct_answer, poll }: Answered): Told => ({
 });
 
 /** The answer's button and then, in the same place, the one that goes on. */
-function Dock({ question, answered, isGiven, isLate, isBusy, canAnswer, onNext }: QuizScreenProps & { canAnswer: boolean }) {
+function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
+  const { question, answered, isGiven, isLate, isElsewhere, isBusy, canAnswer, onNext } = props;
   const { t } = useLanguage();
   const next = useRef<HTMLDivElement>(null);
-  const isTold = answered !== null;
+  const isTold = answered !== null || isElsewhere;
   useEffect(() => {
     if (isTold) next.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isTold]);
   if (isTold) {
     return (
       <>
-        <Feedback answered={answered} question_id={question.id} />
+        {answered ? <Feedback answered={answered} question_id={question.id} /> : <Elsewhere />}
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
-            {answered.finished ? t('question.finish') : t('question.next')}
+            {answered?.finished ? t('question.finish') : t('question.next')}
           </Button>
         </div>
       </>
@@ -115,7 +119,7 @@ function Dock({ question, answered, isGiven, isLate, isBusy, canAnswer, onNext }
   }
   return (
     <>
-      {isLate && <TimeOver />}
+      {isLate && <TimeOver onRead={onNext} />}
       {plays[question.type]?.isAnsweredByChoice ? (
         <p className="dock-rest" aria-hidden="true" />
       ) : (

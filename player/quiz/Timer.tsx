@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import { clock } from '../formats.ts';
+import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Seconds at which a screen reader is told. */
@@ -36,10 +37,10 @@ export function Timer({ deadline, onEnd }: { deadline: number; onEnd(): void }) 
 }
 
 function useSecondsLeft(deadline: number): number {
-  const now = () => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+  const now = () => Math.max(0, Math.ceil((deadline - steadyNow()) / 1000));
   const [left, setLeft] = useState(now);
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((deadline - Date.now()) / 1000)));
+    const tick = () => setLeft(Math.max(0, Math.ceil((deadline - steadyNow()) / 1000)));
     tick();
     const interval = setInterval(tick, 200);
     return () => clearInterval(interval);

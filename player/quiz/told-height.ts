@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { scrollPage, sightNow } from '../embed.ts';
 
-/** Makes room below the answers for what is told over them, and brings the marked answer into sight. */
+/** Makes room for what is told over the answers, and brings into sight what it speaks of. */
 export function useToldHeight(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const told = section.current;
@@ -8,8 +9,7 @@ export function useToldHeight(section: RefObject<HTMLElement | null>): void {
     if (!told || !stage) return;
     const measure = () => stage.style.setProperty('--told', `${told.offsetHeight}px`);
     measure();
-    const marked = stage.querySelector('[data-mark]');
-    marked?.scrollIntoView({ block: 'nearest' });
+    bringIntoSight(stage, told);
     const observer = new ResizeObserver(measure);
     observer.observe(told);
     return () => {
@@ -17,4 +17,39 @@ export function useToldHeight(section: RefObject<HTMLElement | null>): void {
       stage.style.removeProperty('--told');
     };
   }, [section]);
+}
+
+/** What was given, what is right, and where they stand. */
+const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad, .slider-value, .field';
+
+/** All answers where they fit above what is told; else those that it speaks of, and of more than fit the first. */
+function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
+  const scene = stage.querySelector('.scene');
+  const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.asked, .unseen')));
+  const spoken = extentOf([...(scene?.querySelectorAll(spokenOf) ?? [])]) ?? answers;
+  if (!answers || !spoken) return;
+  const { left, right, top } = (told.offsetParent ?? told).getBoundingClientRect();
+  const isBeside = left >= answers.right || right <= answers.left;
+  const sight = sightNow();
+  // The panel is still rising: where it will stand follows from the dock that it stands on.
+  const end = (isBeside ? sight.bottom : top - told.offsetHeight) - margin;
+  const begin = sight.top + margin;
+  const shown = answers.bottom - answers.top <= end - begin ? answers : spoken;
+  const below = Math.min(shown.bottom - end, shown.top - begin);
+  scrollPage(below > 0 ? below : Math.min(0, shown.top - begin));
+}
+
+/** Pixels between what is to be seen and the edges. */
+const margin = 8;
+
+/** Where these lie together, in pixels of the window. */
+function extentOf(parts: Element[]): { top: number; bottom: number; left: number; right: number } | undefined {
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 1);
+  if (boxes.length === 0) return undefined;
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
+import { scrollToTop } from '../embed.ts';
 import type { Game } from '../game.ts';
 import { useLanguage } from '../texts.ts';
 import { verdictOf } from './Feedback.tsx';
@@ -15,11 +16,14 @@ export function useAnnounced(game: Game): string {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    window.scrollTo(0, 0);
+    scrollToTop();
     document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, [shown]);
 
+  // An ad is no question and has no number of its own.
+  if (screen === 'question' && question?.type === 'ad') return t('ad.label');
   if (screen === 'question' && question) return t('question.progress', { number: question.number, total: question.total });
+  if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {
     const verdict = verdictOf(answered);
     const points = answered.points ? t('points', { count: answered.points }) : '';

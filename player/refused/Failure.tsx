@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { DoorArt } from '../cover/DoorArt.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Stands in for a screen that cannot be drawn. The game is kept, and goes on when the page is loaded again. */
@@ -24,7 +25,7 @@ function FailureScreen() {
           <DoorArt />
         </figure>
       }
-      dock={<Button onClick={() => location.reload()}>{t('failure.reload')}</Button>}
+      dock={<Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
     >
       <h1 ref={(title) => title?.focus()} tabIndex={-1}>
         {t('failure.title')}

@@ -1,33 +1,38 @@
 import type { Refused } from '#shared/contract/operation.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import type { RefusedActivity } from '../boot.ts';
 import { DoorArt } from '../cover/DoorArt.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { refusalTexts } from './refusal-texts.ts';
+import { StartTime } from './StartTime.tsx';
 import { useLanguage } from '../texts.ts';
 
 export type RefusedReason = Refused['reason'];
 
-/** Why there is nothing to play, and what can still be done. */
-export function RefusedScreen({
-  reason,
-  title,
-  onLeaderboard,
-  onStartPage,
-}: {
+interface RefusedScreenProps {
   reason: RefusedReason;
-  title?: string;
+  activity?: (Pick<RefusedActivity, 'name' | 'image'> & Partial<RefusedActivity>) | undefined;
   onLeaderboard?: (() => void) | undefined;
   onStartPage?: (() => void) | undefined;
-}) {
+}
+
+/** Why there is nothing to play, of what, and what can still be done. */
+export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
+  const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
   return (
     <Stage
       name="refused"
       wide
       bar={
-        <figure className="cover-picture">
-          <DoorArt />
-        </figure>
+        image.desktop || image.mobile ? (
+          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
+        ) : (
+          <figure className="cover-picture">
+            <DoorArt />
+          </figure>
+        )
       }
       dock={
         <>
@@ -40,10 +45,11 @@ export function RefusedScreen({
         </>
       }
     >
-      {title && <p className="overline">{title}</p>}
+      {name && <p className="overline">{name}</p>}
       <h1 data-focus tabIndex={-1}>
         {t(refusalTexts[reason])}
       </h1>
+      {starts_at && <StartTime at={starts_at} timezone={timezone} />}
     </Stage>
   );
 }

@@ -14,7 +14,8 @@ import { SkipDialog } from './SkipDialog.tsx';
 export interface RegistrationScreenProps {
   registration: PlayerCover['registration'];
   fields: RegistrationField[];
-  prefill: Partial<Record<RegistrationField['name'], string>>;
+  /** What the fields begin with, by their keys. */
+  prefill: Record<string, string>;
   moment: 'before' | 'after';
   /** What the server found wrong, by field. */
   errors: FieldErrors;
@@ -139,7 +140,7 @@ function generalProblem(problems: FieldErrors, fields: RegistrationField[]): str
 }
 
 const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>
-  Object.fromEntries(fields.map(({ key, name }) => [key, name === 'terms' || name === 'custom_checkbox' ? false : (prefill[name] ?? '')]));
+  Object.fromEntries(fields.map(({ key, name }) => [key, name === 'terms' || name === 'custom_checkbox' ? false : (prefill[key] ?? '')]));
 
 /** Empty fields are not sent: what is not given is not given. */
 const filledIn = (values: Fields): Fields =>

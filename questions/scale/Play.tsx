@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PlayProps } from '../play-props.ts';
 import { givenValue } from '../given-number.ts';
 import { RightValue } from '../NumberField.tsx';
+import { valueFormat } from '../value-format.ts';
 import { useAnswerKeys } from '../use-answer-keys.ts';
 import { stepsOf } from './steps.ts';
 import './play.css';
@@ -18,7 +19,7 @@ export default function ScalePlay(props: PlayProps) {
 function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps & { values: number[] }) {
   const list = useRef<HTMLDivElement>(null);
   useAnswerKeys(list, !disabled);
-  const number = new Intl.NumberFormat(lang);
+  const number = valueFormat(lang);
   const right = told?.correct_answer?.value;
   return (
     <div ref={list} className="scale" role="group" aria-label={t('scale.label')}>
@@ -47,7 +48,7 @@ function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps
 }
 
 function Slider({ start, end, step, given, onChoose, disabled, told, lang, t }: PlayProps & { start: number; end: number; step: number }) {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 6 });
+  const number = valueFormat(lang);
   const value = givenValue(given);
   const choose = (next: number) => !disabled && onChoose({ value: Math.min(end, Math.max(start, next)) });
   const middle = start + Math.floor((end - start) / step / 2) * step;
@@ -70,7 +71,7 @@ function Slider({ start, end, step, given, onChoose, disabled, told, lang, t }: 
         <span>{number.format(start)}</span>
         <span>{number.format(end)}</span>
       </p>
-      <RightValue correct={told?.correct_answer} t={t} />
+      <RightValue correct={told?.correct_answer} t={t} lang={lang} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
-import * as head from '#shared/content/head.ts';
+import { settingsChangeFields } from '#shared/content/settings-changes.ts';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { stages } from '#shared/content/stages.ts';
 import { quizTypes } from '#shared/content/kind.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
-import { settingsChangeFields } from '#shared/content/settings-changes.ts';
-import { stages } from '#shared/content/stages.ts';
+import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
 
@@ -340,10 +341,12 @@ export const quizzes = {
     encoding: 'multipart',
     params: byQuizId,
     body: Type.Object({
-      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'qti', 'json'])),
+      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
+      /** Whether person types of the file that are not here are created. */
+      create_person_types: Type.Optional(Type.Boolean()),
     }),
-    files: { file: { maxBytes: 10_000_000, required: true } },
+    files: { file: { maxBytes: mostFileBytes, required: true } },
     response: Type.Object({
       format: Type.String(),
       imported: Type.Integer(),
@@ -351,6 +354,10 @@ export const quizzes = {
       ids: Type.Array(Uuid),
       skipped: Type.Array(ImportNotice),
       losses: Type.Array(ImportNotice),
+      /** The person types that answers of the file lead to: matched by id or name, created, or missing here. */
+      person_types: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(['matched', 'created', 'missing']) })),
+      /** Of person types that were created, in the order of the quiz. */
+      person_type_ids: Type.Array(Uuid),
       /** Only with preview: what would be imported. */
       questions: Type.Optional(
         Type.Array(
@@ -365,7 +372,7 @@ export const quizzes = {
       revision: Type.Integer(),
     }),
     creates: true,
-    maxBodyBytes: 11_000_000,
+    maxBodyBytes: mostFileBytes + 1_000_000,
     errors: ['invalid', 'too_large'],
   }),
   listExportLosses: operation({

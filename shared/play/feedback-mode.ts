@@ -5,7 +5,7 @@ type Mode = Settings['answer_feedback_mode'];
 
 /** What the server knows after an answer. Absent is what the question has not got. */
 export interface KnownOfAnswer<Correct, Feedback, Poll> {
-  result: Result;
+  result: Result | 'time_over';
   points: number;
   total_points: number;
   correct_answer?: Correct | null;
@@ -15,7 +15,7 @@ export interface KnownOfAnswer<Correct, Feedback, Poll> {
 
 /** The same as the player may hear it. A null result means: not to be told, or neither right nor wrong. */
 export interface ToldOfAnswer<Correct, Feedback, Poll> {
-  result: 'right' | 'wrong' | 'partly' | null;
+  result: 'right' | 'wrong' | 'partly' | 'time_over' | null;
   points: number | null;
   total_points: number | null;
   correct_answer?: Correct;

@@ -1,31 +1,69 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import type { ReasonCode } from '../reasons.ts';
+import { raised } from './raised-text.ts';
+import { tagAt } from './tag-at.ts';
 
-const newLineAfter = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br']);
+export interface PlainText {
+  text: string;
+  lost: Set<ReasonCode>;
+}
+/** Whether the picture that an img shows is kept; its texts come decoded. */
+export type KeepPicture = (source: string, alt: string) => boolean;
+
+const newLineAfter = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre', 'blockquote']);
 /** Tags that only structure plain text: nothing is lost with them. */
-const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body']);
+const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body', 'head', 'tbody', 'sup', 'sub', 'script', 'style']);
+const unseen = new Set(['script', 'style', 'head']);
+const media = new Set(['video', 'audio', 'object', 'embed', 'iframe']);
 
-/** HTML as plain text: paragraphs and breaks become new lines, tags and comments go. */
-export function htmlToPlain(html: string): { text: string; lost: Set<ReasonCode> } {
+/** HTML as plain text: white space as HTML counts it, paragraphs and breaks become new lines, tags and comments go. */
+export function htmlToPlain(html: string, keepPicture: KeepPicture = () => false): PlainText {
   const lost = new Set<ReasonCode>();
-  let text = '';
+  const written: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
     const close = open < 0 ? -1 : html.indexOf('>', open);
     if (close < 0) break;
-    text += html.slice(at, open);
-    at = close + 1;
-    const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, Math.min(at, open + 40)));
-    const name = tag?.[2]?.toLowerCase();
-    if (name === undefined) {
-      if (!html.startsWith('<!--', open)) text += html.slice(open, at);
+    written.push(spaced(html.slice(at, open)));
+    if (html.startsWith('<!--', open)) {
+      const end = html.indexOf('-->', open);
+      at = end < 0 ? html.length : end + 3;
       continue;
     }
-    if (name === 'img') lost.add('picture_lost');
-    else if (!plainTags.has(name)) lost.add('formatting_lost');
-    if (name === 'br' || (tag?.[1] === '/' && newLineAfter.has(name))) text += '\n';
+    const tag = tagAt(html, open, close);
+    at = tag?.end ?? close + 1;
+    if (tag === undefined) written.push(spaced(html.slice(open, at)));
+    else if (!tag.isEnd && unseen.has(tag.name)) at = afterEnd(html, at, tag.name);
+    else written.push(textOfTag(tag, keepPicture, lost));
   }
-  text += html.slice(at);
-  return { text: decodeHTMLStrict(text).trim(), lost };
+  written.push(spaced(html.slice(at)));
+  const text = raised(written.join(''), lost)
+    .replace(/ *\n */g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n');
+  return { text: decodeHTMLStrict(text.trim()).trim(), lost };
+}
+
+const spaced = (source: string): string => source.replace(/[ \t\r\n\f]+/g, ' ');
+
+/** What is never shown ends at its own end tag. */
+function afterEnd(html: string, from: number, name: string): number {
+  const end = html.indexOf(`</${name}`, from);
+  const close = end < 0 ? -1 : html.indexOf('>', end);
+  return close < 0 ? html.length : close + 1;
+}
+
+function textOfTag(tag: NonNullable<ReturnType<typeof tagAt>>, keepPicture: KeepPicture, lost: Set<ReasonCode>): string {
+  const { name, isEnd, attribute } = tag;
+  if (name === 'img') {
+    const alt = attribute('alt').trim();
+    if (!keepPicture(attribute('src'), alt)) lost.add('picture_lost');
+    return '';
+  }
+  if (media.has(name)) lost.add('media_lost');
+  else if (!plainTags.has(name) || (!isEnd && /color|font-|text-decoration/i.test(attribute('style')))) lost.add('formatting_lost');
+  if (name === 'sup' || name === 'sub') return `\uFDD0${isEnd ? '' : name}\uFDD1`;
+  if (name === 'td' || name === 'th') return isEnd ? ' ' : '';
+  return name === 'br' || (isEnd && newLineAfter.has(name)) ? '\n' : '';
 }

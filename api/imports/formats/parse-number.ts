@@ -21,3 +21,10 @@ export function ends(value: number, margin: number): { low: number; high: number
   const { value: high } = middle(value + margin, value + margin);
   return { low, high };
 }
+
+/** The number without exponent, which not every reader knows. */
+export function decimals(number: number): string {
+  const usual = String(number);
+  if (!usual.includes('e')) return usual;
+  return Math.abs(number) < 1 ? number.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : BigInt(number).toString();
+}

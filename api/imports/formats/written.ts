@@ -7,4 +7,4 @@ export interface Written {
 }
 
 /** A question that is not in the file at all: an import of the file has no item for it. */
-export const isLeftOut = (code: ReasonCode): boolean => code === 'type_not_carried';
+export const isLeftOut = (code: ReasonCode): boolean => code === 'type_not_carried' || code === 'incomplete_not_carried';

@@ -12,15 +12,19 @@ export interface XmlElement {
 export type XmlNode = XmlElement | string;
 
 /** Bytes of one XML file, and of all in an archive: parsing takes a second for a few of 1024 * 1024. */
-export const largestXml = 8 * 1024 * 1024;
 export const largestXmlTogether = 24 * 1024 * 1024;
 
 type Ordered = Record<string, unknown>;
 
 /** The root element. Throws UnreadableFile: too large, nested too deep, not well-formed, or with a DOCTYPE or entities of its own. */
 export function readXml(bytes: Uint8Array): XmlElement {
-  if (bytes.length > largestXml) throw new UnreadableFile('too_large');
-  const source = decodeText(bytes).lines.join('\n');
+  if (bytes.length > largestXmlTogether) throw new UnreadableFile('xml_too_large');
+  return parseXml(decodeText(bytes).lines.join('\n'));
+}
+
+/** The same for what was decoded already. */
+export function parseXml(source: string): XmlElement {
+  if (source.length > largestXmlTogether) throw new UnreadableFile('xml_too_large');
   if (/<!DOCTYPE|<!ENTITY/i.test(source)) throw new UnreadableFile('xml_doctype');
   const nodes = parse(source.trim());
   const root = nodes.map(toNode).find((node) => typeof node === 'object');
@@ -28,23 +32,24 @@ export function readXml(bytes: Uint8Array): XmlElement {
   return root;
 }
 
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
+  maxNestedTags: 100,
+});
+
 function parse(source: string): Ordered[] {
   try {
     if (XMLValidator.validate(source) !== true) throw new UnreadableFile('xml_broken');
-    const parser = new XMLParser({
-      preserveOrder: true,
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      removeNSPrefix: true,
-      parseTagValue: false,
-      parseAttributeValue: false,
-      trimValues: false,
-      processEntities: false,
-      ignoreDeclaration: true,
-      ignorePiTags: true,
-      cdataPropName: '#cdata',
-      maxNestedTags: 100,
-    });
     return parser.parse(source) as Ordered[];
   } catch {
     throw new UnreadableFile('xml_broken');

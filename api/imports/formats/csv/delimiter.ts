@@ -1,4 +1,4 @@
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** The delimiter that cuts a header line into most columns; those between quotation marks do not count. */

@@ -9,11 +9,11 @@ const told = (text: string): string[] =>
   );
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 
-test.each([',', ';', '\t'])('columns are found by their names, cut by %j', (delimiter) => {
+test.each([',', ';', '\t', '|'])('columns are found by their names, cut by %j', (delimiter) => {
   const text = [
     ['type', 'question', 'answer 1', 'answer 2', 'answer 3', 'correct', 'points', 'time', 'feedback', 'pinned'],
     ['text', 'Which?', 'a', 'b', 'c', '2', '2.5', '30', 'Because', 'yes'],
-    ['', 'Which ones?', 'a', 'b', 'c', 'A|C', '', '', '', ''],
+    ['', 'Which ones?', 'a', 'b', 'c', delimiter === '|' ? 'A,C' : 'A|C', '', '', '', ''],
   ];
   const result = read(text.map((cells) => cells.join(delimiter)).join('\r\n'));
   expect(result).toMatchObject({ format: 'csv', skipped: [], losses: [] });
@@ -122,4 +122,10 @@ test('a cell that a spreadsheet made a decimal number of names two answers, unle
     '2; checkbox; Q; =a; ~b; =c',
     '3; text; Q; =1.2; ~b; ~c',
   ]);
+});
+
+test('a row with only a question is not finished, unless it names its type', () => {
+  const text = 'type,question,answer 1,answer 2,correct\n,Which?,,,\nfree_text,What do you think?,,,\n';
+  expect(told(text)).toEqual(['3; free_text; What do you think?']);
+  expect(reasonsOf(text)).toEqual(['2 no_answers']);
 });

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Question } from '#shared/content/question.ts';
 import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
@@ -37,8 +38,16 @@ export function writeCsv(questions: readonly Question[]): Written {
     'feedback_shown',
   ];
   const rows = carried.map((question) => row(question, answerCount, fields));
-  const text = [header, ...rows].map((cells) => cells.map((cell) => quote(defuseCell(cell))).join(',')).join('\r\n');
-  return { bytes: new TextEncoder().encode(`\uFEFF${text}\r\n`), losses };
+  // Its own escape_formulas knows no line feeds and no second apostrophe, so that what it writes could not be restored.
+  const text = stringify(
+    [header, ...rows].map((cells) => cells.map((cell) => defuseCell(cell.replace(/\r\n?/g, '\n')))),
+    {
+      bom: true,
+      record_delimiter: 'windows',
+      quoted_match: /[",;|\t\r\n]|^\s|\s$/,
+    },
+  );
+  return { bytes: new TextEncoder().encode(text), losses };
 }
 
 const refusal = ({ type }: Question): ReasonCode | undefined =>
@@ -64,5 +73,3 @@ function row(question: Question, answerCount: number, fields: readonly FieldColu
     question.feedback_settings.show ? '' : 'false',
   ];
 }
-
-const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../../reasons.ts';
 import { htmlToPlain } from '../html-to-plain.ts';
+import { markdownToPlain } from '../markdown-to-plain.ts';
 import { unescapeGift } from './escapes.ts';
 
 export type GiftFormat = 'html' | 'markdown' | 'plain' | 'moodle';
@@ -22,13 +23,11 @@ export function plainText(rawText: string, usual: GiftFormat, lost: Set<ReasonCo
 /** A raw text without marker as plain text; what its format loses goes to `lost`. */
 export function plainOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>): string {
   const text = unescapeGift(raw.trim());
-  if (format === 'html') {
-    const plain = htmlToPlain(text);
-    for (const code of plain.lost) lost.add(code);
-    return plain.text;
-  }
-  if (format !== 'markdown') return text;
-  const plain = text.replace(/(\*\*|`)([^*`\n]{1,500})\1/g, '$2');
-  if (plain !== text) lost.add('formatting_lost');
-  return plain;
+  const plain = format === 'html' || (format === 'moodle' && hasTags.test(text)) ? htmlToPlain(text) : undefined;
+  const read = plain ?? (format === 'markdown' ? markdownToPlain(text) : undefined);
+  for (const code of read?.lost ?? []) lost.add(code);
+  return read?.text ?? text;
 }
+
+/** Moodle takes tags in its own format for HTML; a lone `<` stands for itself. */
+const hasTags = /<(?:br|img)\b[^<>]{0,2000}>|<\/(?:p|b|i|u|em|strong|span|div|a|sup|sub|li|code|pre)>/i;

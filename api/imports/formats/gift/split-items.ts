@@ -1,4 +1,5 @@
-import type { Findings } from '../../findings.ts';
+import { mostItems, type Findings } from '../../findings.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { indexOfBare } from './escapes.ts';
 
 export interface GiftItem {
@@ -33,6 +34,7 @@ export function splitGift(lines: string[], findings: Findings): GiftItem[] {
     return begun;
   };
   const finish = (): void => {
+    if (items.length > mostItems) throw new UnreadableFile('too_many_items');
     if (item) items.push(...(item.isOpen ? atBlanks(item) : [item]));
     item = undefined;
   };
@@ -52,6 +54,7 @@ export function splitGift(lines: string[], findings: Findings): GiftItem[] {
       const opens = indexOfBare(line, '{') >= 0;
       if (item && opens && item.isOpen && item.hasBlank) item = afterLastBlank(item, items);
       if (item && opens && item.closedAt !== undefined) item = afterClosing(item, items);
+      if (items.length > mostItems) throw new UnreadableFile('too_many_items');
       item ??= start(index + 1);
       add(item, line, index + 1);
     }

@@ -1,8 +1,9 @@
 import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
-import { ends } from '../parse-number.ts';
+import { decimals, ends } from '../parse-number.ts';
 import type { Written } from '../written.ts';
-import { escapeGift } from './escapes.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
+import { plain, withoutArrow } from './written-text.ts';
 
 /** GIFT that Moodle reads, with our own settings of a question in a comment before it. */
 export function writeGift(questions: readonly Question[], title: string): Written {
@@ -14,12 +15,21 @@ export function writeGift(questions: readonly Question[], title: string): Writte
       losses.push({ index, code: 'type_not_carried' });
       continue;
     }
+    if (isBlank(question)) {
+      losses.push({ index, code: 'incomplete_not_carried' });
+      continue;
+    }
+    if (question.type === 'free_text' && acceptedAnswers(question).isCut) losses.push({ index, code: 'arrows_not_carried' });
     const settings = carriedSettings(question, readAs(question));
-    const told = question.feedback.text ? `\n####${plain(question.feedback.text)}` : '';
+    const told = feedbackAfter(answers, question.feedback.text ?? '');
     items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${plain(question.text)} {${answers}${told}}`);
   }
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
 }
+
+/** Other readers refuse the whole file for a question without text or an answer without. */
+const isBlank = ({ text, answers, accepted = [] }: Question): boolean =>
+  [text, ...accepted, ...answers.map((answer) => answer.text ?? '')].some((each) => each.trim() === '');
 
 /** What the answers alone already tell a reader. */
 function readAs(question: Question): Partial<Question> {
@@ -29,21 +39,27 @@ function readAs(question: Question): Partial<Question> {
     : {};
 }
 
-/** Beginnings that a reader would take for a marker, a comment or a weight stand behind [plain]. */
-const plain = (text: string): string => (/^(?:\[|\/\/|\$|%|\s)/.test(text) ? '[plain]' : '') + escapeGift(text);
+/** On a line of its own, but never after an empty one: a blank line ends an item, whatever braces are open. */
+function feedbackAfter(answers: string, told: string): string {
+  if (told === '') return '';
+  return `${answers.endsWith('\n') ? '' : '\n'}####${plain(told)}`;
+}
 
 function answersOf(question: Question): string | undefined {
   switch (question.type) {
     case 'text':
-      return truthOf(question.answers) ?? lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + plain(answer.text ?? '')));
+      return (
+        truthOf(question.answers) ??
+        lines(question.answers.map((answer) => (answer.is_right ? '=' : '~') + withoutArrow(answer.text ?? '')))
+      );
     case 'checkbox':
       return lines(weighted(question));
     case 'free_text':
-      return lines((question.accepted ?? []).map((text) => `=${plain(text.replaceAll('*', '\\*'))}`));
+      return lines(acceptedAnswers(question).written);
     case 'exact_answer':
       return question.exact_answer === undefined
         ? undefined
-        : `#${question.exact_answer}${question.error_value ? `:${question.error_value}` : ''}`;
+        : `#${decimals(question.exact_answer)}${question.error_value ? `:${decimals(question.error_value)}` : ''}`;
     case 'range':
       return question.exact_answer === undefined ? undefined : interval(question.exact_answer, question.range ?? 0);
     default:
@@ -55,7 +71,7 @@ const lines = (answers: string[]): string => (answers.length === 0 ? '' : `\n\t$
 
 function interval(value: number, margin: number): string {
   const { low, high } = ends(value, margin);
-  return `#${low}..${high}`;
+  return `#${decimals(low)}..${decimals(high)}`;
 }
 
 function truthOf([first, second, ...more]: readonly Answer[]): string | undefined {
@@ -69,6 +85,6 @@ function weighted(question: Question): string[] {
   const percent = (weight: number): string => `~%${Number(weight.toFixed(5))}%`;
   const cost = question.partial_points ? -share : -100;
   return question.answers.map(
-    (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + plain(answer.text ?? ''),
+    (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + withoutArrow(answer.text ?? ''),
   );
 }

@@ -1,5 +1,8 @@
 import { Check, Clean } from 'typebox/value';
-import { questionTypes, type Answer, Question, type QuestionType } from '#shared/content/question.ts';
+import { PersonType } from '#kinds/person/body.ts';
+import { type Answer, Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
+import { decodeText, tryUtf8 } from '../../decode-text.ts';
+import { isArchive } from '../archive.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import { imagesOf } from '../../images-of.ts';
@@ -8,11 +11,11 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { elementStarts } from './element-lines.ts';
 
 /**
- * Our own JSON: `{questions: [...], media?: [{key, name, content}]}` or the bare list of questions. Fields that are missing get the
+ * Our own JSON: `{questions: [...], media?: [{key, name, content}], person_types?: [...]}` or the bare list of questions. Fields that are missing get the
  * usual values, ids are new. Answers the media that the questions name.
  */
-export function readJson(lines: string[], newId: () => string, findings: Findings): ImportedMedia[] {
-  const source = lines.join('\n');
+export function readJson(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
+  const source = sourceOf(bytes);
   const file = parse(source);
   const questions: unknown = Array.isArray(file) ? file : isObject(file) ? file.questions : undefined;
   if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
@@ -21,6 +24,7 @@ export function readJson(lines: string[], newId: () => string, findings: Finding
     const { offset, line } = starts[index] ?? { offset: 0, line: 1 };
     readOne(given, line, source.slice(offset, offset + 200), newId, findings);
   }
+  findings.personTypes.push(...personTypesOf(file));
   const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
   return mediaOf(file).filter(({ key }) => named.has(key));
 }
@@ -48,6 +52,18 @@ function withNewId(value: unknown, newId: () => string): unknown {
   return { ...value, ...renewed, id: newId() };
 }
 
+/** Texts alone: their pictures are not in the file. */
+function personTypesOf(file: unknown): PersonType[] {
+  const given: unknown = isObject(file) ? file.person_types : undefined;
+  if (!Array.isArray(given)) return [];
+  return given
+    .slice(0, 1000)
+    .filter(isObject)
+    .map(({ id, title, description = '', button = '' }): unknown => ({ id, title, description, button, images: {} }))
+    .filter((type) => Check(PersonType, type))
+    .map((type) => type as PersonType);
+}
+
 function mediaOf(file: unknown): ImportedMedia[] {
   const media: unknown = isObject(file) ? file.media : undefined;
   if (!Array.isArray(media)) return [];
@@ -56,6 +72,14 @@ function mediaOf(file: unknown): ImportedMedia[] {
     return [{ key, name: typeof name === 'string' ? name.slice(0, 200) : key, bytes: new Uint8Array(Buffer.from(content, 'base64')) }];
   });
 }
+
+/** JSON is UTF-8; what a program saved otherwise goes the way of texts. It is not cut into lines: a picture is one line of megabytes. */
+function sourceOf(bytes: Uint8Array): string {
+  if (isArchive(bytes)) throw new UnreadableFile('not_text');
+  return (isPlainUtf8(bytes) && tryUtf8(bytes)) || decodeText(bytes).lines.join('\n');
+}
+
+const isPlainUtf8 = ([first = 0]: Uint8Array): boolean => first < 0x80 && first !== 0;
 
 function parse(source: string): unknown {
   try {

@@ -1,19 +1,38 @@
+import type { PersonType } from '#kinds/person/body.ts';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
 import type { Written } from '../written.ts';
 
 /** Questions as the document holds them; pictures by key, and their bytes (base64) where given. */
-export function writeJson(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): Written {
+export function writeJson(
+  questions: readonly Question[],
+  title: string,
+  media: ReadonlyMap<string, Media>,
+  personTypes: readonly PersonType[],
+): Written {
   const losses: Written['losses'] = [];
-  const kept = new Map<string, { key: string; name: string; content: string }>();
+  const kept = new Map<string, Media>();
   for (const [index, question] of questions.entries()) {
     for (const { key } of imagesOf(question)) {
       const picture = media.get(key);
-      if (picture) kept.set(key, { key, name: picture.name, content: Buffer.from(picture.bytes).toString('base64') });
+      if (picture) kept.set(key, picture);
       else losses.push({ index, code: 'picture_not_found' });
     }
   }
-  const file = { format: 'lucka-questions', version: 1, title, questions, media: [...kept.values()] };
-  return { bytes: new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`), losses };
+  const person_types = personTypes.map(({ id, title: name, description, button }) => ({ id, title: name, description, button }));
+  const file = { format: 'lucka-questions', version: 1, title, person_types, questions };
+  return { bytes: withMedia(JSON.stringify(file, null, 2), kept), losses };
+}
+
+/** The pictures follow one by one: one text of all would be larger than a text can be. */
+function withMedia(file: string, media: ReadonlyMap<string, Media>): Uint8Array {
+  const pieces = [Buffer.from(`${file.slice(0, -2)},\n  "media": [`)];
+  for (const [key, { name, bytes }] of media) {
+    const opening = `${pieces.length > 1 ? ',' : ''}\n    { "key": ${JSON.stringify(key)}, "name": ${JSON.stringify(name)}, "content": "`;
+    pieces.push(Buffer.from(opening), Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64'), 'latin1'));
+    pieces.push(Buffer.from('" }'));
+  }
+  pieces.push(Buffer.from(`${media.size > 0 ? '\n  ' : ''}]\n}\n`));
+  return Buffer.concat(pieces);
 }

@@ -2,7 +2,7 @@ import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';
-import type { FindPicture } from './pictures.ts';
+import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
   /** Plain text; an interaction within a line is a blank, `_____`. */
@@ -29,7 +29,7 @@ const blocks = new Set([
   'prompt',
   'itemBody',
 ]);
-const structure = new Set(['p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simpleChoice', 'inlineChoice', 'modalFeedback']);
+const structure = new Set(['p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simpleChoice', 'inlineChoice', 'modalFeedback', 'contentBody']);
 const edge = '\u0001';
 const blank = '\u0002';
 
@@ -47,14 +47,19 @@ export function readFlow(
     const { name } = node;
     if (interactionNames.has(name)) return name === 'textEntryInteraction' || name === 'inlineChoiceInteraction' ? blank : edge;
     if (name === 'br') return '\n';
+    const unseen = lossOf(node);
+    if (unseen) {
+      lost.add(unseen);
+      return '';
+    }
+    if (isMedia(node)) {
+      lost.add('media_lost');
+      return '';
+    }
     if (name === 'img' || name === 'object') {
       const image = findPicture(node);
       if (image) pictures.push({ image, className: node.attributes.class ?? '' });
       else lost.add('picture_lost');
-      return '';
-    }
-    if (name === 'feedbackInline' || name === 'feedbackBlock' || name === 'rubricBlock') {
-      lost.add('answer_feedback_lost');
       return '';
     }
     if (!structure.has(name)) lost.add('formatting_lost');
@@ -66,6 +71,17 @@ export function readFlow(
   const children = isExact && isBody ? elementsOf(element) : element.children;
   const raw = children.map(walk).join('');
   return { text: isExact ? blocksOf(raw).join('\n').replaceAll(blank, '_____') : laidOut(raw), pictures };
+}
+
+const isMedia = ({ name, attributes }: XmlElement): boolean =>
+  ['video', 'audio', 'iframe', 'embed', 'source', 'track'].includes(name) ||
+  (name === 'object' && /^(?:video|audio)\//.test(attributes.type ?? ''));
+
+/** What of an element that is not shown with the question is lost. */
+function lossOf({ name, attributes }: XmlElement): ReasonCode | undefined {
+  if (name === 'feedbackInline' || name === 'feedbackBlock') return 'answer_feedback_lost';
+  if (name === 'rubricBlock') return /candidate/.test(attributes.view ?? 'candidate') ? 'instructions_lost' : 'grader_notes_lost';
+  return name === 'object' && (attributes.type ?? '').startsWith('text/') ? 'stimulus_lost' : undefined;
 }
 
 const blocksOf = (raw: string): string[] => raw.split(edge).filter((block) => block !== '' && block !== blank);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { asQti2 } from './as-qti-2.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, descendants, readXml, type XmlElement } from '../xml.ts';
@@ -62,7 +63,7 @@ function decoded(href: string): string {
 /** The root element of an item or test; undefined where the file cannot be read. */
 export function rootOf(content: Uint8Array): XmlElement | undefined {
   try {
-    return readXml(content);
+    return asQti2(readXml(content));
   } catch (error) {
     if (error instanceof UnreadableFile) return undefined;
     throw error;

@@ -11,6 +11,8 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   const isSeveral = response.cardinality === 'multiple';
   const rights = isSeveral ? severalRights(response) : rightValues(response, context.lost);
   const choices = readChoices(interaction, context);
+  const unclear = context.settled ? undefined : keyFault(choices, rights, response);
+  if (unclear) return unclear;
   const given = choices.map(({ identifier, answer }): Answer => ({ ...answer, is_right: rights.has(identifier) }));
   const type = isSeveral ? 'checkbox' : singleType(given, rights.size, context.settled);
   const answers = type === 'image' ? given : given.map((answer) => withoutImage(answer, context.lost));
@@ -26,6 +28,13 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   if (partial && !hasOwnWeights(names, rights, response, pointsOf(context.item, response))) context.lost.add('weights_changed');
   return { type, own: { answers, partial_points: partial } };
 };
+
+/** Why the right answer cannot be told. Only what nothing scores is a poll. */
+function keyFault(choices: { identifier: string }[], rights: ReadonlySet<string>, { isScored, correct }: Response): ReasonCode | undefined {
+  const known = new Set(choices.map(({ identifier }) => identifier));
+  if ([...rights].some((right) => !known.has(right))) return 'right_answer_unknown';
+  return rights.size === 0 && (isScored || correct.length > 0) ? 'no_right_answer' : undefined;
+}
 
 /** orderInteraction: the answers in the right order. */
 export const readOrder: ReadInteraction = (interaction, response, context) => {

@@ -4,7 +4,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
 import { readFlow, type Flow } from './flow-text.ts';
 import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
-import type { FindPicture } from './pictures.ts';
+import type { FindPicture } from '../pictures.ts';
 import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
 import { readHotspot } from './read-hotspot.ts';
@@ -80,12 +80,13 @@ export function readItem(
 
 function readOne(interactions: XmlElement[], context: ItemContext): { type: QuestionType; own: Partial<Question> } | ReasonCode {
   if (childNamed(context.item, 'templateDeclaration')) return 'drawn_at_run_time';
+  if (descendants(context.item, ({ name }) => name === 'assessmentStimulusRef').length > 0) context.lost.add('stimulus_lost');
   const [interaction, another] = interactions;
   if (!interaction)
     return context.settled ? { type: context.settled, own: { points: pointsOf(context.item, undefined) } } : 'interaction_missing';
   if (another) return 'several_answer_sets';
   if (!isReadable(interaction.name)) return interaction.name === 'matchInteraction' ? 'matching' : 'interaction_unsupported';
-  const response = readResponse(context.item, interaction, context.isExact);
+  const response = readResponse(context.item, interaction, context.isExact, context.lost);
   const read = readers[interaction.name](interaction, response, context);
   return typeof read === 'string' ? read : { type: read.type, own: { points: pointsOf(context.item, response), ...read.own } };
 }

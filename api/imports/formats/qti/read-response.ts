@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../../reasons.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, descendants, textOf, type XmlElement } from '../xml.ts';
+import { readProcessing, type Processing } from './read-processing.ts';
 
 /** What an item says about the right response to one interaction. */
 export interface Response {
@@ -13,10 +14,12 @@ export interface Response {
   areas: { shape: string; coords: string; points: number }[];
   /** Whether the mapping, not the correct response, makes the score. */
   isMapped: boolean;
+  /** Whether the item scores the response at all. */
+  isScored: boolean;
 }
 
 /** Values stand as written where `isExact`, else without white space around them. */
-export function readResponse(item: XmlElement, interaction: XmlElement, isExact: boolean): Response {
+export function readResponse(item: XmlElement, interaction: XmlElement, isExact: boolean, lost: Set<ReasonCode>): Response {
   const declared = childrenNamed(item, 'responseDeclaration');
   const wanted = interaction.attributes.responseIdentifier;
   const declaration = declared.find(({ attributes }) => attributes.identifier === wanted);
@@ -24,32 +27,53 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
     const parent = declaration && childNamed(declaration, list);
     return parent ? childrenNamed(parent, name) : [];
   };
+  const processing = readProcessing(item, wanted ?? '');
+  const stated = nested('correctResponse', 'value').map((value) => (isExact ? textOf(value) : textOf(value).trim()));
+  const mapping = nested('mapping', 'mapEntry').map(({ attributes }) => ({
+    key: attributes.mapKey ?? '',
+    points: parseNumber(attributes.mappedValue ?? '') ?? 0,
+    caseSensitive: attributes.caseSensitive === 'true',
+  }));
+  const isMapped = processing.kind === 'mapping';
+  const told = fromConditions(processing, stated, declaration?.attributes.cardinality ?? 'single', lost);
   return {
     cardinality: declaration?.attributes.cardinality ?? 'single',
     baseType: declaration?.attributes.baseType ?? 'identifier',
-    correct: nested('correctResponse', 'value').map((value) => (isExact ? textOf(value) : textOf(value).trim())),
-    mapping: nested('mapping', 'mapEntry').map(({ attributes }) => ({
-      key: attributes.mapKey ?? '',
-      points: parseNumber(attributes.mappedValue ?? '') ?? 0,
-      caseSensitive: attributes.caseSensitive === 'true',
-    })),
+    correct: told.correct,
+    // A mapping that scores nothing says nothing about what is right.
+    mapping: processing.kind === 'correct' || processing.kind === 'conditions' ? told.mapping : [...mapping, ...told.mapping],
     unmapped: parseNumber((declaration && childNamed(declaration, 'mapping')?.attributes.defaultValue) ?? '') ?? 0,
     areas: nested('areaMapping', 'areaMapEntry').map(({ attributes }) => ({
       shape: attributes.shape ?? '',
       coords: attributes.coords ?? '',
       points: parseNumber(attributes.mappedValue ?? '') ?? 0,
     })),
-    isMapped: isMapped(item),
+    isMapped,
+    isScored: processing.kind !== 'none',
   };
 }
 
-function isMapped(item: XmlElement): boolean {
-  const processing = childNamed(item, 'responseProcessing');
-  if (!processing) return false;
-  return (
-    /map_response/.test(processing.attributes.template ?? '') ||
-    descendants(processing, ({ name }) => name === 'mapResponse' || name === 'mapResponsePoint').length > 0
-  );
+/** The right values as the conditions tell them beside, or in place of, the correct response. What gains less than the most is told as lost. */
+function fromConditions(
+  { kind, alternatives, wholes, isUnread }: Processing,
+  stated: string[],
+  cardinality: string,
+  lost: Set<ReasonCode>,
+): Pick<Response, 'correct' | 'mapping'> {
+  if (isUnread) lost.add('scoring_lost');
+  const most = Math.max(0, ...alternatives.map(({ points }) => points), ...wholes.map(({ points }) => points));
+  const mapping = alternatives.map(({ value: key, points }) => ({ key, points, caseSensitive: false }));
+  if (kind !== 'conditions') {
+    if (alternatives.length + wholes.length > 0) lost.add(cardinality === 'single' ? 'scoring_lost' : 'partial_credit_lost');
+    return { correct: stated, mapping: [] };
+  }
+  if (wholes.some(({ points }) => points < most)) lost.add('partial_credit_lost');
+  const whole = wholes.find(({ points }) => points === most)?.values;
+  if (cardinality === 'single') return { correct: mapping.length > 0 ? [] : stated, mapping };
+  if (whole) return { correct: whole, mapping: [] };
+  // Each value of several gains by itself.
+  if (mapping.length > 0) lost.add('weights_changed');
+  return { correct: mapping.length > 0 ? mapping.map(({ key }) => key) : stated, mapping: [] };
 }
 
 /** The values of which each alone is right. Those worth part of the points are told as lost. */
@@ -73,8 +97,7 @@ function mostOf(item: XmlElement, response: Response | undefined): number {
   const score = childrenNamed(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'SCORE');
   const maximum = parseNumber(score?.attributes.normalMaximum ?? '');
   if (maximum !== undefined) return maximum;
-  if (!response?.isMapped) return 0;
-  const gains = [...response.mapping, ...response.areas].map(({ points }) => points).filter((points) => points > 0);
-  const isSum = response.cardinality === 'multiple' && response.areas.length === 0;
+  const gains = [...(response?.mapping ?? []), ...(response?.areas ?? [])].map(({ points }) => points).filter((points) => points > 0);
+  const isSum = response?.cardinality === 'multiple' && response.areas.length === 0 && response.isMapped;
   return isSum ? gains.reduce((sum, points) => sum + points, 0) : Math.max(0, ...gains);
 }

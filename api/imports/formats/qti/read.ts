@@ -2,15 +2,18 @@ import { decodeText } from '../../decode-text.ts';
 import type { Findings } from '../../findings.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { ImportedMedia } from '../../media.ts';
+import type { UnreadableCode } from '#shared/content/unreadable-files.ts';
+import { rootOfXml } from '../../root-of-xml.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import { descendants, readXml } from '../xml.ts';
+import { asQti2 } from './as-qti-2.ts';
 import { listItems, resolveIn, rootOf, type PackagedItem } from './list-items.ts';
-import { newPictures, type Pictures } from './pictures.ts';
+import { newPictures, type Pictures } from '../pictures.ts';
 import { readItem } from './read-item.ts';
 import { findSettings } from './settings.ts';
 
-/** A QTI 2.1 or 2.2 package, or a single XML file with its items. A package's items are numbered from 1 in place of lines. Answers the pictures that the questions name. */
+/** A QTI 2.1, 2.2 or 3 package, or a single XML file with its items. A package's items are numbered from 1 in place of lines. Answers the pictures that the questions name. */
 export function readQti(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const pictures = isArchive(bytes) ? readPackage(bytes, newId, findings) : readSingle(bytes, newId, findings);
   const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
@@ -21,10 +24,16 @@ function readPackage(bytes: Uint8Array, newId: () => string, findings: Findings)
   const files = unpackArchive(bytes, (name) => /\.(?:xml|png|jpe?g|gif|webp)$/i.test(name));
   const pictures = newPictures(files);
   const items = listItems(files);
-  if (items.length === 0) throw new UnreadableFile('qti_version');
+  if (items.length === 0) throw new UnreadableFile(versionFault(files));
   for (const [index, item] of items.entries()) readPackaged(item, index + 1, files, { newId, findings, pictures });
   return pictures;
 }
+
+/** A package without items of ours may hold those of an older version. */
+const versionFault = (files: ReadonlyMap<string, Uint8Array>): UnreadableCode =>
+  [...files.values()].some((content) => rootOfXml(new TextDecoder().decode(content.subarray(0, 20_000))) === 'questestinterop')
+    ? 'qti_1'
+    : 'qti_version';
 
 function readPackaged(
   { path, seconds }: PackagedItem,
@@ -45,16 +54,13 @@ function readPackaged(
 
 function readSingle(bytes: Uint8Array, newId: () => string, findings: Findings): Pictures {
   const pictures = newPictures(new Map());
-  const root = readXml(bytes);
+  const root = asQti2(readXml(bytes));
   const items = root.name === 'assessmentItem' ? [root] : descendants(root, ({ name }) => name === 'assessmentItem');
   const missing = descendants(root, ({ name }) => name === 'assessmentItemRef');
-  if (items.length === 0 && missing.length === 0) throw new UnreadableFile('qti_version');
+  if (items.length === 0 && missing.length === 0) throw new UnreadableFile(root.name === 'quiz' ? 'moodle_chosen' : 'qti_version');
   const { lines } = decodeText(bytes);
   const starts = lines.flatMap((line, index) =>
-    Array.from(
-      line.matchAll(/<(?:[\w.-]{1,40}:)?assessmentItem(?:Ref)?[\s>/]|<(?:[\w.-]{1,40}:)?assessmentItem(?:Ref)?$/g),
-      () => index + 1,
-    ),
+    Array.from(line.matchAll(/<(?:[\w.-]{1,40}:)?(?:assessmentItem(?:Ref)?|qti-assessment-item(?:-ref)?)(?=[\s>/]|$)/g), () => index + 1),
   );
   const settings = items.length === 1 ? findSettings(lines.join('\n')) : undefined;
   for (const [index, item] of items.entries()) {

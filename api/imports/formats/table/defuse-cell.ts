@@ -1,7 +1,10 @@
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe before it. Cells that begin with apostrophes and then such
- * a character get one more, so that restoring is exact.
+ * What a spreadsheet would take for a formula: a sign, also a full-width one, also after white space and characters that are not seen,
+ * or the white space itself that some drop before they look.
  */
-export const defuseCell = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
-export const restoreCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** Such a cell gets an apostrophe before it. One that begins with apostrophes already gets one more, so that restoring is exact. */
+export const defuseCell = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+
+export const restoreCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);

@@ -44,6 +44,9 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const type = cell('type') === '' ? usualType(correct, answers, cell('exact_answer')) : typeOf(cell('type'));
   if (type === undefined) return 'type_unknown';
   if (text === '' && type !== 'ad') return 'no_text';
+  // Of a row that names no type, nothing tells that its answer shall be free: it is not finished.
+  if (type === 'free_text' && cell('type') === '' && answers.every((answer) => answer === '') && cell('correct') === '')
+    return 'no_answers';
 
   const fields: Partial<Record<FieldColumn, unknown>> = {};
   for (const column of fieldColumns) {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { readQuestions } from '../../read-questions.ts';
@@ -135,4 +136,24 @@ test('dates, times, percent, formulas and truths are read as they are shown; wha
     losses: ['3 date_rewritten'],
   });
   expect(told(styled(rows, '<workbookPr date1904="1"/>')).answers[0]?.[0]).toBe('=2030-12-25');
+});
+
+test('a workbook that another program wrote is read: strings, numbers, dates, formulas with their value', async () => {
+  const rows = [
+    ['question', 'answer 1', 'answer 2', 'correct', 'time', 'points'],
+    ['Which bird stays “all” winter?\nThink & tell', 'Robin', 'Swallow', 1, 30, 2.5],
+    ['When is it?', new Date(Date.UTC(2026, 11, 24)), '<b>never</b>', 'A', 20, 1],
+  ];
+  const bytes = await writeXlsx({ sheets: [{ name: 'Questions', rows }] });
+  const { format, questions, skipped, losses } = readQuestions({ name: 'other.xlsx', bytes: new Uint8Array(bytes) }, newId);
+  expect([format, skipped, losses.map(({ code }) => code)]).toEqual(['xlsx', [], ['date_rewritten']]);
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    {
+      text: 'Which bird stays “all” winter?\nThink & tell',
+      answers: [{ text: 'Robin', is_right: true }, { text: 'Swallow' }],
+      time_for_answer_in_seconds: 30,
+      points: 2.5,
+    },
+    { answers: [{ text: '2026-12-24', is_right: true }, { text: '<b>never</b>' }] },
+  ]);
 });

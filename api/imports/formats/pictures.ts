@@ -1,7 +1,7 @@
 import type { Image } from '#shared/content/question.ts';
-import type { ImportedMedia } from '../../media.ts';
-import { pictureSize } from '../picture-size.ts';
-import type { XmlElement } from '../xml.ts';
+import type { ImportedMedia } from '../media.ts';
+import { pictureSize } from './picture-size.ts';
+import type { XmlElement } from './xml.ts';
 
 /** The picture that an img or object element shows; undefined where it is not in the file or no picture that can be kept. */
 export type FindPicture = (element: XmlElement) => Image | undefined;
@@ -14,7 +14,7 @@ export interface Pictures {
 }
 
 /** The pictures of a package by path; a single item has none but those in data: addresses. */
-export function newPictures(files: ReadonlyMap<string, Uint8Array>): Pictures {
+export function newPictures(files: Pick<ReadonlyMap<string, Uint8Array>, 'get'>): Pictures {
   const found = new Map<string, { media: ImportedMedia; size: { width: number; height: number } }>();
   const look = (
     path: string,

@@ -1,0 +1,27 @@
+import type { PersonType } from '#kinds/person/body.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { ExportFormat, ImportFormat } from './formats.ts';
+import type { Notice } from './reasons.ts';
+import type { ReadResult } from './read-questions.ts';
+import type { UnreadableCode } from '#shared/content/unreadable-files.ts';
+import type { ExportedFile } from './write-questions.ts';
+
+/** What the server asks of the process of files-worker.ts. The bytes of the file, or of the pictures in their order, come after it. */
+export type AskedWork =
+  | { kind: 'read'; name: string; format?: ImportFormat }
+  | {
+      kind: 'write';
+      questions: readonly Question[];
+      format: ExportFormat;
+      title: string;
+      personTypes: readonly PersonType[];
+      pictures: { key: string; name: string }[];
+      /** What the file does not hold, where it is known already: then it is not read back. */
+      losses?: Notice[];
+    };
+
+/** What it answers; bytes come after it, in pieces of these sizes: the pictures of what was read, or the file that was written. */
+export type FileWorkDone =
+  | { kind: 'read'; result: Omit<ReadResult, 'media'> & { media: { key: string; name: string }[] }; sizes: number[] }
+  | { kind: 'written'; result: Omit<ExportedFile, 'bytes'>; sizes: number[] }
+  | { kind: 'unreadable'; code: UnreadableCode };

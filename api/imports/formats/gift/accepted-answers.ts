@@ -1,0 +1,16 @@
+import type { Question } from '#shared/content/question.ts';
+import { plain } from './written-text.ts';
+import { escapeGift } from './escapes.ts';
+
+/**
+ * The accepted answers of a question to type the answer of. Marked ones with `->` would make it a matching question, and short answers
+ * know no way to write it otherwise: one alone stands without mark, beside others it is left out (`isCut`).
+ */
+export function acceptedAnswers({ accepted = [] }: Question): { written: string[]; isCut: boolean } {
+  const starless = accepted.map((text) => text.replaceAll('*', '\\*'));
+  const marked = starless.filter((text) => !text.includes('->'));
+  const isCut = marked.length < starless.length && starless.length > 1;
+  const [alone] = starless;
+  if (marked.length > 0 || alone === undefined) return { written: marked.map((text) => `=${plain(text)}`), isCut };
+  return { written: [`[plain]${escapeGift(alone)}`], isCut };
+}

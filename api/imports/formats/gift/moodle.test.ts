@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { decodeHTML } from 'entities/decode';
+import { parse, type GIFTQuestion } from 'gift-pegjs';
+import { expect, test } from 'vitest';
+import type { Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+import { anyQuestion } from '../../any-question.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import { readQuestions } from '../../read-questions.ts';
+import { writeQuestions } from '../../write-questions.ts';
+
+/** Exports read by a reader that nobody here wrote. */
+const readBack = (questions: Question[]): GIFTQuestion[] =>
+  parse(new TextDecoder().decode(writeQuestions(questions, 'gift', { title: 'A {quiz}' }).bytes));
+
+const asked = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
+  blankQuestion(type, newId, { text: 'Q', ...own });
+const answers = (...texts: string[]) => texts.map((text, place) => ({ id: newId(), text, is_right: place === 0 }));
+/** Both sides with single spaces: the other reader joins lines. */
+const flat = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const shown = ({ format, text }: { format: string; text: string }): string =>
+  flat(format === 'html' ? decodeHTML(text.replaceAll('<br>', ' ')) : text);
+
+function rightsAndWrongs(item: GIFTQuestion): string[] {
+  if (item.type === 'TF') return item.isTrue ? ['=True', '~False'] : ['~True', '=False'];
+  if (item.type !== 'MC' && item.type !== 'Short') return [];
+  return item.choices.map(({ isCorrect, weight, text }) => (isCorrect || (weight ?? 0) > 0 ? '=' : '~') + shown(text));
+}
+
+test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
+  'another reader finds in every %s question what we wrote',
+  (type) => {
+    fc.assert(
+      fc.property(fc.array(anyQuestion(type), { minLength: 1, maxLength: 4 }), (questions) => {
+        const items = readBack(questions);
+        expect(items).toHaveLength(questions.length);
+        for (const [place, question] of questions.entries()) {
+          const item = items[place]!;
+          if (item.type === 'Category') throw new Error('No category was written.');
+          expect(flat(item.stem.text)).toBe(flat(question.text));
+          if (item.type === 'Description') throw new Error('Every question has its braces.');
+          expect(flat(item.globalFeedback?.text)).toBe(flat(question.feedback.text));
+          if (item.type === 'Numerical') expect(numberOf(item)).toBeCloseTo(question.exact_answer!, 9);
+          else expect(rightsAndWrongs(item)).toEqual(toldBy(question));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
+
+function toldBy(question: Question): string[] {
+  if (question.type === 'free_text') return (question.accepted ?? []).map((text) => `=${flat(text.replaceAll('*', '\\*'))}`);
+  return question.answers.map((answer) => (answer.is_right ? '=' : '~') + flat(answer.text));
+}
+
+function numberOf(item: Extract<GIFTQuestion, { type: 'Numerical' }>): number {
+  const choice: { number?: number; numberLow?: number; numberHigh?: number } = item.choices as object;
+  return choice.number ?? ((choice.numberLow ?? Number.NaN) + (choice.numberHigh ?? Number.NaN)) / 2;
+}
+
+test('no blank line stands within the braces, so that feedback leaves the item whole', () => {
+  const file = writeQuestions([asked('text', { answers: answers('a', 'b'), feedback: { text: 'One\n\ntwo' } })], 'gift', { title: 'T' });
+  const item = new TextDecoder().decode(file.bytes).split('\n\n')[1];
+  expect(item).toBe('Q {\n\t=a\n\t~b\n####One\\n\\ntwo}\n');
+});
+
+test('choices with -> are choices to every reader', () => {
+  const question = asked('text', { answers: answers('a -> b & <c>', 'b -> a') });
+  expect(readBack([question]).map(rightsAndWrongs)).toEqual([['=a -> b & <c>', '~b -> a']]);
+  expect(writeQuestions([question], 'gift', { title: 'T' }).losses).toEqual([]);
+});
+
+test('one accepted answer with -> is kept; beside others it is left out and told', () => {
+  const alone = asked('free_text', { accepted: ['True -> false'] });
+  expect(readBack([alone]).map(rightsAndWrongs)).toEqual([['=True -> false']]);
+  expect(writeQuestions([alone], 'gift', { title: 'T' }).losses).toEqual([]);
+  const several = asked('free_text', { accepted: ['x -> y', 'z', 'z -> y'] });
+  expect(readBack([several]).map(rightsAndWrongs)).toEqual([['=z']]);
+  expect(writeQuestions([several], 'gift', { title: 'T' }).losses.map(({ code }) => code)).toEqual(['arrows_not_carried']);
+});
+
+test('what Moodle would take for HTML or an exponent is written so that nobody does', () => {
+  const [html] = readBack([asked('text', { text: 'Is 1 <b> 2?', answers: answers('a', 'b') })]);
+  expect(html).toMatchObject({ stem: { format: 'plain', text: 'Is 1 <b> 2?' } });
+  const small = blankQuestion('exact_answer', newId, { text: 'Q', exact_answer: 1e-7, error_value: 2e21 });
+  expect(readBack([small])).toMatchObject([{ choices: { number: 1e-7, range: 2e21 } }]);
+});
+
+test('the formatting of every text format is told as lost', () => {
+  const lossesOf = (text: string): string[] =>
+    readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(`${text} {=a ~b}`), format: 'gift' }, newId).losses.map(
+      ({ code }) => code,
+    );
+  const textOf = (text: string): string | undefined =>
+    readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(`${text} {=a ~b}`), format: 'gift' }, newId).questions[0]?.question
+      .text;
+  for (const marked of [
+    '[markdown]_one_ two',
+    '[markdown]\\# Title',
+    '[markdown][one](https\\://example.com)',
+    '[markdown]- one',
+    'a <b>b</b>',
+  ])
+    expect([marked, lossesOf(marked)]).toEqual([marked, ['formatting_lost']]);
+  expect(lossesOf('[markdown]![map](map.png) Where?')).toEqual(['picture_lost']);
+  expect(lossesOf('[html]<video src\\="x.mp4"></video>What?')).toEqual(['media_lost']);
+  expect([lossesOf('[markdown]2 * 3 * 4 and a_b_c'), textOf('[markdown]2 * 3 * 4 and a_b_c')]).toEqual([[], '2 * 3 * 4 and a_b_c']);
+  expect([lossesOf('[html]x<sup>2</sup> and H<sub>2</sub>O'), textOf('[html]x<sup>2</sup> and H<sub>2</sub>O')]).toEqual([
+    [],
+    'x² and H₂O',
+  ]);
+  expect([lossesOf('a < b > c'), textOf('a < b > c')]).toEqual([[], 'a < b > c']);
+});
+
+const banks = new URL('../../../../../shared/data/opentriviaqa/', import.meta.url);
+test.each(['animals', 'science-technology'])('another reader finds every question of the real bank %s', (name) => {
+  const read = readQuestions({ name: `${name}.txt`, bytes: readFileSync(new URL(`${name}.txt`, banks)) }, newId);
+  const questions = read.questions.map(({ question }) => question);
+  const items = readBack(questions);
+  expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(questions.map(({ text }) => flat(text)));
+  expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));
+});
+
+test('a question with an empty text is left out and told: other readers would refuse the whole file', () => {
+  const questions = [
+    asked('text', { answers: answers('a', '') }),
+    asked('text', { text: ' ', answers: answers('a', 'b') }),
+    asked('text', { answers: answers('a', 'b') }),
+  ];
+  const file = writeQuestions(questions, 'gift', { title: 'T' });
+  expect(file.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 incomplete_not_carried', '2 incomplete_not_carried']);
+  expect(parse(new TextDecoder().decode(file.bytes))).toHaveLength(1);
+});

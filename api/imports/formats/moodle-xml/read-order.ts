@@ -1,0 +1,25 @@
+import { parseNumber } from '../parse-number.ts';
+import { childrenNamed, type XmlElement } from '../xml.ts';
+import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
+import { readText } from './text-in.ts';
+
+/** The ordering type of Moodle's plugin and of Moodle 4.4: `fraction` tells the place of an answer, from 1. */
+export function readOrder(question: XmlElement, context: MoodleContext): ReadMoodle {
+  const given = childrenNamed(question, 'answer').map((element, index) => {
+    const { text, images } = readText(element, context);
+    if (images.length > 0) context.lost.add('picture_lost');
+    const told = text || (images[0]?.alt ?? '');
+    return { place: parseNumber(element.attributes.fraction ?? '') ?? index + 1, answer: { id: context.newId(), text: told } };
+  });
+  if (given.length < 2) return 'too_few_answers';
+  if (given.some(({ answer }) => answer.text === '')) return 'empty_answer';
+  if (new Set(given.map(({ place }) => place)).size < given.length) return 'right_answer_unknown';
+  const selects = valueOf(question, 'selecttype');
+  // All of them, not some drawn for each player.
+  if (selects !== '' && selects !== 'ALL' && selects !== '0') context.lost.add('value_ignored');
+  const grading = valueOf(question, 'gradingtype');
+  const isWhole = grading === 'ALL_OR_NOTHING' || grading === '-1';
+  if (!isWhole && grading !== '') context.lost.add('weights_changed');
+  const answers = given.toSorted((a, b) => a.place - b.place).map(({ answer }) => answer);
+  return { type: 'text_in_order', own: { answers, partial_points: !isWhole } };
+}

@@ -1,0 +1,62 @@
+import type { Question } from '#shared/content/question.ts';
+import { blankQuestion } from '../../blank-question.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { parseNumber } from '../parse-number.ts';
+import { sameText } from '../same-text.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../xml.ts';
+import { readAnswers } from './read-answers.ts';
+import { valueOf, type MoodleContext } from './moodle-element.ts';
+import { readText, textIn } from './text-in.ts';
+
+const listStyles: Record<string, Question['list_style']> = { abc: 'letter', ABCD: 'letter', '123': 'number', none: 'bullet' };
+
+/** One `<question>`. `text` is told even where the question is refused. */
+export function readQuestion(question: XmlElement, context: MoodleContext): { text: string; read: Question | ReasonCode } {
+  const { lost, newId } = context;
+  const name = childNamed(question, 'name');
+  const title = name ? textIn(name) : '';
+  const asked = readText(childNamed(question, 'questiontext'), context);
+  const told = asked.text || title;
+  const read = readAnswers(question, context);
+  if (typeof read === 'string') return { text: told, read };
+  if (asked.text === '') return { text: told, read: asked.images.length > 0 ? 'picture_text_missing' : 'no_text' };
+  tellLosses(question, lost);
+  if (!sameText(asked.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
+  const [desktop, ...more] = asked.images;
+  const feedback = readText(childNamed(question, 'generalfeedback'), context);
+  const [image, ...others] = feedback.images;
+  if (more.length + others.length > 0) lost.add('picture_lost');
+  const points = parseNumber(valueOf(question, 'defaultgrade'));
+  const style = listStyles[valueOf(question, 'answernumbering')];
+  const whole = blankQuestion(read.type, newId, {
+    text: asked.text,
+    cover: desktop ? { desktop } : {},
+    feedback: { ...(feedback.text === '' ? {} : { text: feedback.text }), ...(image ? { image } : {}) },
+    hidden: valueOf(question, 'hidden') === '1',
+    ...(points === undefined || points < 0 ? {} : { points }),
+    ...(style && { list_style: style }),
+    ...read.own,
+  });
+  return { text: told, read: whole };
+}
+
+/** What Moodle itself writes into every question is nobody's feedback. */
+const usualFeedback =
+  /^(?:your answer is (?:partially correct|correct|incorrect)|(?:ditt )?svar(?:et)? är (?:delvis )?(?:korrekt|rätt|fel|inkorrekt|felaktigt))\.?$/i;
+
+function tellLosses(question: XmlElement, lost: Set<ReasonCode>): void {
+  const says = (element: XmlElement | undefined): boolean => element !== undefined && plainIn(element) !== '';
+  for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
+    const element = childNamed(question, name);
+    if (element && says(element) && !usualFeedback.test(plainIn(element))) lost.add('answer_feedback_lost');
+  }
+  if (childrenNamed(question, 'answer').some((answer) => says(childNamed(answer, 'feedback')))) lost.add('answer_feedback_lost');
+  if (childrenNamed(question, 'hint').some(says)) lost.add('hints_lost');
+  if (childrenNamed(childNamed(question, 'tags') ?? question, 'tag').length > 0) lost.add('tags_lost');
+  if (says(childNamed(question, 'graderinfo')) || says(childNamed(question, 'responsetemplate'))) lost.add('grader_notes_lost');
+}
+
+const plainIn = (element: XmlElement): string =>
+  textIn(element)
+    .replace(/<[^>]{0,2000}>|&nbsp;/g, '')
+    .trim();

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { png } from '../../any-question.ts';
+import { readQuestions, type ReadResult } from '../../read-questions.ts';
+
+const read = (source: string, name = 'questions.xml'): ReadResult =>
+  readQuestions({ name, bytes: new TextEncoder().encode(source) }, newId);
+const quiz = (...questions: string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`;
+const text = (html: string): string => `<text><![CDATA[${html}]]></text>`;
+const asked = (type: string, rest: string, html = '<p>Which bird is it?</p>'): string =>
+  `<question type="${type}"><name><text>Which bird</text></name><questiontext format="html">${text(html)}</questiontext>${rest}</question>`;
+const answer = (fraction: number, html: string, feedback = ''): string =>
+  `<answer fraction="${fraction}" format="html">${text(html)}<feedback format="html">${text(feedback)}</feedback></answer>`;
+const file = (name: string): string => `<file name="${name}" path="/" encoding="base64">${Buffer.from(png).toString('base64')}</file>`;
+const told = (source: string): string[] =>
+  read(source).questions.map(({ question: { type, text: said, answers, accepted = [], exact_answer = '', error_value = '' } }) =>
+    [type, said, ...answers.map((each) => (each.is_right ? '=' : '~') + (each.text ?? '')), ...accepted, exact_answer, error_value]
+      .filter((part) => part !== '')
+      .join('; '),
+  );
+const lossesOf = (source: string): string[] => read(source).losses.map(({ code }) => code);
+
+/** As a bank of Moodle 4 is exported: its own names, defaults and white space. */
+const bank = `<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+<!-- question: 0  -->
+  <question type="category">
+    <category>
+      <text>$course$/top/Birds</text>
+    </category>
+    <info format="moodle_auto_format">
+      <text></text>
+    </info>
+    <idnumber></idnumber>
+  </question>
+
+<!-- question: 1201  -->
+  <question type="multichoice">
+    <name>
+      <text>Robin</text>
+    </name>
+    <questiontext format="html">
+      <text><![CDATA[<p dir="ltr" style="text-align: left;">Which bird stays&nbsp;all
+        winter &amp; sings?<br></p><p><img src="@@PLUGINFILE@@/snow%20bird.png" alt="A bird" width="100" class="img-fluid"></p>]]></text>
+${file('snow bird.png')}
+    </questiontext>
+    <generalfeedback format="html">
+      <text><![CDATA[<p>The robin does.</p>]]></text>
+    </generalfeedback>
+    <defaultgrade>2.0000000</defaultgrade>
+    <penalty>0.3333333</penalty>
+    <hidden>0</hidden>
+    <idnumber></idnumber>
+    <single>true</single>
+    <shuffleanswers>true</shuffleanswers>
+    <answernumbering>123</answernumbering>
+    <showstandardinstruction>0</showstandardinstruction>
+    <correctfeedback format="html">
+      <text>Your answer is correct.</text>
+    </correctfeedback>
+    <incorrectfeedback format="html">
+      <text>Your answer is incorrect.</text>
+    </incorrectfeedback>
+    <shownumcorrect/>
+    <answer fraction="100" format="html">
+      <text><![CDATA[<p>Robin</p>]]></text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+    <answer fraction="0" format="html">
+      <text><![CDATA[<p>Swallow</p>]]></text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+  </question>
+</quiz>
+`;
+
+test('a bank as Moodle exports it is told from the file and comes with its picture, points and feedback', () => {
+  const result = read(bank, 'export.bin');
+  expect(result).toMatchObject({ format: 'moodle_xml', skipped: [] });
+  expect(result.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['4 category_lost', '15 title_lost']);
+  const { line, question } = result.questions[0]!;
+  expect(line).toBe(15);
+  expect(question).toMatchObject({
+    type: 'text',
+    text: 'Which bird stays all winter & sings?'.replace('stays ', 'stays\u00A0'),
+    points: 2,
+    list_style: 'number',
+    feedback: { text: 'The robin does.' },
+    cover: { desktop: { width: 1, height: 1, alt: 'A bird' } },
+    answers: [
+      { text: 'Robin', is_right: true },
+      { text: 'Swallow', is_right: false },
+    ],
+  });
+  expect(result.media.map(({ key }) => key)).toEqual([question.cover.desktop?.key]);
+  expect(Buffer.from(result.media[0]!.bytes).equals(Buffer.from(png))).toBe(true);
+});
+
+test('each type that we have a question for is read', () => {
+  const source = quiz(
+    asked('multichoice', `<single>false</single>${answer(50, 'Robin')}${answer(50, 'Wren')}${answer(-50, 'Owl')}`),
+    asked('truefalse', answer(0, 'true') + answer(100, 'false')),
+    asked('shortanswer', answer(100, 'Robin') + answer(100, 'Erithacus \\* rubecula')),
+    asked('numerical', `<answer fraction="100"><text>3.14</text><tolerance>0.01</tolerance></answer>`),
+    asked('essay', ''),
+    asked('ordering', `<gradingtype>ALL_OR_NOTHING</gradingtype>${answer(2, 'second')}${answer(1, 'first')}`),
+    asked('multichoiceset', answer(100, 'Robin') + answer(100, 'Wren') + answer(0, 'Owl')),
+  );
+  expect(told(source)).toEqual([
+    'checkbox; Which bird is it?; =Robin; =Wren; ~Owl',
+    'text; Which bird is it?; ~True; =False',
+    'free_text; Which bird is it?; Robin; Erithacus * rubecula',
+    'exact_answer; Which bird is it?; 3.14; 0.01',
+    'free_text; Which bird is it?',
+    'text_in_order; Which bird is it?; ~first; ~second',
+    'checkbox; Which bird is it?; =Robin; =Wren; ~Owl',
+  ]);
+  expect(lossesOf(source)).toEqual([]);
+});
+
+test('what we have no question for is skipped with its own reason', () => {
+  const types = ['matching', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
+  const result = read(quiz(...types.map((type) => asked(type, ''))));
+  expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '3 matching',
+    '4 description',
+    '5 several_answer_sets',
+    '6 drawn_at_run_time',
+    '7 interaction_unsupported',
+    '8 type_unknown',
+  ]);
+  const faults = [
+    asked('multichoice', answer(50, 'a') + answer(0, 'b')),
+    asked('multichoice', answer(100, 'a')),
+    asked('numerical', answer(100, '1') + answer(100, '2')),
+    asked('shortanswer', answer(0, 'x')),
+    asked('truefalse', ''),
+    asked('multichoice', answer(100, 'a') + answer(0, 'b'), `<img src="@@PLUGINFILE@@/a.png">`).replace(
+      '</questiontext>',
+      `${file('a.png')}</questiontext>`,
+    ),
+  ];
+  expect(read(quiz(...faults)).skipped.map(({ code }) => code)).toEqual([
+    'no_right_answer',
+    'too_few_answers',
+    'several_right_numbers',
+    'no_right_answer',
+    'no_right_answer',
+    'picture_text_missing',
+  ]);
+});
+
+const choices = answer(100, 'a') + answer(0, 'b');
+test.each([
+  ['answer_feedback_lost', asked('multichoice', answer(100, 'a', 'Yes!') + answer(0, 'b'))],
+  ['answer_feedback_lost', asked('multichoice', `<correctfeedback><text>Well done, birder</text></correctfeedback>${choices}`)],
+  ['partial_credit_lost', asked('multichoice', `${choices}${answer(50, 'c')}`)],
+  ['weights_changed', asked('multichoice', `<single>false</single>${answer(100, 'a')}${answer(0, 'b')}`)],
+  ['hints_lost', asked('multichoice', `${choices}<hint format="html"><text>Look up</text></hint>`)],
+  ['tags_lost', asked('multichoice', `${choices}<tags><tag><text>bird</text></tag></tags>`)],
+  ['case_lost', asked('shortanswer', `<usecase>1</usecase>${answer(100, 'Robin')}`)],
+  ['wildcard_lost', asked('shortanswer', answer(100, 'Rob*'))],
+  ['units_lost', asked('numerical', `${answer(100, '1')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`)],
+  ['grader_notes_lost', asked('essay', '<graderinfo format="html"><text>Be kind</text></graderinfo>')],
+  ['formatting_lost', asked('multichoice', choices, 'Which <b>bird</b> is it?')],
+  ['media_lost', asked('multichoice', choices, 'Which bird is it? <video><source src="@@PLUGINFILE@@/a.mp4"></video>')],
+  ['picture_lost', asked('multichoice', choices, 'Which bird is it? <img src="https://example.com/a.png">')],
+  ['title_lost', asked('multichoice', choices).replace('<text>Which bird</text>', '<text>Q7</text>')],
+])('%s is told', (code, source) => {
+  expect([...new Set(lossesOf(quiz(source)))].filter((each) => each !== 'formatting_lost' || code === 'formatting_lost')).toEqual([code]);
+});
+
+test('answers that are pictures make a question of pictures; each text has its own files', () => {
+  const pictured = (fraction: number): string =>
+    `<answer fraction="${fraction}" format="html">${text('<img src="@@PLUGINFILE@@/x.png" alt="Bird">')}${file('x.png')}</answer>`;
+  const result = read(quiz(asked('multichoice', pictured(100) + pictured(0))));
+  const [{ question } = { question: undefined }] = result.questions;
+  expect(question).toMatchObject({
+    type: 'image',
+    answers: [
+      { is_right: true, image: { alt: 'Bird' } },
+      { is_right: false, image: {} },
+    ],
+  });
+  expect(new Set(question?.answers.map(({ image }) => image?.key)).size).toBe(2);
+  expect(result.media).toHaveLength(2);
+});
+
+test('a bank with thirty photos is read in a second or two, and what only looks like a file is text', () => {
+  const photo = Buffer.concat([Buffer.from(png), Buffer.alloc(1_000_000, 7)]).toString('base64');
+  const many = Array.from({ length: 30 }, () =>
+    asked('multichoice', choices, 'Which bird is it? <img src="@@PLUGINFILE@@/p.png">').replace(
+      '</questiontext>',
+      `<file name="p.png" encoding="base64">${photo}</file></questiontext>`,
+    ),
+  );
+  const began = performance.now();
+  expect(read(quiz(...many)).media).toHaveLength(30);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(told(quiz(asked('multichoice', choices, 'Which bird is it? &lt;file name="x"&gt;</p><file >')))[0]).toContain('<file name="x">');
+});
+
+test('another XML is refused with its name', () => {
+  expect(() => read('<quiz><question>')).toThrow('The XML of the file cannot be read.');
+  expect(() => readQuestions({ name: 'x', bytes: new TextEncoder().encode('<a/>'), format: 'moodle_xml' }, newId)).toThrow(
+    'no question bank of Moodle',
+  );
+});

@@ -1,0 +1,19 @@
+import type { XmlElement } from '../xml.ts';
+
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** QTI 3 names the elements of QTI 2 `qti-simple-choice` and their attributes `base-type`: here both have the names of QTI 2. Others stay as they are. */
+export function asQti2(element: XmlElement): XmlElement {
+  return element.name.startsWith('qti-') ? renamed(element) : element;
+}
+
+function renamed(element: XmlElement): XmlElement {
+  const isOfQti = element.name.startsWith('qti-');
+  return {
+    name: isOfQti ? camel(element.name.slice(4)) : element.name,
+    attributes: isOfQti
+      ? Object.fromEntries(Object.entries(element.attributes).map(([name, value]) => [camel(name), value]))
+      : element.attributes,
+    children: element.children.map((child) => (typeof child === 'string' ? child : renamed(child))),
+  };
+}

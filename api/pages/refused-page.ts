@@ -1,0 +1,35 @@
+import type { Refused } from '#shared/contract/operation.ts';
+import { isBoardShown } from '#api/boards/read-leaderboard.ts';
+import type { Services } from '#api/services.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PlayerBoot } from './render-player.ts';
+
+/** The page of an activity that cannot be played now: why, in its own look and language, when it starts, and whether its board may be seen. */
+export async function refusedBoot(
+  { play, clock }: Pick<Services, 'play' | 'clock'>,
+  activityId: string,
+  refused: Refused,
+  lang: number,
+): Promise<PlayerBoot> {
+  const activity = await play.activities.find(activityId);
+  // What was never published, or is taken back to a draft, is nobody's to see.
+  const published =
+    activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
+  if (!activity || !published) return { page: 'refused', refused, ...(await pageLanguage(lang)) };
+  const { content, css } = published;
+  return {
+    page: 'refused',
+    refused,
+    activity: {
+      quiz_id: activity.id,
+      name: content.cover.title || content.name,
+      image: content.cover.image,
+      theme: content.theme,
+      custom_css: css,
+      starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
+      timezone: content.settings.timezone,
+      has_board: refused.reason === 'finished' && content.quiz_type !== 'person' && isBoardShown(activity, published, clock.now()),
+    },
+    ...(await pageLanguage(content.lang)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { choice, questionOf } from '#api/play/test-quiz.ts';
+import type { Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+
+export const answersOf = (texts: string[], right: string[]): Question['answers'] =>
+  texts.map((text) => ({ id: newId(), text, ...(right.includes(text) ? { is_right: true } : {}) }));
+export const pictureOf = (alt: string) => ({ key: 'picture-0001', width: 800, height: 400, alt });
+
+/** There is no such picture: what is tested is the question around it. */
+export const drawPictures = (page: Page): Promise<unknown> =>
+  page.route('**/media/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#9ab"/></svg>',
+    }),
+  );
+
+const four = ['A fire', 'A cup of cocoa', 'A thick jumper', 'Good company'];
+
+/** A question of each of the eleven types, each with a picture and something told after it; the last answers are right. */
+export const everyTypeWithPicture = (): Question[] =>
+  [
+    choice({ text: 'Text', answers: answersOf(four, ['Good company']) }),
+    questionOf('checkbox', { text: 'Checkbox', answers: answersOf(four, ['A fire', 'Good company']) }),
+    questionOf('image', {
+      text: 'Image',
+      answers: answersOf(four, ['Good company']).map((answer) => ({ ...answer, image: pictureOf(answer.text ?? '') })),
+    }),
+    questionOf('mark_on_image', {
+      text: 'Mark',
+      image: pictureOf('A meadow'),
+      answers: [{ id: newId(), is_right: true, shape: { kind: 'circle' as const, x: 0.56, y: 0.5, r: 0.02 } }],
+    }),
+    questionOf('text_poll', { text: 'Poll', answers: answersOf(four, []) }),
+    questionOf('text_in_order', { text: 'Order', answers: answersOf(four, []) }),
+    questionOf('scale', { text: 'Scale', start_value: 0, end_value: 10, step_interval: 1, exact_answer: 4 }),
+    questionOf('free_text', { text: 'Words', accepted: ['Östersund'] }),
+    questionOf('range', { text: 'Range', exact_answer: 6650, range: 100 }),
+    questionOf('exact_answer', { text: 'Number', exact_answer: 2.5 }),
+    questionOf('ad', { text: 'An ad', link: 'https://example.org/', link_text: 'Look' }),
+  ].map((question) => ({
+    ...question,
+    cover: { desktop: pictureOf('A house in the snow') },
+    ...(question.type === 'ad' ? {} : { feedback: { text: 'So it is, and so it has been in every winter that anybody remembers.' } }),
+  }));

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { createQuiz } from '#api/activities/test-activity.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe, launchBrowser } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const robin = { id: newId(), title: 'The robin', description: 'Sings all winter', button: '' };
+const bound = (text: string) => ({ text, person_types: [{ id: newId(), person_type_id: robin.id, points: 3 }] });
+const file = {
+  person_types: [robin],
+  questions: [{ type: 'text', text: 'Which song is yours?', answers: [bound('A long one'), { text: 'None' }] }],
+};
+
+test('person types that are not here are named before the import, and come with it where that is wished', async () => {
+  const { api } = await server.asOwner();
+  const { id, person_types } = await createQuiz(api, 'person');
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/person/${id}/editor/`);
+  await page.getByRole('button', { name: 'Import questions' }).click();
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page.locator('input[type=file]').setInputFiles({ name: 'test.json', mimeType: 'application/json', buffer });
+  await page.getByText('1 person type of the file is not here').waitFor();
+  await page.getByText('The robin', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: '1 with losses' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Create them here' }).check();
+  await page.getByText('They come with the questions').waitFor();
+  await page.getByRole('tab', { name: '1 with losses' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await page.getByText('1 question is imported').waitFor();
+  const titles = async () => (await api.readQuiz({ params: { quizID: id } })).person_types.map(({ title }) => title);
+  expect((await titles()).at(-1)).toBe('The robin');
+  await page.getByRole('button', { name: 'To the editor' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(async () => (await titles()).length, { timeout: 10_000 }).toBe(person_types.length);
+  expect(errors).toEqual([]);
+  await context.close();
+});

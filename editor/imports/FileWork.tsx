@@ -1,0 +1,26 @@
+import { Button, Loader, Progress, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFileProgress, useFileProgress } from './file-progress.ts';
+import style from './imports.module.css';
+
+/** A file that the server works on: what it does, how far it is, and a way to end it. */
+export function FileWork({ label, cancel }: { label: string; cancel: () => void }) {
+  const { t } = useTranslation();
+  const progress = useFileProgress();
+  useEffect(() => {
+    tellFileProgress(undefined);
+    return () => tellFileProgress(undefined);
+  }, []);
+  const { phase, done = 0, of } = progress ?? {};
+  return (
+    <div className={style.work}>
+      <Loader size={20} aria-hidden />
+      <Text role="status">{phase ? t(`files.${phase}`, { count: done }) : label}</Text>
+      {of !== undefined && of > 0 && <Progress value={(100 * done) / of} aria-label={label} w="100%" />}
+      <Button variant="default" onClick={cancel}>
+        {t('files.cancel')}
+      </Button>
+    </div>
+  );
+}

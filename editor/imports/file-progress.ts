@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the server gets on with this person's file, as it tells on the activity's channel. */
+export interface FileProgress {
+  phase: 'waiting' | 'reading' | 'writing' | 'checking';
+  done: number;
+  of?: number;
+}
+
+let latest: FileProgress | undefined;
+const listeners = new Set<() => void>();
+
+/** undefined: nothing is under way any more. */
+export function tellFileProgress(progress: FileProgress | undefined): void {
+  latest = progress;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+export const useFileProgress = (): FileProgress | undefined => useSyncExternalStore(subscribe, () => latest);

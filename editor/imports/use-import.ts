@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Edit } from '#activity/edits/edits.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
+import { api } from '../api.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { quizQuery } from '../editing/quiz-query.ts';
+import type { ImportFormat } from './ChooseFile.tsx';
+import type { ImportReport } from './ImportDialog.tsx';
+
+interface Wanted {
+  file: File;
+  /** Whether person types of the file that are not here are created. */
+  creates: boolean;
+}
+
+/** Looking into a file, which may be cancelled, and taking it in as one step of undo. */
+export function useImport(format: ImportFormat) {
+  const { quizID, draft } = useActivity();
+  const queryClient = useQueryClient();
+  const [report, setReport] = useState<ImportReport>();
+  const looking = useRef<AbortController>(undefined);
+  useEffect(() => () => looking.current?.abort(), []);
+  const call = ({ file, creates }: Wanted, preview: boolean, signal?: AbortSignal) =>
+    api.importQuestions(
+      { params: { quizID }, body: { format, preview, create_person_types: creates }, files: { file } },
+      signal ? { signal } : {},
+    );
+  const look = useMutation({
+    mutationFn: (wanted: Wanted) => {
+      looking.current?.abort();
+      looking.current = new AbortController();
+      return call(wanted, true, looking.current.signal);
+    },
+    onSuccess: setReport,
+  });
+  const take = useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      await draft.flush();
+      const taken = await call(wanted, false);
+      const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
+      draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision, inverseOf(taken));
+      return taken;
+    },
+  });
+  const cancel = (): void => {
+    looking.current?.abort();
+    setReport(undefined);
+    look.reset();
+    take.reset();
+  };
+  return { look, take, report, cancel };
+}
+
+/** The questions first: nothing leads to the types then. */
+const inverseOf = ({ ids, person_type_ids }: ImportReport): Edit[] => [
+  ...(ids.length > 0 ? [{ edit: 'delete_questions' as const, input: { ids } }] : []),
+  ...person_type_ids.map((id) => ({ edit: 'delete_person_type' as const, input: { id } })),
+];

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import type { RefusedActivity } from '../boot.ts';
+import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import { api } from '../send.ts';
+import { readCookie } from '../storage.ts';
+import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
+
+/** The page of an activity that cannot be played now; it leads to the board where that may be seen. */
+export function RefusedPage({ reason, activity }: { reason: RefusedReason; activity: RefusedActivity | undefined }) {
+  const [isOnBoard, setOnBoard] = useState(false);
+  const id = activity?.quiz_id ?? '';
+  const read = useCallback(
+    ({ board, round }: BoardAsked) => {
+      const uuid_front = readCookie('uuid');
+      return api.readLeaderboard({ params: { id }, query: { board, ...(round ? { round } : {}), ...(uuid_front ? { uuid_front } : {}) } });
+    },
+    [id],
+  );
+  if (activity?.has_board && isOnBoard)
+    return <LeaderboardScreen read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
+  return <RefusedScreen reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined} />;
+}
