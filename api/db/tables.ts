@@ -169,6 +169,7 @@ export interface Tables {
     is_preview: Default<boolean>;
     fair_time: Default<number>;
     skipped_registration: Default<boolean>;
+    beyond_limit: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     started_at: Default<Date>;
     left_at: Date | null;

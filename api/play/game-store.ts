@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import { bonusPoints } from '#api/boards/bonus.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Question } from '#shared/activity/document.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -69,10 +70,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
-      case when (select a.adds_bonus from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id) then (
-        select coalesce(sum(l.points), 0) from ledger l
-        where l.tenant_id = g.tenant_id and l.activity_id = g.activity_id and l.player_id = g.player_id and l.reason in ('share', 'bonus')
-      ) else 0 end as bonus_points
+      ${bonusPoints(sql, 'g')} as bonus_points
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;

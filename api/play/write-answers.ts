@@ -108,7 +108,7 @@ async function writeWithEnds(
     insertAnswers(writer, rows),
     refreshStandings(
       writer,
-      ending.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+      ending.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
     ),
     writer`commit`.execute(),
   ]);
@@ -121,7 +121,7 @@ const writeWithRewards: typeof writeWithEnds = (writer, rows, ending) =>
     const ended = ending.filter(({ game_id }) => written.has(game_id));
     await refreshStandings(
       tx,
-      ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+      ended.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
     );
     for (const { sharing, at, tenant_id, activity_id, player_id } of ended)
       if (sharing) await rewardSharer(tx, { tenant_id, activity_id, player_id }, sharing, at);

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
+import { refreshBonus, type BonusOf } from '#api/boards/bonus.ts';
+import { findPlace, refreshStandings, type StandingOf } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/play/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { queueNewLead } from '#api/notifications/queue-new-lead.ts';
@@ -91,9 +92,10 @@ export async function storeIn(tx: TransactionSql, needs: Needs, registering: Reg
 
 async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Registering, form: Form, into: string): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
-  const moved = await joinPlayers(tx, tenant_id, form.player_id, into);
+  const joined = await joinPlayers(tx, tenant_id, form.player_id, into);
   await lockOpenGame(tx, tenant_id, activity_id, into);
-  await refreshStandings(tx, await elsewhere(needs, moved, registering, into));
+  await refreshStandings(tx, await scored(needs, joined));
+  await refreshBonus(tx, joined);
   const place = await save(tx, needs, registering, { ...form, player_id: into });
   return { player_id: into, place, needs_code: false };
 }
@@ -122,14 +124,13 @@ async function save(
   return place;
 }
 
-/** The other activities whose games moved to the player with her device. */
-async function elsewhere({ play }: Needs, activities: string[], { published }: Registering, player_id: string) {
-  const others = activities.filter((id) => id !== published.activity_id);
+/** With the score type by which each board goes now; without the activities that have none. */
+async function scored({ play }: Needs, of: readonly BonusOf[]): Promise<StandingOf[]> {
   const found = await Promise.all(
-    others.map(async (activity_id) => {
+    of.map(async ({ tenant_id, activity_id, player_id }) => {
       const activity = await play.activities.find(activity_id);
       const current = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
-      return current && { tenant_id: current.tenant_id, activity_id, player_id, score: current.content.settings.leaderboard_score };
+      return current && { tenant_id, activity_id, player_id, score: current.content.settings.leaderboard_score };
     }),
   );
   return found.filter((one) => one !== undefined);
