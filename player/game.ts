@@ -1,5 +1,5 @@
 import type { Given } from '#questions/given.ts';
-import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { PlayerProblems } from './registration/field-problems.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -46,7 +46,7 @@ export interface Game {
   result: GameResult | null;
   registered: Registered | null;
   fields: RegistrationField[];
-  fieldErrors: FieldErrors;
+  fieldProblems: PlayerProblems;
   code_sent: boolean;
   /** Registration was passed over: it is not asked for again in this game. */
   has_skipped: boolean;
@@ -73,7 +73,7 @@ export type Action =
   | { type: 'leave' }
   | { type: 'failed'; of: Outgoing }
   | { type: 'refused'; of: Outgoing; refused: Refused }
-  | { type: 'rejected'; of: Outgoing; errors: FieldErrors }
+  | { type: 'rejected'; of: Outgoing; problems: PlayerProblems }
   | { type: 'started'; of: Outgoing; started: Started; now: number }
   | { type: 'answered'; of: Outgoing; answered: Answered; now: number }
   | { type: 'next'; of: Outgoing; next: Next; now: number }
@@ -95,7 +95,7 @@ export function newGame(cover: PlayerCover): Game {
     result: null,
     registered: null,
     fields: cover.registration.fields,
-    fieldErrors: {},
+    fieldProblems: {},
     code_sent: false,
     has_skipped: false,
     fair_time: 1,
@@ -138,7 +138,7 @@ export function play(game: Game, action: Action): Game {
     case 'refused':
       return refused(sent(game), action.of, action.refused);
     case 'rejected':
-      return rejected(sent(game), action.of, action.errors);
+      return rejected(sent(game), action.of, action.problems);
     case 'started':
       return started(sent(game), action.started, action.now);
     case 'answered':
@@ -300,7 +300,7 @@ function end(game: Game): Game {
 function register(game: Game, fields: Fields): Game {
   const moment = game.screen === 'register_before' ? 'before' : 'after';
   if (game.outbox.length > 0) return game;
-  return send({ ...game, fieldErrors: {} }, { kind: 'register', moment, fields });
+  return send({ ...game, fieldProblems: {} }, { kind: 'register', moment, fields });
 }
 
 function registered(game: Game, body: Registered, now: number): Game {
@@ -323,12 +323,12 @@ function afterRegistration(game: Game, now: number): Game {
 function refused(game: Game, of: Outgoing, why: Refused): Game {
   // Another tab answered, or the time was over on the server's clock: the game itself says what is due.
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true, is_late: why.reason === 'time_over' });
-  if (of.kind === 'register') return { ...game, fieldErrors: { '': [why.reason] } };
+  if (of.kind === 'register') return { ...game, fieldProblems: { '': [{ code: why.reason }] } };
   return { ...game, screen: 'refused', refused: why, outbox: [] };
 }
 
-function rejected(game: Game, of: Outgoing, errors: FieldErrors): Game {
-  if (of.kind === 'register') return { ...game, fieldErrors: Object.keys(errors).length > 0 ? errors : { '': ['failed'] } };
+function rejected(game: Game, of: Outgoing, problems: PlayerProblems): Game {
+  if (of.kind === 'register') return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
   return { ...game, screen: 'refused', refused: null, outbox: [] };
 }

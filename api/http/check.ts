@@ -1,9 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/schema';
-import { fieldMessages } from '#shared/contract/errors.ts';
-import { invalid, type HttpError } from './errors.ts';
+import { invalid, invalidAt, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
-import { fieldErrors, isEmpty, type Problem } from './field-errors.ts';
+import { fieldProblems, isEmpty, type Problem } from './field-problems.ts';
 
 /** A compiled check of a schema in which no unknown field is allowed. */
 export interface Check {
@@ -24,10 +23,10 @@ export function compileCheck(schema: TSchema): Check {
       const told = (problems as Problem[]).map((problem) =>
         isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
       );
-      throw invalid(fieldErrors(told));
+      throw invalid(fieldProblems(told));
     },
   };
 }
 
 /** 422 at one field. */
-export const emptyField = (name: string): HttpError => invalid({ [name]: [fieldMessages.empty] });
+export const emptyField = (name: string): HttpError => invalidAt(name, 'empty');

@@ -2,8 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#shared/contract/operation.ts';
 import { emptyField } from './check.ts';
-import { HttpError, invalid } from './errors.ts';
-import { fieldMessages } from '#shared/contract/errors.ts';
+import { HttpError, invalidAt } from './errors.ts';
 import type { UploadedFile } from './served-operation.ts';
 
 export interface Upload {
@@ -20,7 +19,7 @@ async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Op
     return;
   }
   const rule = allowed[part.fieldname];
-  if (!rule || upload.files[part.fieldname]) throw invalid({ [part.fieldname]: [fieldMessages.unknown] });
+  if (!rule || upload.files[part.fieldname]) throw invalidAt(part.fieldname, 'unknown');
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
+import { errors, type ErrorCode } from '#shared/contract/errors.ts';
+import { fieldSentence, type FieldProblems } from '#shared/contract/field-problems.ts';
 import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { HttpError } from './errors.ts';
 
 interface Told {
   code: ErrorCode;
   message: string;
-  errors?: FieldErrors;
+  fields?: FieldProblems;
   retryAfter?: number | undefined;
   oauth?: string | undefined;
 }
@@ -28,7 +29,7 @@ const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
 export function tell(error: unknown): Told {
   if (error instanceof HttpError) {
     const { code, message, fields, retryAfter, oauth } = error;
-    return { code, message, ...(fields && { errors: fields }), retryAfter, oauth };
+    return { code, message, ...(fields && { fields }), retryAfter, oauth };
   }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
@@ -63,9 +64,15 @@ function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
     : told;
 }
 
+/** Sentences for people in `errors`, and beside them in `codes` what programs switch on. */
+const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>; codes: FieldProblems } => ({
+  errors: Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(fieldSentence)])),
+  codes: fields,
+});
+
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter, message, errors: fields, oauth } = inWordsOfOauth(tell(error), request);
+  const { code, retryAfter, message, fields, oauth } = inWordsOfOauth(tell(error), request);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: (error as { code?: unknown }).code ?? 'busy' }, 'not ready');
   drain(request, reply);
@@ -80,7 +87,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       message,
       code,
       ...(code === 'invalid' && { success: false }),
-      ...(fields && { errors: fields }),
+      ...(fields && toldAtFields(fields)),
       ...(oauth !== undefined && { error: oauth, error_description: message }),
     });
 }

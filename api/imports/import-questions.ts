@@ -43,9 +43,10 @@ async function readFile(file: { name: string; bytes: Uint8Array }, format: ReadR
     return await readQuestionsAside({ name: file.name, bytes: file.bytes, ...(format && { format }) });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    const told = { code: 'file_unreadable' as const, values: { reason: error.code, told: error.message } };
     if (error.code === 'too_large' || error.code === 'archive_too_large')
-      throw new HttpError('too_large', { message: error.message, fields: { file: [error.message] } });
-    throw invalid({ file: [error.message] });
+      throw new HttpError('too_large', { message: error.message, fields: { file: [told] } });
+    throw invalid({ file: [told] });
   }
 }
 

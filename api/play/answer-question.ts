@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { play as contract, type Answered } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
 import type { Question } from '#shared/activity/document.ts';
-import { HttpError, invalid, notFound, refused } from '#api/http/errors.ts';
+import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { answeredReply } from './answered-reply.ts';
@@ -47,7 +47,7 @@ async function answer({ play, clock }: Needs, { answer: given, uuid_front }: Bod
   const now = clock.now().getTime();
   const { published, question, position } = turn;
   const { settings } = published.content;
-  if (!isAnswerOf(question, given)) throw invalid({ answer: ['This is not an answer to this question.'] });
+  if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
   if (isTooLate(gameEnd(settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#api/http/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import { findEntry } from '#api/play/find-entry.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
@@ -40,7 +40,7 @@ export async function findRegistering(
       is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads,
     };
   }
-  if (quiz_localization_id === undefined) throw invalid({ game_id: ['A game_id or a quiz_localization_id is needed.'] });
+  if (quiz_localization_id === undefined) throw invalidAt('game_id', 'game_or_quiz_missing');
   const entry = await findEntry(needs, quiz_localization_id);
   if (entry.closed) return { closed: entry.closed };
   const { published } = entry;

@@ -131,6 +131,15 @@ describe('registering', () => {
       custom_class: ["This field can't be empty"],
       extra: ['This field is not known here'],
     });
+    expect(error.codes).toEqual({
+      name: [{ code: 'empty' }],
+      email: [{ code: 'email' }],
+      phone: [{ code: 'shorter', values: { limit: 6 } }],
+      terms: [{ code: 'terms' }],
+      fixed_password: [{ code: 'password' }],
+      custom_class: [{ code: 'empty' }],
+      extra: [{ code: 'unknown' }],
+    });
     const reply = granted(
       await one.register({
         quiz_localization_id: live.id,

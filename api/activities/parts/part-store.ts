@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Draft } from '#shared/activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
-import { invalid, notFound } from '#api/http/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
 import { acceptedId } from '#api/activities/questions/accepted-id.ts';
 
 type Kind = Tables['activity_part']['kind'];
@@ -56,5 +56,5 @@ export async function storeParts(
     insert into activity_part (tenant_id, activity_id, id, kind)
     select ${tenant_id}, ${activity_id}, p.id, p.kind from unnest(${added.map(([id]) => id)}::uuid[], ${added.map(([, kind]) => kind)}::text[]) as p (id, kind)
     on conflict do nothing`.execute(tx);
-  if (Number(numAffectedRows) < added.length) throw invalid({ id: ['This id is already in use.'] });
+  if (Number(numAffectedRows) < added.length) throw invalidAt('id', 'id_taken');
 }

@@ -7,7 +7,7 @@ import { HttpError, invalid } from '#api/http/errors.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
-import { stoppingErrors } from './problem-messages.ts';
+import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication, publishedScore } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
 
@@ -44,8 +44,8 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const errors = stoppingErrors(checkDraft(draft, checkQuestion, now));
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, now));
+  if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null &&

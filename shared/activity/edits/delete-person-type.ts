@@ -16,7 +16,7 @@ export const deletePersonType = editKind({
   apply: (draft, { id }) => {
     const person_types = draft.person_types.toSpliced(placeOf(draft.person_types, id, 'person_type'), 1);
     if (draft.quiz_type === 'person' && person_types.length < leastPersonTypes) {
-      throw new EditRefused('person_types', 'A personality test needs at least two person types.');
+      throw new EditRefused('person_types', 'too_few_person_types');
     }
     const unbound = changeAnswers(draft, (answer) =>
       answer.person_types?.some((binding) => binding.person_type_id === id)

@@ -11,7 +11,7 @@ export const deleteQuestions = editKind({
   apply: (draft, { ids }) => {
     const gone = new Set(ids);
     const questions = draft.questions.filter((question) => !gone.has(question.id));
-    if (draft.questions.length - questions.length !== gone.size) throw new EditRefused('question', 'This question is not there any more.');
+    if (draft.questions.length - questions.length !== gone.size) throw new EditRefused('question', 'question_gone');
     return { ...draft, questions };
   },
   invert: (before, { ids }) => {
