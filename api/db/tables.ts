@@ -72,6 +72,7 @@ export interface Tables {
     cover: ColumnType<Draft['cover'], never, never>;
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
+    draft_hash: ColumnType<string, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
@@ -107,6 +108,7 @@ export interface Tables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
+    content_hash: ColumnType<string, never, never>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;
     published_by: string | null;

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow, PlayerSort } from '#shared/contract/players.ts';
 import { dateTime } from '../dates.ts';
+import { points } from '../figures.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -16,7 +17,6 @@ interface Props {
 /** Wider than a phone, so it is scrolled, also by keyboard. */
 export function PlayersTable({ rows, search, onSort }: Props) {
   const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const hasCountries = rows.some((row) => row.country !== null);
   const sorted = { sort: search.sort ?? defaultSort, order: search.order ?? firstOrder(search.sort ?? defaultSort), onSort };
@@ -47,7 +47,7 @@ export function PlayersTable({ rows, search, onSort }: Props) {
               <td>{row.email ?? '–'}</td>
               {(['points', 'bonus_points', 'correct', 'wrong', 'complete_games'] as const).map((name) => (
                 <td key={name} data-number>
-                  {number.format(row[name])}
+                  {points(row[name])}
                 </td>
               ))}
               {hasCountries && <td>{row.country === null ? '–' : country.of(row.country)}</td>}
