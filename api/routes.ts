@@ -90,6 +90,7 @@ import { listBackgrounds } from './media/list-backgrounds.ts';
 import { uploadBackground } from './media/upload-background.ts';
 import { deleteBackground } from './media/delete-background.ts';
 import { listLogos } from './media/list-logos.ts';
+import { listPictureUses } from './media/list-picture-uses.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
@@ -175,6 +176,7 @@ export const routes: readonly ServedOperation[] = [
   listBackgrounds,
   uploadBackground,
   deleteBackground,
+  listPictureUses,
   listLogos,
   uploadLogo,
   deleteLogo,
