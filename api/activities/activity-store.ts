@@ -6,7 +6,10 @@ import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 
 /** An activity with its draft in today's shape. */
-export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count' | 'draft_hash' | 'timezone' | 'email_report'>;
+export type Activity = Omit<
+  Selectable<Tables['activity']>,
+  'cover' | 'theme' | 'question_count' | 'draft_hash' | 'timezone' | 'email_report'
+>;
 
 const columns = [
   'tenant_id',

@@ -10,12 +10,7 @@ import { stageOf } from '#api/activities/to-quiz.ts';
 
 type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
 
-const toRow = (
-  { kind, question_count, differs, ...row }: Row,
-  games: RecentGames,
-  may: QuizRow['can'],
-  now: Date,
-): QuizRow => ({
+const toRow = ({ kind, question_count, differs, ...row }: Row, games: RecentGames, may: QuizRow['can'], now: Date): QuizRow => ({
   ...row,
   quiz_type: kind as QuizRow['quiz_type'],
   stage: stageOf(row, now),
