@@ -1,4 +1,4 @@
-import { resetPasswordMail } from '#api/mail/reset-password-mail.ts';
+import { resetPasswordMail } from '#api/notifications/reset-password-mail.ts';
 import { hashToken, newToken } from '#api/auth/tokens.ts';
 import type { Job } from './job.ts';
 

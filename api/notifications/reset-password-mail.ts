@@ -1,4 +1,4 @@
-import { editorMailTexts } from './mail-texts.ts';
+import { editorMailTexts } from '#api/mail/mail-texts.ts';
 
 /** In the language of the account. */
 export async function resetPasswordMail(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newLeadMail } from '#api/notifications/new-lead-mail.ts';
-import { reportMail } from '#api/notifications/report-mail.ts';
+import { newLeadMail } from './new-lead-mail.ts';
+import { reportMail } from './report-mail.ts';
 import { resetPasswordMail } from './reset-password-mail.ts';
 
 const url = 'https://a.example/x';
