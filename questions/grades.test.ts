@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionTypes, type Question, type QuestionType } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { correctAnswerIds } from './correct-answer.ts';
 import type { Given } from './given.ts';
 import { grades } from './grades.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
+import { traits } from './traits.ts';
 
 const names = 'abcde'.split('');
 const number = fc.integer({ min: -20, max: 20 });
@@ -54,7 +54,7 @@ const questionOf = (type: QuestionType) =>
       sampleQuestion(type, { ...fields, image: samplePicture(), answers: type === 'mark_on_image' ? [area] : list }),
     );
 
-const showsAnswers: QuestionType[] = ['text', 'checkbox', 'image', 'text_poll', 'text_in_order'];
+const showsAnswers = (type: QuestionType): boolean => ['choice', 'choices', 'order'].includes(traits[type].answeredBy);
 
 describe.each(questionTypes)('the rules of %s', (type) => {
   const rules = grades[type];
@@ -78,7 +78,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
         if (!correct) return;
         let told: Given;
         if ('answer_id' in correct) told = correct;
-        else if ('answer_ids' in correct) told = type === 'text' || type === 'image' ? { answer_id: correct.answer_ids[0]! } : correct;
+        else if ('answer_ids' in correct) told = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
         else if ('value' in correct) told = { value: correct.value };
         else if ('accepted' in correct) told = { text: correct.accepted[0]! };
         else told = { x: 0.5, y: 0.5 };
@@ -95,7 +95,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
         for (const answer of shown) expect(Object.keys(answer).every((key) => ['id', 'text', 'image'].includes(key))).toBe(true);
         const ids = question.answers.map(({ id }) => id);
         const shownIds = shown.map(({ id }) => id);
-        expect(type === 'text_in_order' ? shownIds.toSorted() : shownIds).toEqual(showsAnswers.includes(type) ? ids : []);
+        expect(traits[type].answeredBy === 'order' ? shownIds.toSorted() : shownIds).toEqual(showsAnswers(type) ? ids : []);
       }),
     );
   });
@@ -106,7 +106,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
         const ids = question.answers.map(({ id }) => id);
         const chosen = rules.chosenAnswers(question, answer);
         expect(chosen.every((id) => ids.includes(id))).toBe(true);
-        if (!leadsToTypes.has(type)) expect(chosen).toEqual([]);
+        if (!traits[type].leadsToTypes) expect(chosen).toEqual([]);
       }),
     );
   });

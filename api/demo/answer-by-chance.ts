@@ -1,5 +1,5 @@
 import type { Given } from '#questions/given.ts';
-import type { Answer, Question } from '#shared/activity/document.ts';
+import type { Answer, Question, QuestionType } from '#shared/activity/document.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
@@ -42,29 +42,27 @@ function aNumber(
   return { value: Math.min(end, Math.max(start, exact + off)) };
 }
 
+type Answering = (question: Question, isKnown: boolean, random: Random) => Given;
+
+const anOrder: Answering = ({ answers }, isKnown, random) => ({ answer_ids: (isKnown ? answers : shuffled(answers, random)).map(idOf) });
+
+const someWords: Answering = ({ accepted = [] }, isKnown, random) => ({
+  text: oneOf(isKnown ? accepted : ['stalactite', 'frozen rain', 'ice candle'], random) ?? '',
+});
+
+const answering = {
+  text: oneAnswer,
+  checkbox: someAnswers,
+  image: oneAnswer,
+  mark_on_image: aPlace,
+  text_poll: oneAnswer,
+  text_in_order: anOrder,
+  scale: (question, _, random) => aStep(question, random),
+  free_text: someWords,
+  range: aNumber,
+  exact_answer: aNumber,
+  ad: () => ({}),
+} satisfies Record<QuestionType, Answering>;
+
 /** What somebody answers who knows the answer or does not. */
-export function answerByChance(question: Question, isKnown: boolean, random: Random): Given {
-  switch (question.type) {
-    case 'text':
-    case 'image':
-    case 'text_poll':
-      return oneAnswer(question, isKnown, random);
-    case 'checkbox':
-      return someAnswers(question, isKnown, random);
-    case 'text_in_order':
-      return { answer_ids: (isKnown ? question.answers : shuffled(question.answers, random)).map(idOf) };
-    case 'mark_on_image':
-      return aPlace(question, isKnown, random);
-    case 'scale':
-      return aStep(question, random);
-    case 'free_text':
-      return {
-        text: isKnown ? (oneOf(question.accepted ?? [], random) ?? '') : (oneOf(['stalactite', 'frozen rain', 'ice candle'], random) ?? ''),
-      };
-    case 'range':
-    case 'exact_answer':
-      return aNumber(question, isKnown, random);
-    case 'ad':
-      return {};
-  }
-}
+export const answerByChance: Answering = (question, isKnown, random) => answering[question.type](question, isKnown, random);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAnswerOf } from '#api/play/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { checkQuestion } from '#questions/schemas.ts';
+import { traits } from '#questions/traits.ts';
 import { checkDraft } from '#shared/activity/check-draft.ts';
 import { questionTypes, type Draft } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
@@ -97,12 +98,15 @@ describe('the demo tenant', () => {
   test('has nothing to stop a publish in what is live, nor anything to warn of', () => {
     const problems = activities
       .filter(({ stage }) => stage === 'live')
-      .map(({ name, draft }) => [name, checkDraft(draft, checkQuestion, new Date()).map(({ code, severity }) => `${severity} ${code}`)]);
+      .map(({ name, draft }) => [
+        name,
+        checkDraft(draft, checkQuestion, traits, new Date()).map(({ code, severity }) => `${severity} ${code}`),
+      ]);
     expect(problems).toEqual(problems.map(([name]) => [name, []]));
   });
 
   test('has a draft whose publish check finds something', () => {
-    const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, new Date()).filter(
+    const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, traits, new Date()).filter(
       ({ severity }) => severity === 'stop',
     );
     expect(stopping.map(({ code }) => code)).toEqual(

@@ -43,9 +43,11 @@ async function turnOfTicket({ play, clock }: Needs, { ticket, uuid_front, game_i
 }
 
 /** Judges and stores an answer. Undefined where it did not go in: then the stored game says why. */
-async function answer({ play, clock }: Needs, { answer: given, uuid_front }: Body, turn: Turn): Promise<Answered | Refused | undefined> {
+async function answer({ play, clock }: Needs, body: Body, turn: Turn): Promise<Answered | Refused | undefined> {
   const now = clock.now().getTime();
   const { published, question, position } = turn;
+  const { uuid_front } = body;
+  const given = play.showAnswers(published.id, position.seed, question).stored(body.answer);
   const { settings } = published.content;
   if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
   if (isTooLate(gameEnd(settings, position), now)) return undefined;
@@ -70,8 +72,9 @@ async function answerLookedUp(needs: Needs, body: Body, isSecondLook = false): P
   if (!question) throw notFound();
   const stored = game.answers.find(({ question_id }) => question_id === question.id);
   if (stored) {
+    const given = needs.play.showAnswers(published.id, game.seed, question).stored(body.answer);
     // A question that was closed because its time was over has no answer of its own.
-    if (stored.result !== 'time_over' && !isDeepStrictEqual(stored.answer, body.answer)) return refused('already_answered');
+    if (stored.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
     return answeredReply(
       needs.play,
       published,

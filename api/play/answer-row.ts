@@ -1,5 +1,6 @@
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { traits } from '#questions/traits.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
 import { dayOf } from './day-counts.ts';
 import type { GamePosition } from './game-position.ts';
@@ -20,8 +21,8 @@ export function answerRow(
   const { game_id, player_id, is_preview, seed } = position;
   const { after } = judged;
   const folds = after.answered >= course(seed).length ? after : undefined;
-  const isVote = question.type === 'text_poll' && given !== null && judged.result !== 'time_over' && !is_preview;
-  const [vote] = isVote ? grades.text_poll.chosenAnswers(question, given) : [];
+  const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
+  const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
   return {
     tenant_id,
     game_id,

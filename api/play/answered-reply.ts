@@ -1,6 +1,7 @@
 import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { grades } from '#questions/grades.ts';
+import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/activity/document.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
@@ -28,16 +29,17 @@ export async function answeredReply(
   if (result === 'time_over') return refused('time_over');
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
-  const isPoll = question.type === 'text_poll' && mode !== 'silent';
+  const shown = play.showAnswers(published.id, after.seed, question);
+  const isPoll = traits[question.type].isPolled && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,
     points,
     total_points: after.points,
-    correct_answer: mode === 'show_correct' ? grades[question.type].correctAnswer(question) : null,
+    correct_answer: mode === 'show_correct' ? shown.named(grades[question.type].correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
-    poll: isPoll ? await play.votes.shares(published.tenant_id, published.activity_id, question) : null,
+    poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
   });
   const finished = after.answered >= published.course(after.seed).length;
   if (finished || startsWhenAsked(settings)) return { ...told, finished };
-  return { ...told, finished, next: dueQuestion(play.tickets, published, after, uuid_front, now) };
+  return { ...told, finished, next: dueQuestion(play, published, after, uuid_front, now) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
+import { isCounted } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
@@ -109,6 +110,12 @@ const kinds: Kind[] = [
   { make: () => questionOf('ad', { text: 'Buy', link: 'https://shop.example' }), give: () => ({}), share: () => null },
 ];
 
+/** The question as the model knows it, its answers under the ids by which this game shows them. */
+const underShownIds = (question: Question, { answers }: PlayerQuestion): Question => ({
+  ...question,
+  answers: question.answers.map((answer) => ({ ...answer, id: answers.find(({ text }) => text === answer.text)?.id ?? answer.id })),
+});
+
 const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** What the document says an answer is worth after so many seconds of a clock stretched by `fair`. */
@@ -124,7 +131,7 @@ async function playOne(rnd: Rnd): Promise<void> {
     const question = { ...kind.make(rnd), points: pick(rnd, [0, 1, 2, 2.5, 10]), time_for_answer_in_seconds: 20 };
     return { kind, question };
   });
-  if (made.every(({ question }) => question.type === 'ad'))
+  if (!made.some(({ question }) => isCounted(question)))
     made.push({ kind: kinds[0]!, question: { ...choice(), time_for_answer_in_seconds: 20 } });
   const mode = pick(rnd, ['show_correct', 'no_correction', 'silent'] as const);
   const own: Partial<Settings> = {
@@ -158,9 +165,9 @@ async function playOne(rnd: Rnd): Promise<void> {
     const seconds = Math.floor(rnd() * 25_000) / 1000;
     server.clock.advance(seconds * 1000);
     const answer = kind.give(rnd, shown);
-    const isLate = settings.time_limit_type === 'question' && question.type !== 'ad' && fair !== 0 && seconds > 20 * fair + 2;
+    const isLate = settings.time_limit_type === 'question' && isCounted(question) && fair !== 0 && seconds > 20 * fair + 2;
     const reply = await one.answer(started.game_id, rnd() < 0.5 ? shown : { id: shown.id }, answer);
-    const share = kind.share(question, answer as never);
+    const share = kind.share(underShownIds(question, shown), answer as never);
     if (isLate) {
       expect(reasonOf(reply)).toBe('time_over');
       model.wrong += 1;
@@ -187,8 +194,8 @@ async function playOne(rnd: Rnd): Promise<void> {
     wrong,
   });
   if (settings.pass_level > 0) expect(result?.passed).toBe(correct >= settings.pass_level);
-  const counted = made.filter(({ question }) => question.type !== 'ad').length;
-  const asked = [...model.asked].filter((id) => made.some(({ question }) => question.id === id && question.type !== 'ad')).length;
+  const counted = made.filter(({ question }) => isCounted(question)).length;
+  const asked = [...model.asked].filter((id) => made.some(({ question }) => question.id === id && isCounted(question))).length;
   expect(asked).toBe(settings.questions_per_game === 0 ? counted : Math.min(settings.questions_per_game, counted));
 }
 

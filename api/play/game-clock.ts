@@ -1,12 +1,13 @@
+import { questionTimeLimit } from '#questions/time-limit.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
-import { gameTimeLimit, graceInSeconds, timeLimit } from '#shared/play/time-limits.ts';
+import { gameTimeLimit, graceInSeconds } from '#shared/play/time-limits.ts';
 import type { GamePosition } from './game-position.ts';
 
 type Clocked = Pick<GamePosition, 'fair_time' | 'shown_at' | 'started_at'>;
 
 /** Milliseconds; null where there is no such limit. */
 export function questionEnd(settings: Settings, question: Question, { fair_time, shown_at }: Clocked): number | null {
-  const limit = timeLimit(settings, question, fair_time);
+  const limit = questionTimeLimit(settings, question, fair_time);
   return limit === null ? null : shown_at + limit * 1000;
 }
 

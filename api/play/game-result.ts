@@ -1,14 +1,16 @@
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { isCounted } from '#questions/traits.ts';
 import type { PersonType, Question } from '#shared/activity/document.ts';
-import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { finalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import type { OwnGame } from './own-game.ts';
+import type { Play } from './play.ts';
 import { scoredQuestions } from './published.ts';
+import type { ShownAnswers } from './shown-answers.ts';
 
 /** The result of a game that has ended. */
 export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
@@ -26,7 +28,7 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);
-  const details = detailsOf(own);
+  const details = detailsOf(needs.play, own);
   return {
     ...final,
     timed_out: game.state === 'timed_out',
@@ -51,31 +53,30 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
-function detailsOf({ game, published, course }: OwnGame): GameResult['details'] {
+function detailsOf({ showAnswers }: Play, { game, published, course }: OwnGame): GameResult['details'] {
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course
-    .filter(({ type }) => type !== 'ad')
-    .map((question) => {
-      const answer = byQuestion.get(question.id);
-      const { type, id, text, image } = question;
-      return {
-        question_id: id,
-        type,
-        text,
-        ...(image && { image }),
-        answers: grades[type].playerAnswers(question, randomOfQuestion(game.seed, id)),
-        ...(answer?.answer != null && { given: answer.answer }),
-        result: answer?.result ?? 'time_over',
-        points: answer?.points ?? 0,
-        ...(settings.answer_feedback_mode === 'show_correct' && explained(question)),
-      };
-    });
+  return course.filter(isCounted).map((question) => {
+    const answer = byQuestion.get(question.id);
+    const { type, id, text, image } = question;
+    const shown = showAnswers(published.id, game.seed, question);
+    return {
+      question_id: id,
+      type,
+      text,
+      ...(image && { image }),
+      answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+      ...(answer?.answer != null && { given: shown.named(answer.answer) }),
+      result: answer?.result ?? 'time_over',
+      points: answer?.points ?? 0,
+      ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
+    };
+  });
 }
 
-function explained(question: Question) {
-  const correct = grades[question.type].correctAnswer(question);
+function explained(question: Question, shown: ShownAnswers) {
+  const correct = shown.named(grades[question.type].correctAnswer(question));
   const feedback = tellableFeedback(question);
   return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
 }

@@ -36,7 +36,7 @@ export async function goOn(needs: Needs, own: OwnGame, uuid_front: string): Prom
     await needs.play.answers.add(answerRow(published, question, shown, null, judged, now));
     return goOn(needs, await findOwnGame(needs, game.id, uuid_front), uuid_front);
   }
-  return { own, question: dueQuestion(needs.play.tickets, published, shown, uuid_front, now) };
+  return { own, question: dueQuestion(needs.play, published, shown, uuid_front, now) };
 }
 
 async function startClock(

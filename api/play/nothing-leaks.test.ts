@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft, Question } from '#shared/activity/document.ts';
+import { questionTypes, type Draft, type Question, type QuestionType } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
+import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, granted, player, questionOf, rightOf, type QuizGiven } from './test-quiz.ts';
 
@@ -30,41 +31,45 @@ const feedback = { text: `${secret} of the feedback` };
 const answersOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
 
+interface Asked {
+  question: Question;
+  give: unknown;
+}
+
 /** Every question type with an answer to give. */
-const everyType = (): { question: Question; give: unknown }[] => {
-  const made: [Question, (question: Question) => unknown][] = [
-    [choice(), ({ answers }) => ({ answer_id: answers[1]?.id })],
-    [questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({ answer_ids: [answers[0]?.id, answers[2]?.id] })],
-    [
-      questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }),
-      ({ answers }) => ({ answer_id: answers[0]?.id }),
-    ],
-    [
+const everyType = (): Asked[] => {
+  const made = {
+    text: asked(choice(), ({ answers }) => ({ answer_id: answers[1]?.id })),
+    checkbox: asked(questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({ answer_ids: [answers[0]?.id, answers[2]?.id] })),
+    image: asked(questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({
+      answer_id: answers[0]?.id,
+    })),
+    mark_on_image: asked(
       questionOf('mark_on_image', {
         image: picture,
         answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }],
       }),
       () => ({ x: 0.5, y: 0.5 }),
-    ],
-    [
-      questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }),
-      ({ answers }) => ({ answer_id: answers[0]?.id }),
-    ],
-    [
-      questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }),
-      ({ answers }) => ({ answer_ids: answers.map(({ id }) => id).toReversed() }),
-    ],
-    [questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })],
-    [questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })],
-    [questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })],
-    [questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })],
-    [questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})],
-  ];
-  return made.map(([question, give]) => {
-    const whole = { ...question, feedback };
-    return { question: whole, give: give(whole) };
-  });
+    ),
+    text_poll: asked(questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
+      answer_id: answers[0]?.id,
+    })),
+    text_in_order: asked(questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
+      answer_ids: answers.map(({ id }) => id).toReversed(),
+    })),
+    scale: asked(questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })),
+    free_text: asked(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
+    range: asked(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
+    exact_answer: asked(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
+    ad: asked(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
+  } satisfies Record<QuestionType, Asked>;
+  return Object.values(made);
 };
+
+function asked(question: Question, give: (question: Question) => unknown): Asked {
+  const whole = { ...question, feedback };
+  return { question: whole, give: give(whole) };
+}
 
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
@@ -144,4 +149,61 @@ test('a ticket, which carries the points of a silent game, can be read by nobody
     const bytes = Buffer.from(ticket, 'base64url');
     expect([ticket, bytes.toString('latin1')].filter((text) => text.includes(game_id) || text.includes(live.publication_id))).toEqual([]);
   }
+});
+
+const showsAnswers = (type: QuestionType): boolean => ['choice', 'choices', 'order'].includes(traits[type].answeredBy);
+
+test.each(questionTypes.filter(showsAnswers))(
+  'neither ids, nor times in them, nor the order shown tell in which order a question of %s was written',
+  async (type) => {
+    const count = 5;
+    // As the editor makes them: one after another, the right ones first.
+    const answers = answersOf(count).map((answer) => ({ ...answer, image: picture }));
+    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf(type, { answers })] });
+    const idOrder: number[] = [];
+    const shownOrder: number[] = [];
+    const seen = new Set<string>();
+    const games = 60;
+    for (let game = 0; game < games; game += 1) {
+      const one = player(server);
+      const covered = granted(await one.cover(live)).first!;
+      const { question } = game % 2 === 0 ? covered : granted(await one.start(live));
+      const writtenPlaces = question.answers.map(({ text }) => answers.findIndex((answer) => answer.text === text));
+      const byId = question.answers
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ text }) => answers.findIndex((answer) => answer.text === text));
+      idOrder.push(rankCorrelation(byId));
+      shownOrder.push(rankCorrelation(writtenPlaces));
+      for (const { id } of question.answers) seen.add(id);
+    }
+    // Of the mean of 60 games the standard deviation is 0.065.
+    expect(Math.abs(mean(idOrder))).toBeLessThan(0.3);
+    expect(seen.size).toBe(games * count);
+    expect([...seen].filter((id) => answers.some((answer) => answer.id === id))).toEqual([]);
+    if (traits[type].answeredBy === 'order') expect(Math.abs(mean(shownOrder))).toBeLessThan(0.3);
+    else expect(mean(shownOrder)).toBe(1);
+  },
+);
+
+const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Spearman's, of places to the order 0, 1, 2, ... */
+function rankCorrelation(places: number[]): number {
+  const count = places.length;
+  const squares = places.reduce((sum, place, index) => sum + (place - index) ** 2, 0);
+  return 1 - (6 * squares) / (count * (count ** 2 - 1));
+}
+
+test('an order of two is shown either way, so that neither way is the answer', async () => {
+  const [first, second] = answersOf(2).map(({ id, text }) => ({ id, text }));
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [questionOf('text_in_order', { answers: [first!, second!] })],
+  });
+  const shown = await Promise.all(
+    Array.from({ length: 40 }, async () => granted(await player(server).start(live)).question.answers.map(({ text }) => text)),
+  );
+  const right = shown.filter(([text]) => text === first!.text).length;
+  expect(right).toBeGreaterThan(5);
+  expect(right).toBeLessThan(35);
 });

@@ -1,15 +1,14 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import { questionTimeLimit } from '#questions/time-limit.ts';
+import { isCounted, traits } from '#questions/traits.ts';
 import type { Question } from '#shared/activity/document.ts';
-import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { mostPoints } from '#shared/play/points.ts';
-import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
+import type { Play } from './play.ts';
 import type { Published } from './published.ts';
-import type { Tickets } from './ticket.ts';
-
-const isCounted = ({ type }: Question): boolean => type !== 'ad';
 
 /** An ad has the number of the question before it. */
 function numbers(course: readonly Question[], place: number): { number: number; total: number } {
@@ -19,7 +18,8 @@ function numbers(course: readonly Question[], place: number): { number: number; 
 
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
 export function shownQuestion(
-  { content, course }: Published,
+  { showAnswers }: Pick<Play, 'showAnswers'>,
+  { id: publication_id, content, course }: Published,
   seed: number,
   place: number,
   fairTime: FairTime,
@@ -27,28 +27,29 @@ export function shownQuestion(
   const questions = course(seed);
   const question = questions[place] as Question;
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
-  const limit = timeLimit(content.settings, question, fairTime);
+  const limit = questionTimeLimit(content.settings, question, fairTime);
+  const shown = showAnswers(publication_id, seed, question);
   return {
     id,
     type,
     text,
     cover,
     list_style,
-    answers: grades[type].playerAnswers(question, randomOfQuestion(seed, id)),
+    answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
     points: mostPoints(content.settings, question),
     ...numbers(questions, place),
     ...(image && { image }),
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),
     ...(step_interval !== undefined && { step_interval }),
-    ...(type === 'ad' && link && { link, ...(link_text && { link_text }) }),
+    ...(traits[type].isAd && link && { link, ...(link_text && { link_text }) }),
     ...(limit !== null && { time_for_answer_in_seconds: limit }),
   };
 }
 
 /** The question that is due at a position, with the ticket for its answer. */
 export function dueQuestion(
-  tickets: Tickets,
+  play: Pick<Play, 'tickets' | 'showAnswers'>,
   published: Published,
   position: GamePosition,
   uuid_front: string,
@@ -58,8 +59,8 @@ export function dueQuestion(
   const question = published.course(seed)[answered] as Question;
   const left = timeLeft(published.content.settings, question, position, now);
   return {
-    ...shownQuestion(published, seed, answered, fair_time),
+    ...shownQuestion(play, published, seed, answered, fair_time),
     ...(left !== undefined && { time_left: left }),
-    ticket: tickets.seal(position, uuid_front),
+    ticket: play.tickets.seal(position, uuid_front),
   };
 }

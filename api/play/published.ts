@@ -1,4 +1,5 @@
 import { grades } from '#questions/grades.ts';
+import { isCounted } from '#questions/traits.ts';
 import type { Draft, Question } from '#shared/activity/document.ts';
 import { scopeCss } from '#shared/css/scope-css.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
@@ -36,7 +37,7 @@ export function published(row: PublicationRow): Published {
   const course = (seed: number): Question[] => {
     const known = courses.get(seed);
     if (known) return known;
-    const made = questionsOfGame(row.content, seed);
+    const made = questionsOfGame(row.content, seed, isCounted);
     if (courses.size >= coursesKept) courses.delete(courses.keys().next().value as number);
     courses.set(seed, made);
     return made;
@@ -49,7 +50,7 @@ export function published(row: PublicationRow): Published {
     ...row,
     course,
     css: scopeCss(settings.custom_css).css,
-    questions: course(0).filter(({ type }) => type !== 'ad').length,
+    questions: course(0).filter(isCounted).length,
     readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
   };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { quizTypes, type QuizType, type Settings } from '#shared/activity/document.ts';
@@ -14,7 +13,7 @@ import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { shownQuestion } from './player-question.ts';
 import type { Published } from './published.ts';
 import { registrationDue } from './registration-due.ts';
-import { startKey } from './start-key.ts';
+import { newStart } from './start-key.ts';
 import { countGames } from './write-starts.ts';
 
 type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
@@ -105,7 +104,7 @@ function firstQuestion({ play }: Needs, published: Published, player: PlayerHere
   const { is_registered = false, confirming = null } = player ?? {};
   const isDue = registrationDue(published.content, { is_registered, confirming, skipped_registration: false });
   if (isClocked || settings.game_limit > 0 || player?.open_game_id || isDue) return undefined;
-  const seed = randomInt(2 ** 31);
+  const { start_key, seed } = newStart(play.key, published.id);
   if (published.course(seed).length === 0) return undefined;
-  return { question: { ...shownQuestion(published, seed, 0, 1), ticket: '' }, start_key: startKey(play.key, published.id, seed) };
+  return { question: { ...shownQuestion(play, published, seed, 0, 1), ticket: '' }, start_key };
 }

@@ -108,7 +108,7 @@ async function newGame(
   });
   if (written === 'game_limit') return refused('game_limit');
   if (written !== true && written !== 'started') return undefined;
-  const question = dueQuestion(needs.play.tickets, published, positionAtStart(row), asked.uuid_front, now);
+  const question = dueQuestion(needs.play, published, positionAtStart(row), asked.uuid_front, now);
   const { is_registered = false, confirming = null } = player ?? {};
   return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, asked);
 }

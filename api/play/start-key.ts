@@ -1,12 +1,19 @@
-import type { KeyObject } from 'node:crypto';
+import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { isSignature, signature } from './signatures.ts';
 
-/** A start that carries its own seed, so that the cover could show its first question already. */
-export const startKey = (key: KeyObject, publication_id: string, seed: number): string =>
-  `${seed}.${signature(key, 'start', `${publication_id} ${seed}`)}`;
+/** A start whose first question the cover shows already. What its player can read says nothing of the game: the seed follows from it by our key. */
+export function newStart(key: KeyObject, publication_id: string): { start_key: string; seed: number } {
+  const chance = randomBytes(16).toString('base64url');
+  const start_key = `${chance}.${signature(key, 'start', `${publication_id} ${chance}`)}`;
+  return { start_key, seed: seedFrom(key, publication_id, chance) };
+}
 
 /** The seed of a start key of this publication; undefined for every other one. */
 export function seedOfStartKey(key: KeyObject, publication_id: string, given: string | undefined): number | undefined {
-  const [seed = '', signed = ''] = given?.split('.') ?? [];
-  return isSignature(signed, key, 'start', `${publication_id} ${seed}`) ? Number(seed) : undefined;
+  const [chance = '', signed = ''] = given?.split('.') ?? [];
+  return isSignature(signed, key, 'start', `${publication_id} ${chance}`) ? seedFrom(key, publication_id, chance) : undefined;
 }
+
+/** Below 2 ** 31, as a game's seed is stored. */
+const seedFrom = (key: KeyObject, publication_id: string, chance: string): number =>
+  createHmac('sha256', key).update(`seed ${publication_id} ${chance}`).digest().readUInt32BE() >>> 1;

@@ -1,3 +1,4 @@
+import { traits } from '#questions/traits.ts';
 import type { Draft } from '#shared/activity/document.ts';
 import type { LinkSource } from '#shared/contract/sharing.ts';
 
@@ -24,7 +25,7 @@ export function linksOfPublication({ settings, questions, result, person_types, 
   const links: PlacedLink[] = [
     ...(settings.sponsor.enabled ? [{ source: 'sponsor' as const, item_id: '', external_url: urlOf(settings.sponsor.url) }] : []),
     ...questions
-      .filter(({ type }) => type === 'ad')
+      .filter(({ type }) => traits[type].isAd)
       .map(({ id, link }) => ({ source: 'ad' as const, item_id: id, external_url: urlOf(link) })),
     ...questions.map(({ id, feedback }) => ({ source: 'feedback' as const, item_id: id, external_url: urlOf(feedback.link) })),
     { source: 'result', item_id: '', external_url: urlOf(result.settings.link) },

@@ -1,4 +1,5 @@
 import { statistics, type QuestionRow } from '#shared/contract/statistics.ts';
+import { isCounted } from '#questions/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
@@ -7,7 +8,7 @@ import { findDays, findFormerQuestions, findQuestionFigures, type QuestionFigure
 const none = { answered: 0, right: 0, partly: 0, wrong: 0, unscored: 0, time_over: 0, average_time: null };
 type Named = Pick<QuestionRow, 'text' | 'type'> & { id: string };
 
-/** The questions of the draft in their order, then those that were played but are gone. Ads are no questions. */
+/** The questions of the draft in their order, then those that were played but are gone. What is only shown is no question. */
 export const readQuestionStatistics = serve(
   statistics.readQuestionStatistics,
   ({ params: { id }, query }, { database, clock, actor: { tenant_id } }) =>
@@ -33,7 +34,7 @@ export const readQuestionStatistics = serve(
       return {
         from: period.from,
         to: period.to,
-        data: data.filter(({ type }) => type !== 'ad'),
+        data: data.filter(isCounted),
         looked_at: { games, of_games: days.reduce((total, day) => total + day.games, 0) },
       };
     }),

@@ -5,6 +5,7 @@ import type { DraftProblem } from '#shared/activity/problems.ts';
 import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
+import { traits } from '#questions/traits.ts';
 import { useDraft } from './activity-context.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
@@ -30,7 +31,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
 
 export const useProblems = (): Found => useContext(ProblemsContext);
 
-const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, new Date());
+const findProblems = (draft: Draft): AnyProblem[] => checkDraft<ProblemCode>(draft, rememberedCheck, traits, new Date());
 
 const problemOfCss = ({ code, ...values }: DroppedCss): AnyProblem => ({
   severity: 'warn',

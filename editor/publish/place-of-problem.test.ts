@@ -3,6 +3,7 @@ import { checkDraft } from '#shared/activity/check-draft.ts';
 import type { Draft, Settings } from '#shared/activity/document.ts';
 import { newDraft } from '#shared/activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
+import { traits } from '#questions/traits.ts';
 import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 
 const round = { id: 'round-2', title: 'Second week', start_date: '2026-12-08T00:00:00Z', end_date: '2026-12-01T00:00:00Z' };
@@ -13,6 +14,7 @@ function leads(settings: Partial<Settings>, own: Partial<Draft> = {}): string[] 
   const problems = checkDraft(
     { ...draft, ...own, settings: { ...draft.settings, ...settings } },
     () => [],
+    traits,
     new Date('2026-11-20T12:00:00Z'),
   );
   return problems.flatMap(({ code, place }) => {

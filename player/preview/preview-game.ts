@@ -1,11 +1,11 @@
 import { grades } from '#questions/grades.ts';
+import { questionTimeLimit } from '#questions/time-limit.ts';
 import type { Draft, PersonType, Question } from '#shared/activity/document.ts';
 import type { Answered, GameResult, PlayerCover, PlayerQuestion } from '#shared/contract/play.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { gradeReached } from '#shared/play/result.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
-import { timeLimit } from '#shared/play/time-limits.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 
 /** What a player would get of the draft, as far as one screen shows it. */
@@ -63,7 +63,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
 }
 
 export function previewQuestion({ settings, question_number = 1, question_count }: PreviewMessage, question: Question): PlayerQuestion {
-  const limit = timeLimit(settings, question, 1) ?? undefined;
+  const limit = questionTimeLimit(settings, question, 1) ?? undefined;
   return {
     id: question.id,
     type: question.type,

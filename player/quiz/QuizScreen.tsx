@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#questions/given.ts';
 import type { Told } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
+import { traits } from '#questions/traits.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
@@ -119,7 +120,7 @@ function Dock({ question, answered, isGiven, isLate, isBusy, canAnswer, onNext }
         <p className="dock-rest" aria-hidden="true" />
       ) : (
         <Button type="submit" isBusy={isGiven} aria-disabled={!canAnswer}>
-          {question.type === 'ad' ? t('go_on') : t('question.answer')}
+          {traits[question.type]?.isCounted ? t('question.answer') : t('go_on')}
         </Button>
       )}
     </>

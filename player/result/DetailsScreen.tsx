@@ -10,7 +10,6 @@ import { useLanguage } from '../texts.ts';
 /** Every question with what was given and what was right; printed, it is this list alone. */
 export default function DetailsScreen({ result, title, onBack }: { result: GameResult; title: string; onBack(): void }) {
   const { t } = useLanguage();
-  const details = (result.details ?? []).filter(({ type }) => type !== 'ad');
   return (
     <Stage
       name="details"
@@ -29,7 +28,7 @@ export default function DetailsScreen({ result, title, onBack }: { result: GameR
       </h1>
       {result.total > 0 && <p className="hint">{t('result.of', { correct: result.correct, total: result.total })}</p>}
       <ol className="details">
-        {details.map((detail) => (
+        {(result.details ?? []).map((detail) => (
           <Detail key={detail.question_id} detail={detail} />
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { traits } from '#questions/traits.ts';
 import type { Game } from '../game.ts';
 import { api, type Sender } from '../send.ts';
 
@@ -36,7 +37,7 @@ function useFollowedLinks(sender: Sender | null): void {
 
 function useSeenAds(sender: Sender | null, { screen, question, cover }: Game): void {
   const hasSponsor = screen === 'cover' && cover.settings.sponsor.enabled;
-  const adv = screen === 'question' && question?.type === 'ad' ? question.id : hasSponsor ? 'sponsor' : null;
+  const adv = screen === 'question' && question && traits[question.type]?.isAd ? question.id : hasSponsor ? 'sponsor' : null;
   useEffect(() => {
     if (!sender || !adv) return;
     api

@@ -38,16 +38,8 @@ export function grade(question: Question, given: GivenChoices): Graded {
 
 export const correctAnswer = (question: Question): CorrectAnswer => ({ answer_ids: question.answers.map((answer) => answer.id) });
 
-/** Always shuffled, and never by chance in the right order already. */
-export function playerAnswers(question: Question, random: Random): PlayerAnswer[] {
-  const shown = shuffled(question.answers, random);
-  const isSolved = shown.every((answer, place) => look(answer) === look(question.answers[place] as Answer));
-  if (isSolved && isScored(question)) {
-    const other = shown.findIndex((answer) => look(answer) !== look(shown[0] as Answer));
-    [shown[0], shown[other]] = [shown[other] as Answer, shown[0] as Answer];
-  }
-  return shown.map(playerAnswer);
-}
+/** Every order as likely as any other, the right one too: an order that is left out would tell of two answers which comes first. */
+export const playerAnswers = (question: Question, random: Random): PlayerAnswer[] => shuffled(question.answers, random).map(playerAnswer);
 
 export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question, given.answer_ids) !== null;
 

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { checkDraft, type QuestionCheck } from './check-draft.ts';
-import type { Draft, Question, QuizType, RegistrationField, Settings } from './document.ts';
+import type { CheckedTraits } from './check-person-types.ts';
+import { questionTypes, type Draft, type Question, type QuizType, type RegistrationField, type Settings } from './document.ts';
 import { newDraft } from './new-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const image = { key: 'picture_1', width: 800, height: 600, alt: 'A robin' };
 const nothing: QuestionCheck<never> = () => [];
+const choice = { isCounted: true, leadsToTypes: true, answeredBy: 'choice' };
+const traits: CheckedTraits = {
+  ...(Object.fromEntries(questionTypes.map((type) => [type, choice])) as CheckedTraits),
+  ad: { isCounted: false, leadsToTypes: false, answeredBy: 'nothing' },
+  text_in_order: { isCounted: true, leadsToTypes: false, answeredBy: 'order' },
+  checkbox: { isCounted: true, leadsToTypes: true, answeredBy: 'choices' },
+  scale: { isCounted: true, leadsToTypes: true, answeredBy: 'number' },
+};
 
 function question(own: Partial<Question> = {}): Question {
   return {
@@ -40,7 +49,7 @@ function sound(quiz_type: QuizType = 'quiz', own: Partial<Draft> = {}): Draft {
 }
 
 const codes = (draft: Draft, severity?: 'stop' | 'warn') =>
-  checkDraft(draft, nothing, now)
+  checkDraft(draft, nothing, traits, now)
     .filter((problem) => !severity || problem.severity === severity)
     .map((problem) => problem.code);
 const withSettings = (settings: Partial<Settings>, own: Partial<Draft> = {}) => {
@@ -189,7 +198,7 @@ describe('a warning is given', () => {
 test('the problems of a question keep their place; those of a hidden one only warn', () => {
   const check: QuestionCheck<'no_right_answer'> = () => [{ severity: 'stop', code: 'no_right_answer', field: 'answers', answer_id: 'a' }];
   const [shown, hidden] = [question(), question({ hidden: true })];
-  expect(checkDraft(sound('quiz', { questions: [shown, hidden] }), check, now)).toEqual([
+  expect(checkDraft(sound('quiz', { questions: [shown, hidden] }), check, traits, now)).toEqual([
     { severity: 'stop', code: 'no_right_answer', place: { part: 'questions', question_id: shown.id, answer_id: 'a', field: 'answers' } },
     { severity: 'warn', code: 'no_right_answer', place: { part: 'questions', question_id: hidden.id, answer_id: 'a', field: 'answers' } },
   ]);
@@ -207,7 +216,7 @@ describe('a person type that nobody can get is told', () => {
       })),
     });
   const unreachable = (...questions: Question[]) =>
-    checkDraft({ ...draft, questions }, nothing, now).flatMap(({ code, place }) =>
+    checkDraft({ ...draft, questions }, nothing, traits, now).flatMap(({ code, place }) =>
       code === 'person_type_unreachable' ? [place.person_type_id] : [],
     );
 

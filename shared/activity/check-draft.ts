@@ -1,7 +1,7 @@
 import { readableTime } from '../play/readable-time.ts';
 import { isTimezone } from '../play/zoned-time.ts';
 import { checkLink } from './check-link.ts';
-import { checkPersonTypes } from './check-person-types.ts';
+import { checkPersonTypes, type CheckedTraits } from './check-person-types.ts';
 import { themeContrasts } from './contrast.ts';
 import type { Draft, Image, Question, QuizType } from './document.ts';
 import { stop, warn, type DraftProblem, type Place } from './problems.ts';
@@ -16,13 +16,18 @@ export interface QuestionProblem<Code extends string> {
 export type QuestionCheck<Code extends string> = (question: Question, quizType: QuizType) => QuestionProblem<Code>[];
 
 /** Everything that keeps a draft from being published or deserves a warning, in the order of the editor's parts. */
-export function checkDraft<Code extends string>(draft: Draft, checkQuestion: QuestionCheck<Code>, now: Date): DraftProblem<Code>[] {
+export function checkDraft<Code extends string>(
+  draft: Draft,
+  checkQuestion: QuestionCheck<Code>,
+  traits: CheckedTraits,
+  now: Date,
+): DraftProblem<Code>[] {
   return [
     ...checkCover(draft),
     ...checkIntro(draft),
-    ...draft.questions.flatMap((question) => checkOneQuestion(draft, question, checkQuestion)),
-    ...checkQuestionCount(draft),
-    ...checkPersonTypes(draft),
+    ...draft.questions.flatMap((question) => checkOneQuestion(draft, question, checkQuestion, traits)),
+    ...checkQuestionCount(draft, traits),
+    ...checkPersonTypes(draft, traits),
     ...checkRegistration(draft),
     ...checkResult(draft),
     ...checkDates(draft, now),
@@ -32,22 +37,27 @@ export function checkDraft<Code extends string>(draft: Draft, checkQuestion: Que
 }
 
 /** Hidden questions are not played, so nothing of theirs stops a publish. */
-function checkOneQuestion<Code extends string>(draft: Draft, question: Question, check: QuestionCheck<Code>): DraftProblem<Code>[] {
+function checkOneQuestion<Code extends string>(
+  draft: Draft,
+  question: Question,
+  check: QuestionCheck<Code>,
+  traits: CheckedTraits,
+): DraftProblem<Code>[] {
   const problems = check(question, draft.quiz_type).map(({ severity, code, field, answer_id }): DraftProblem<Code> => ({
     severity: question.hidden ? 'warn' : severity,
     code,
     place: { part: 'questions', question_id: question.id, ...(answer_id && { answer_id }), ...(field && { field }) },
   }));
-  return isTooShort(draft, question)
+  return traits[question.type].isCounted && isTooShort(draft, question)
     ? [...problems, warn('time_below_readable', { part: 'questions', question_id: question.id, field: 'time_for_answer_in_seconds' })]
     : problems;
 }
 
 const isTooShort = ({ settings, lang }: Draft, question: Question): boolean =>
-  settings.time_limit_type === 'question' && question.type !== 'ad' && question.time_for_answer_in_seconds < readableTime(question, lang);
+  settings.time_limit_type === 'question' && question.time_for_answer_in_seconds < readableTime(question, lang);
 
-function checkQuestionCount({ questions, settings, quiz_type }: Draft): DraftProblem[] {
-  const played = questions.filter((question) => !question.hidden && question.type !== 'ad').length;
+function checkQuestionCount({ questions, settings, quiz_type }: Draft, traits: CheckedTraits): DraftProblem[] {
+  const played = questions.filter(({ hidden, type }) => !hidden && traits[type].isCounted).length;
   if (played === 0) return [stop('no_questions', { part: 'questions' })];
   const { questions_per_game: drawn, pass_level: passLevel } = settings;
   const inGame = drawn > 0 ? Math.min(drawn, played) : played;

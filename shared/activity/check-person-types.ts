@@ -1,11 +1,13 @@
 import { checkLink } from './check-link.ts';
 import { leastPersonTypes } from './edits/delete-person-type.ts';
-import { leadsToTypes } from './leads-to-types.ts';
-import type { Answer, Draft, PersonType, Question } from './document.ts';
+import type { Answer, Draft, PersonType, Question, QuestionType } from './document.ts';
 import { stop, warn, type DraftProblem, type Place } from './problems.ts';
 
+/** What of a type's traits a draft is checked by; shared/ knows no type. */
+export type CheckedTraits = Record<QuestionType, { isCounted: boolean; leadsToTypes: boolean; answeredBy: string }>;
+
 /** The person types of a personality test, the grade bands of an academy test. */
-export function checkPersonTypes(draft: Draft): DraftProblem[] {
+export function checkPersonTypes(draft: Draft, traits: CheckedTraits): DraftProblem[] {
   const { quiz_type, person_types } = draft;
   if (quiz_type === 'quiz') return [];
   return [
@@ -14,7 +16,7 @@ export function checkPersonTypes(draft: Draft): DraftProblem[] {
     ...person_types.flatMap((type) => checkLink(type.url_image ?? '', at(type, 'url_image'))),
     ...person_types.filter(hasLostButton).map((type) => warn('person_type_link_missing', at(type, 'url_image'))),
     ...person_types.filter(hasForgottenAlt).map((type) => warn('image_alt_missing', at(type, 'images'))),
-    ...(quiz_type === 'person' ? checkReach(draft) : checkBands(person_types)),
+    ...(quiz_type === 'person' ? checkReach(draft, traits) : checkBands(person_types)),
   ];
 }
 
@@ -27,28 +29,28 @@ const hasForgottenAlt = ({ images }: PersonType): boolean =>
 const hasLostButton = ({ button, url_image: link }: PersonType): boolean => button.trim() !== '' && !link?.trim();
 
 /** Types that nobody can get, whatever they answer. */
-function checkReach(draft: Draft): DraftProblem[] {
+function checkReach(draft: Draft, traits: CheckedTraits): DraftProblem[] {
   const questions = draft.questions.filter(
-    ({ hidden, type, answers }) => !hidden && leadsToTypes.has(type) && answers.some((answer) => answer.person_types),
+    ({ hidden, type, answers }) => !hidden && traits[type].leadsToTypes && answers.some((answer) => answer.person_types),
   );
   const types = draft.person_types;
   const isReached = (type: PersonType, place: number) =>
-    types.every((rival, rivalPlace) => rival === type || lead(draft, questions, type.id, rival.id) > (place < rivalPlace ? -1e-9 : 1e-9));
+    types.every(
+      (rival, rivalPlace) => rival === type || lead(draft, questions, traits, type.id, rival.id) > (place < rivalPlace ? -1e-9 : 1e-9),
+    );
   return types.filter((type, place) => !isReached(type, place)).map((type) => warn('person_type_unreachable', at(type, 'points')));
 }
 
 /** The most points by which a type can be ahead of a rival. Where it is behind one rival at best, it can never win. */
-function lead({ settings }: Draft, questions: readonly Question[], type: string, rival: string): number {
+function lead({ settings }: Draft, questions: readonly Question[], traits: CheckedTraits, type: string, rival: string): number {
   return questions.reduce((total, question) => {
     const leads = question.answers.map((answer) => pointsTo(answer, type) - pointsTo(answer, rival));
-    const isOptional = settings.questions_per_game > 0 || !chooseOne.has(question.type);
-    const best = question.type === 'checkbox' ? leads.reduce((sum, each) => sum + Math.max(0, each), 0) : Math.max(...leads);
+    const { answeredBy } = traits[question.type];
+    const isOptional = settings.questions_per_game > 0 || answeredBy !== 'choice';
+    const best = answeredBy === 'choices' ? leads.reduce((sum, each) => sum + Math.max(0, each), 0) : Math.max(...leads);
     return total + (isOptional ? Math.max(0, best) : best);
   }, 0);
 }
-
-/** Types where exactly one answer is chosen. */
-const chooseOne: ReadonlySet<string> = new Set(['text', 'image', 'text_poll']);
 
 const pointsTo = (answer: Answer, type: string): number =>
   (answer.person_types ?? []).reduce((sum, binding) => (binding.person_type_id === type ? sum + binding.points : sum), 0);

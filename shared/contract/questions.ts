@@ -32,21 +32,26 @@ const action = (path: `/${string}`, summary: string) =>
     response: Question,
   });
 
-/** The collections of answers by question type, as the specification names them. */
-export const answerCollections = {
-  'text-answers': 'text',
-  'checkbox-answers': 'checkbox',
-  'image-answers': 'image',
-  'mark-on-image-answers': 'mark_on_image',
-  'scale-answers': 'scale',
-  'free-text-answers': 'free_text',
-  'text-poll-answers': 'text_poll',
-  'text-in-order-answers': 'text_in_order',
-  'range-answers': 'range',
-  'exact-answers': 'exact_answer',
-  'ad-answers': 'ad',
-} as const satisfies Record<string, document.QuestionType>;
-export type AnswerCollection = keyof typeof answerCollections;
+/** The collection of each type's answers, as the specification names it. */
+const collections = {
+  text: 'text-answers',
+  checkbox: 'checkbox-answers',
+  image: 'image-answers',
+  mark_on_image: 'mark-on-image-answers',
+  text_poll: 'text-poll-answers',
+  text_in_order: 'text-in-order-answers',
+  scale: 'scale-answers',
+  free_text: 'free-text-answers',
+  range: 'range-answers',
+  exact_answer: 'exact-answers',
+  ad: 'ad-answers',
+} as const satisfies Record<document.QuestionType, `${string}-answers`>;
+export type AnswerCollection = (typeof collections)[document.QuestionType];
+/** The type of each collection. */
+export const answerCollections = Object.fromEntries(Object.entries(collections).map(([type, collection]) => [collection, type])) as Record<
+  AnswerCollection,
+  document.QuestionType
+>;
 
 const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerCollections) as AnswerCollection[]) });
 const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });

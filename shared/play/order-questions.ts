@@ -1,5 +1,5 @@
 import type { Question, Settings } from '#shared/activity/document.ts';
-import { pick, seededRandom, seedOf, shuffled, type Random } from './seeded-random.ts';
+import { pick, seededRandom, shuffled, type Random } from './seeded-random.ts';
 
 /** What of a publication decides which questions a game has. */
 export interface QuestionsContent {
@@ -7,25 +7,25 @@ export interface QuestionsContent {
   settings: Pick<Settings, 'slide_order' | 'questions_per_game'>;
 }
 
+/** Whether a question asks something; shared/ knows no type. */
+type IsCounted = (question: Question) => boolean;
+
 /**
  * The questions of a game in the order of play; the same publication and seed always give the same list.
  * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
  * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
  */
-export function questionsOfGame(content: QuestionsContent, seed: number): Question[] {
+export function questionsOfGame(content: QuestionsContent, seed: number, isCounted: IsCounted): Question[] {
   const shown = content.questions.filter((question) => !question.hidden);
   const random = seededRandom(seed);
-  const drawn = draw(shown, content.settings.questions_per_game, random);
+  const drawn = draw(shown, content.settings.questions_per_game, random, isCounted);
   return content.settings.slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
 }
 
-/** The source of chance for one question of a game, such as the order of its answers: the same whenever the question is asked for. */
-export const randomOfQuestion = (seed: number, questionId: string): Random => seededRandom(seedOf(seed, questionId));
-
 /** The drawn questions, still in the editor's order. */
-function draw(shown: Question[], count: number, random: Random): Question[] {
-  const isCertain = (question: Question) => question.pinned || question.type === 'ad';
-  const pinned = shown.filter((question) => question.pinned && question.type !== 'ad').length;
+function draw(shown: Question[], count: number, random: Random, isCounted: IsCounted): Question[] {
+  const isCertain = (question: Question) => question.pinned || !isCounted(question);
+  const pinned = shown.filter((question) => question.pinned && isCounted(question)).length;
   const candidates = shown.filter((question) => !isCertain(question));
   if (count === 0 || pinned + candidates.length <= count) return shown;
   const lucky = new Set(pick(candidates, Math.max(0, count - pinned), random));

@@ -24,15 +24,6 @@ export function seededRandom(seed: number): Random {
   return next;
 }
 
-/** A seed of its own for a part of a game, such as the order of one question's answers (FNV-1a over the part's id). */
-export function seedOf(seed: number, part: string): number {
-  let hash = (0x811c9dc5 ^ seed) >>> 0;
-  for (let index = 0; index < part.length; index += 1) {
-    hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash;
-}
-
 /** A new list with the same items in an order where every permutation is equally likely (Fisher-Yates). */
 export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] => pick(items, items.length, random);
 

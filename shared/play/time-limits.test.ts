@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairTimes, gameTimeLimit, grantedFairTime, isLate, timeLimit } from './time-limits.ts';
 
 const settings = { time_limit_type: 'question', time_limit: 120, fair_time: true } as const;
-const question = { type: 'text', time_for_answer_in_seconds: 15 } as const;
+const question = { time_for_answer_in_seconds: 15 } as const;
 
 describe('the time limit of a question', () => {
   it('is its own time, stretched for who asked for more, and none without a clock', () => {
@@ -14,8 +14,7 @@ describe('the time limit of a question', () => {
     expect([grantedFairTime({ fair_time: false }, 0), grantedFairTime({ fair_time: true }, 0)]).toEqual([1, 0]);
   });
 
-  it('is none for an ad, nor where the game or nothing is limited', () => {
-    expect(timeLimit(settings, { ...question, type: 'ad' }, 1)).toBeNull();
+  it('is none where the game or nothing is limited', () => {
     expect(timeLimit({ ...settings, time_limit_type: 'game' }, question, 1)).toBeNull();
     expect(timeLimit({ ...settings, time_limit_type: 'none' }, question, 1)).toBeNull();
   });

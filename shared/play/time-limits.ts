@@ -13,10 +13,10 @@ export const grantedFairTime = (settings: Pick<Settings, 'fair_time'>, asked: Fa
 /** Seconds to answer a question in, or null for no limit of its own. */
 export function timeLimit(
   settings: Pick<Settings, 'time_limit_type' | 'fair_time'>,
-  question: Pick<Question, 'type' | 'time_for_answer_in_seconds'>,
+  question: Pick<Question, 'time_for_answer_in_seconds'>,
   fairTime: FairTime,
 ): number | null {
-  if (settings.time_limit_type !== 'question' || question.type === 'ad') return null;
+  if (settings.time_limit_type !== 'question') return null;
   return stretched(question.time_for_answer_in_seconds, grantedFairTime(settings, fairTime));
 }
 

@@ -1,4 +1,5 @@
 import { checkQuestion } from '#questions/schemas.ts';
+import { traits } from '#questions/traits.ts';
 import { checkDraft } from '#shared/activity/check-draft.ts';
 import { allowedStages, type Stage } from '#shared/activity/stages.ts';
 import { newId } from '#shared/ids.ts';
@@ -44,7 +45,7 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, now));
+  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, traits, now));
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =

@@ -1,7 +1,8 @@
+import { traits } from '#questions/traits.ts';
 import type { Answer, Image, Question, QuestionType } from '#shared/activity/document.ts';
 import type { Edit, EditInput } from '#shared/activity/edits/edits.ts';
 import { acceptedId } from './accepted-id.ts';
-import { isJudged, readShape, valueFields, type AnswerFields } from './answer-fields.ts';
+import { fieldsOf, isJudged, readShape, type AnswerFields } from './answer-fields.ts';
 import type { Found } from './answer-row.ts';
 
 /** The edits that a call makes, and the id of the answer after them. */
@@ -15,7 +16,7 @@ const changeQuestion = (id: string, changes: EditInput<'change_question'>['chang
 
 /** The fields that stand in the question itself. */
 function valuesOf(type: QuestionType, fields: AnswerFields, image: Image | undefined): EditInput<'change_question'>['changes'] {
-  const names: readonly string[] = valueFields[type] ?? [];
+  const names: readonly string[] = fieldsOf[type].question;
   return { ...Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), ...(image && { image }) };
 }
 
@@ -26,14 +27,17 @@ const contentOf = ({ text, is_right, shape }: AnswerFields, image: Image | undef
   ...(image && { image }),
 });
 
-const isValue = (type: QuestionType, { text }: AnswerFields): boolean =>
-  valueFields[type] !== undefined && !(type === 'scale' && text !== undefined);
+/** A text that is no value of the question is that of a listed answer: a scale needs them for its person types. */
+function isValue(type: QuestionType, { text }: AnswerFields): boolean {
+  const { question } = fieldsOf[type];
+  return question.length > 0 && (text === undefined || question.includes('text'));
+}
 
 export function additionOf(question: Question, fields: AnswerFields, image: Image | undefined, newId: string): AnswerEdits {
   const { id, type, accepted = [] } = question;
   const { order_number, text = '' } = fields;
   if (isValue(type, fields)) return { edits: changeQuestion(id, valuesOf(type, fields, image)), id };
-  if (type === 'free_text') {
+  if (traits[type].answeredBy === 'words') {
     const edits = accepted.includes(text) ? [] : changeQuestion(id, { accepted: [...accepted, text] });
     return { edits, id: acceptedId(id, text) };
   }
@@ -68,6 +72,6 @@ export function deletionOf(found: Found): Edit[] {
   const { question, place } = found;
   if ('answer' in found) return [{ edit: 'delete_answer', input: { question_id: question.id, id: found.answer.id } }];
   if ('accepted' in found) return changeQuestion(question.id, { accepted: (question.accepted ?? []).toSpliced(place, 1) });
-  const present = (valueFields[question.type] ?? []).filter((name) => name !== 'text' && name in question);
+  const present = fieldsOf[question.type].question.filter((name) => name !== 'text' && name in question);
   return changeQuestion(question.id, Object.fromEntries(present.map((name) => [name, null])));
 }

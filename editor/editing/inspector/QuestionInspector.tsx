@@ -1,9 +1,9 @@
 import { Textarea, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
+import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
@@ -65,7 +65,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
     <>
       <Textarea
         id="text"
-        label={question.type === 'ad' ? t('question.adText') : t('question.text')}
+        label={traits[question.type].isAd ? t('question.adText') : t('question.text')}
         value={question.text}
         maxLength={4000}
         maxRows={8}
@@ -109,7 +109,7 @@ function QuestionSections({ question }: { question: Question }) {
   const can = useCan();
   const { view } = usePlace();
   const { id, cover, feedback, type } = question;
-  const isTest = useDraft((draft) => draft.quiz_type === 'person') && leadsToTypes.has(type);
+  const isTest = useDraft((draft) => draft.quiz_type === 'person') && traits[type].leadsToTypes;
   return (
     <>
       {isTest && (
@@ -117,7 +117,7 @@ function QuestionSections({ question }: { question: Question }) {
           <PersonTypeGrid questions={[question]} />
         </Section>
       )}
-      {type !== 'ad' && (
+      {isCounted(question) && (
         <Section title={t('question.feedback')} note={feedback.text ? t('common.set') : undefined} open={view === 'feedback'}>
           <FeedbackFields question={question} />
         </Section>

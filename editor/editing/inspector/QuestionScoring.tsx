@@ -1,23 +1,21 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/activity/document.ts';
+import { traits } from '#questions/traits.ts';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { ListStyle } from './ListStyle.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
 import style from './inspector.module.css';
 
-const listed = ['text', 'checkbox', 'image', 'text_poll'];
-const partly = ['checkbox', 'text_in_order'];
-
 /** Whether a question gives points at all. */
-export const givesPoints = (question: Question, quizType: string): boolean =>
-  quizType !== 'person' && question.type !== 'ad' && question.type !== 'text_poll';
+export const givesPoints = (question: Question, quizType: string): boolean => quizType !== 'person' && traits[question.type].givesPoints;
 
 /** Points, time, and how the answers look. */
 export function QuestionScoring({ question }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();
+  const { isCounted, isListed, partialPoints } = traits[question.type];
   const disabled = !useCan().edit_content;
   const isTimed = useDraft((draft) => draft.settings.time_limit_type === 'question');
   const hasPoints = givesPoints(
@@ -30,7 +28,7 @@ export function QuestionScoring({ question }: { question: Question }) {
     edit({ edit: 'change_question', input: { id: question.id, changes } });
   return (
     <>
-      {question.type !== 'ad' && (
+      {isCounted && (
         <div className={style.pair}>
           {hasPoints && (
             <NumberField
@@ -57,13 +55,11 @@ export function QuestionScoring({ question }: { question: Question }) {
           />
         </div>
       )}
-      {listed.includes(question.type) && (
-        <ListStyle value={question.list_style} disabled={disabled} onChange={(list_style) => change({ list_style })} />
-      )}
-      {partly.includes(question.type) && hasPoints && (
+      {isListed && <ListStyle value={question.list_style} disabled={disabled} onChange={(list_style) => change({ list_style })} />}
+      {partialPoints !== 'none' && hasPoints && (
         <Switch
           label={t('question.partialPoints')}
-          description={t(`question.partialPoints.${question.type as 'checkbox' | 'text_in_order'}`)}
+          description={t(`question.partialPoints.${partialPoints}`)}
           checked={question.partial_points}
           disabled={disabled}
           onChange={(event) => change({ partial_points: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionTypes, type QuestionType } from '#shared/activity/document.ts';
 import { forms } from '#questions/forms.ts';
+import { traits } from '#questions/traits.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 
 interface Props {
@@ -11,13 +12,10 @@ interface Props {
   disabled: boolean;
 }
 
-/** Types that tell nothing about a person are not offered in a personality test. */
-const notForPersons: readonly QuestionType[] = ['text_in_order', 'free_text', 'range', 'exact_answer'];
-
 export function AddQuestion({ id, add, disabled }: Props) {
   const { t } = useTranslation();
   const kind = useDraft((draft) => draft.quiz_type);
-  const types = questionTypes.filter((type) => kind !== 'person' || !notForPersons.includes(type));
+  const types = questionTypes.filter((type) => kind !== 'person' || traits[type].suitsPersonTests);
   return (
     <Menu width={250} position="top-start" returnFocus={false}>
       <Menu.Target>

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
+import { traits } from '#questions/traits.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { PersonTypeGrid } from './PersonTypeGrid.tsx';
@@ -15,7 +15,7 @@ const games = 2000;
 export function PersonTypeMatrix() {
   const { t, i18n } = useTranslation();
   const all = useDraft((draft) => draft.questions);
-  const questions = useMemo(() => all.filter((question) => leadsToTypes.has(question.type) && question.answers.length > 0), [all]);
+  const questions = useMemo(() => all.filter((question) => traits[question.type].leadsToTypes && question.answers.length > 0), [all]);
   const shares = useShares();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (

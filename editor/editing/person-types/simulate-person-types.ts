@@ -1,7 +1,8 @@
 import type { Draft, Question } from '#shared/activity/document.ts';
-import { leadsToTypes } from '#shared/activity/leads-to-types.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
+import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
+import { isCounted, traits } from '#questions/traits.ts';
 
 export interface SimulatedContent extends Pick<Draft, 'questions' | 'person_types'> {
   /** 0: all. */
@@ -14,14 +15,14 @@ export function simulatePersonTypes(
   games: number,
   random: Random,
 ): number[] {
-  const playable = questions.filter((question) => !question.hidden && question.type !== 'ad');
+  const playable = questions.filter((question) => !question.hidden && isCounted(question));
   const drawn = questions_per_game > 0 ? Math.min(questions_per_game, playable.length) : playable.length;
   const place = new Map(person_types.map((type, index) => [type.id, index]));
   const wins = person_types.map(() => 0);
   for (let game = 0; game < games; game += 1) {
     const points = person_types.map(() => 0);
     for (const question of drawnFrom(playable, drawn, random)) {
-      for (const answer of given(question, random)) {
+      for (const answer of chosen(question, random)) {
         for (const binding of answer.person_types ?? []) {
           const index = place.get(binding.person_type_id);
           if (index !== undefined) points[index] = (points[index] as number) + binding.points;
@@ -41,15 +42,20 @@ function drawnFrom(questions: readonly Question[], count: number, random: Random
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Question);
 }
 
-function given(question: Question, random: Random): Question['answers'] {
-  const { type, answers, start_value: start = 0, end_value: end = start, step_interval: step = 1 } = question;
-  if (!leadsToTypes.has(type)) return [];
-  if (type === 'checkbox') return answers.filter(() => random() < 0.5);
-  if (type === 'scale') {
-    const value = start + step * Math.floor(random() * (Math.floor((end - start) / step) + 1));
-    const chosen = grades.scale.chosenAnswers(question, { value });
-    return answers.filter((answer) => chosen.includes(answer.id));
+/** The answers that one player chooses by chance. */
+function chosen(question: Question, random: Random): Question['answers'] {
+  const { type, answers } = question;
+  const { leadsToTypes, answeredBy } = traits[type];
+  if (!leadsToTypes) return [];
+  if (answeredBy === 'choices') return answers.filter(() => random() < 0.5);
+  if (answeredBy === 'number') {
+    const ids = grades[type].chosenAnswers(question, anyValue(question, random));
+    return answers.filter(({ id }) => ids.includes(id));
   }
   const answer = answers[Math.floor(random() * answers.length)];
   return answer ? [answer] : [];
+}
+
+function anyValue({ start_value: start = 0, end_value: end = start, step_interval: step = 1 }: Question, random: Random): Given {
+  return { value: start + step * Math.floor(random() * (Math.floor((end - start) / step) + 1)) };
 }

@@ -1,0 +1,9 @@
+export const answeredBy = 'nothing';
+export const isCounted = false;
+export const isListed = false;
+export const isPolled = false;
+export const isAd = true;
+export const givesPoints = false;
+export const partialPoints = 'none';
+export const suitsPersonTests = true;
+export const leadsToTypes = false;

@@ -1,0 +1,9 @@
+export const answeredBy = 'choices';
+export const isCounted = true;
+export const isListed = true;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = true;
+export const partialPoints = 'right_minus_wrong';
+export const suitsPersonTests = true;
+export const leadsToTypes = true;

@@ -1,0 +1,9 @@
+export const answeredBy = 'choice';
+export const isCounted = true;
+export const isListed = true;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = true;
+export const partialPoints = 'none';
+export const suitsPersonTests = true;
+export const leadsToTypes = true;

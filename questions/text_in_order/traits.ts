@@ -1,0 +1,9 @@
+export const answeredBy = 'order';
+export const isCounted = true;
+export const isListed = false;
+export const isPolled = false;
+export const isAd = false;
+export const givesPoints = true;
+export const partialPoints = 'neighbours_in_order';
+export const suitsPersonTests = false;
+export const leadsToTypes = false;

@@ -1,0 +1,9 @@
+export const answeredBy = 'choice';
+export const isCounted = true;
+export const isListed = true;
+export const isPolled = true;
+export const isAd = false;
+export const givesPoints = false;
+export const partialPoints = 'none';
+export const suitsPersonTests = true;
+export const leadsToTypes = true;

@@ -1,0 +1,47 @@
+import { Compile } from 'typebox/schema';
+import { describe, expect, it } from 'vitest';
+import { questionTypes } from '#shared/activity/document.ts';
+import type { Given } from './given.ts';
+import { grades } from './grades.ts';
+import { sampleAnswers, sampleQuestion } from './sample-questions.ts';
+import { schemas } from './schemas.ts';
+import { traits, type Traits } from './traits.ts';
+
+const id = '01a20166-95eb-73a8-8340-11bab0a22cf5';
+const given = {
+  choice: { answer_id: id },
+  choices: { answer_ids: [id] },
+  order: { answer_ids: [id] },
+  place: { x: 0.5, y: 0.5 },
+  number: { value: 3 },
+  words: { text: 'three' },
+  nothing: {},
+} satisfies Record<Traits['answeredBy'], Given>;
+
+describe.each(questionTypes)('the traits of %s', (type) => {
+  const { answeredBy, givesPoints, partialPoints, isPolled, isCounted, isAd, leadsToTypes, suitsPersonTests } = traits[type];
+  const { answerSchema } = schemas[type];
+
+  it('name the shape of answer that it takes, and no other', () => {
+    const taken = Object.values(given).filter((one) => Compile(answerSchema).Check(one));
+    expect(new Set(taken.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(given[answeredBy])]));
+  });
+
+  it('say whether it can be right or wrong', () => {
+    const question = sampleQuestion(type, {
+      answers: sampleAnswers('ab', 'a').map((answer) => ({ ...answer, shape: { kind: 'circle', x: 0.5, y: 0.5, r: 0.1 } })),
+      accepted: ['three'],
+      exact_answer: 3,
+    });
+    expect(grades[type].isScored(question)).toBe(givesPoints);
+  });
+
+  it('agree with each other', () => {
+    expect([
+      isPolled && givesPoints,
+      partialPoints !== 'none' && !givesPoints,
+      isAd && isCounted,
+      leadsToTypes && !suitsPersonTests,
+    ]).toEqual([false, false, false, false]);
+  });
+});
