@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';

@@ -1,7 +1,7 @@
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
-import { dayOf } from './day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Judged } from './judge-answer.ts';
 import type { Published } from './published.ts';
@@ -16,10 +16,9 @@ export function answerRow(
   judged: Judged,
   now: number,
 ): AnswerRow {
-  const { tenant_id, activity_id, content, course } = published;
-  const { game_id, player_id, is_preview, seed } = position;
-  const { after } = judged;
-  const folds = after.answered >= course(seed).length ? after : undefined;
+  const { tenant_id, activity_id, content } = published;
+  const { game_id, player_id, part_id, number, is_preview } = position;
+  const folds = judged.next ? undefined : judged.folds;
   const isVote = question.type === 'text_poll' && given !== null && judged.result !== 'time_over' && !is_preview;
   const [vote] = isVote ? grades.text_poll.chosenAnswers(question, given) : [];
   return {
@@ -28,7 +27,7 @@ export function answerRow(
     activity_id,
     player_id,
     question_id: question.id,
-    number: after.answered,
+    number,
     answer: given,
     result: judged.result,
     points: judged.points,
@@ -41,12 +40,17 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    ...(folds && !is_preview && whatEnds(content.settings, now)),
+    ...(folds && !is_preview && countedEnd(part_id, content.settings, now)),
     ...(vote !== undefined && { vote }),
   };
 }
 
-const whatEnds = ({ timezone, leaderboard_score, share_reward }: Settings, now: number): Pick<AnswerRow, 'day' | 'score' | 'sharing'> => ({
+const countedEnd = (
+  part_id: string,
+  { timezone, leaderboard_score, share_reward }: Settings,
+  now: number,
+): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'sharing'> => ({
+  part_id,
   day: dayOf(now, timezone),
   score: leaderboard_score,
   ...(share_reward.enabled && { sharing: { share_reward, timezone } }),

@@ -4,7 +4,7 @@ import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
 /*
  * A bot that knows only the interface plays random games, and a model of the rules, written apart from the server's, says what it must hear.
@@ -147,7 +147,7 @@ async function playOne(rnd: Rnd): Promise<void> {
   const fair = pick(rnd, [1, 1, 1.5, 2, 0] as const);
   const one = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const started = granted(await one.start(live, { fair_time: fair }));
+  const started = begun(await one.start(live, { fair_time: fair }));
   let due: PlayerQuestion | undefined = started.question;
   const model = { points: 0, correct: 0, wrong: 0, asked: new Set<string>() };
   while (due) {

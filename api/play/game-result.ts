@@ -11,19 +11,20 @@ import type { OwnGame } from './own-game.ts';
 import { scoredQuestions } from './published.ts';
 
 /** The result of a game that has ended. */
-export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
-  const { game, published, course } = own;
+export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+  const { game, published } = own;
   const { content } = published;
-  const questions = new Map(course.map((question) => [question.id, question]));
+  const asked = questionsOf(own);
+  const questions = new Map(asked.map((question) => [question.id, question]));
   const played = game.answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
     const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     return { question_id, result, points, time_used, chosen_answer_ids: chosen };
   });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
-  const place = isRanked ? await placeOf(needs, own) : undefined;
+  const place = isRanked ? await placeOf(services, own) : undefined;
   const bonus = game.is_preview ? 0 : game.bonus_points;
-  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
+  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(asked), bonus);
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);
   const details = detailsOf(own);
@@ -38,6 +39,13 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
   };
 }
 
+const questionsOf = ({ game: { part_id, seed, answers }, published }: OwnGame): readonly Question[] =>
+  published.course.questions(
+    part_id,
+    seed,
+    answers.map(({ question_id }) => question_id),
+  );
+
 /** A registered player who has ended a game has a place; were her standing missing, it is worked out now. */
 async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game, published }: OwnGame): Promise<number | undefined> {
   const { tenant_id, activity_id, player_id, state } = game;
@@ -51,11 +59,12 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
-function detailsOf({ game, published, course }: OwnGame): GameResult['details'] {
+function detailsOf(own: OwnGame): GameResult['details'] {
+  const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course
+  return questionsOf(own)
     .filter(({ type }) => type !== 'ad')
     .map((question) => {
       const answer = byQuestion.get(question.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft, Question } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, player, questionOf, rightOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -93,7 +93,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
     const one = player(server);
     expectNothingTold(await one.cover(live));
-    const started = granted(await one.start(live));
+    const started = begun(await one.start(live));
     expectNothingTold(started);
     expectNothingTold(await one.next(started.game_id));
     // Asking again, another's and a wrongly shaped answer tell nothing either.
@@ -118,7 +118,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
       settings: { answer_feedback_mode },
     });
     const one = player(server);
-    const { game_id, question: first } = granted(await one.start(live));
+    const { game_id, question: first } = begun(await one.start(live));
     let due: typeof first | undefined = first;
     const replies: unknown[] = [];
     while (due) {
@@ -138,10 +138,52 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
 test('a ticket, which carries the points of a silent game, can be read by nobody', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: { answer_feedback_mode: 'silent' } });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   const { next } = granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
   for (const ticket of [question.ticket, next!.ticket]) {
     const bytes = Buffer.from(ticket, 'base64url');
     expect([ticket, bytes.toString('latin1')].filter((text) => text.includes(game_id) || text.includes(live.publication_id))).toEqual([]);
   }
 });
+
+test.each(['silent', 'no_correction'] as const)(
+  'in the mode %s nothing that is not told is longer after right answers than after wrong ones',
+  async (mode) => {
+    const lengths = new Map<string, Set<number>>();
+    for (const points of [1, 9, 10, 99.5, 100, 12_345.67]) {
+      for (const give of [rightOf, wrongOf]) {
+        const questions = Array.from({ length: 4 }, () => choice({ points }));
+        const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { answer_feedback_mode: mode } });
+        const one = player(server);
+        const started = begun(await one.start(live));
+        let due: { id: string; ticket: string } | undefined = started.question;
+        for (let number = 1; due; number += 1) {
+          note(lengths, 'ticket', due.ticket.length);
+          const question = questions.find(({ id }) => id === due?.id)!;
+          const response = await server.request('/api/v1/player/question-answer', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              uuid_front: one.uuid_front,
+              game_id: started.game_id,
+              question_id: due.id,
+              answer: give(question),
+              ticket: due.ticket,
+            }),
+          });
+          const body = await response.text();
+          const { next, ...told } = JSON.parse(body) as { next?: { id: string; ticket: string; points: number } };
+          // What differs between these quizzes is only what every player of each is shown: the worth of a question.
+          const shown = next ? JSON.stringify(next.points).length : 0;
+          const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(told).length;
+          note(lengths, `${number}`, untold - shown);
+          due = next;
+        }
+      }
+    }
+    expect(Object.fromEntries([...lengths].map(([what, seen]) => [what, seen.size]))).toEqual({ ticket: 1, 1: 1, 2: 1, 3: 1, 4: 1 });
+  },
+);
+
+const note = (lengths: Map<string, Set<number>>, what: string, length: number): void =>
+  void lengths.set(what, (lengths.get(what) ?? new Set()).add(length));

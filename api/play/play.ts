@@ -17,7 +17,7 @@ import { openPublicationCache, type PublicationCache } from './publication-cache
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
-import { inBatches, type Batches } from './in-batches.ts';
+import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
 /** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */

@@ -1,6 +1,6 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
-import type { Question } from '#shared/activity/document.ts';
+import type { Step } from '#kinds/course.ts';
 import { randomOfQuestion } from '#shared/play/order-questions.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import { timeLimit, type FairTime } from '#shared/play/time-limits.ts';
@@ -9,23 +9,13 @@ import type { GamePosition } from './game-position.ts';
 import type { Published } from './published.ts';
 import type { Tickets } from './ticket.ts';
 
-const isCounted = ({ type }: Question): boolean => type !== 'ad';
-
-/** An ad has the number of the question before it. */
-function numbers(course: readonly Question[], place: number): { number: number; total: number } {
-  const before = course.slice(0, place + 1).filter(isCounted).length;
-  return { number: Math.max(1, before), total: Math.max(1, course.filter(isCounted).length) };
-}
-
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
 export function shownQuestion(
-  { content, course }: Published,
+  { content }: Published,
+  { question, number, total }: Step,
   seed: number,
-  place: number,
   fairTime: FairTime,
 ): Omit<PlayerQuestion, 'ticket'> {
-  const questions = course(seed);
-  const question = questions[place] as Question;
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
   const limit = timeLimit(content.settings, question, fairTime);
   return {
@@ -36,7 +26,8 @@ export function shownQuestion(
     list_style,
     answers: grades[type].playerAnswers(question, randomOfQuestion(seed, id)),
     points: mostPoints(content.settings, question),
-    ...numbers(questions, place),
+    number,
+    total,
     ...(image && { image }),
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),
@@ -54,11 +45,11 @@ export function dueQuestion(
   uuid_front: string,
   now: number,
 ): PlayerQuestion {
-  const { seed, answered, fair_time } = position;
-  const question = published.course(seed)[answered] as Question;
-  const left = timeLeft(published.content.settings, question, position, now);
+  const { seed, fair_time } = position;
+  const step = published.course.at(position) as Step;
+  const left = timeLeft(published.content.settings, step.question, position, now);
   return {
-    ...shownQuestion(published, seed, answered, fair_time),
+    ...shownQuestion(published, step, seed, fair_time),
     ...(left !== undefined && { time_left: left }),
     ticket: tickets.seal(position, uuid_front),
   };

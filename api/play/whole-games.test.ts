@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -84,7 +84,7 @@ test('a cover carries its first question, which the start then asks', async () =
   const cover = granted(await one.cover(live));
   expect(cover).toMatchObject({ questions: 5, player: { game_id: null, is_registered: false, games_left: null } });
   expect(cover.first?.question).toMatchObject({ number: 1, total: 5, ticket: '' });
-  const started = granted(await one.start(live, { start_key: cover.first!.start_key }));
+  const started = begun(await one.start(live, { start_key: cover.first!.start_key }));
   expect(started.question.id).toBe(cover.first!.question.id);
   expect(granted(await one.cover(live)).player.game_id).toBe(started.game_id);
 });
@@ -98,9 +98,9 @@ test('a start key of another publication or with another seed changes nothing bu
 test('starting again goes on with the open game at the question that is due', async () => {
   const live = await quiz();
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   const reply = granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
-  const again = granted(await one.start(live));
+  const again = begun(await one.start(live));
   expect(again).toMatchObject({ game_id: started.game_id, number: 2 });
   expect(again.question.id).toBe(reply.next?.id);
 });
@@ -126,7 +126,7 @@ test('a link that prefills the registration starts a game', async () => {
 test('leaving takes nothing back, and after the end nothing can be answered', async () => {
   const live = await quiz({ questions: [choice(), choice()] });
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   await server.anonymous.exitGame({ body: { uuid_front: one.uuid_front, game_id: started.game_id } });
   const { end } = await playGame(one, live);
   expect(end.finished).toBe(true);
@@ -136,7 +136,7 @@ test('leaving takes nothing back, and after the end nothing can be answered', as
 test('the answers of one game are those of its own publication, whatever is published meanwhile', async () => {
   const live = await quiz();
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   const other = await quiz({ questions: [choice()] });
   await server.services.database.asTenant(live.tenant_id, async (tx) => {
     const id = '0190a000-0000-7000-8000-0000000000aa';

@@ -1,5 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres';
-import { anyShard } from '#api/play/day-counts.ts';
+import type { TransactionSql } from 'postgres';
+import { anyShard } from '#api/statistics/day-counts.ts';
 import type { RegistrationField } from '#shared/activity/document.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
@@ -91,20 +91,8 @@ export async function saveRegistration(
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
       select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
-      on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + 1
+      on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + 1
     )
     select is_new from saved`.execute();
   return row?.is_new ?? false;
-}
-
-/** That the registration before this game is passed by, which the activity allows. */
-export async function skipRegistration(sql: Sql, tenant_id: string, game_id: string): Promise<void> {
-  await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'`;
-}
-
-/** A registration that had to come first took none of the game's time: as long as nothing is answered the clock begins anew. */
-export async function restartClock(sql: Sql | TransactionSql, tenant_id: string, game_id: string, now: Date): Promise<void> {
-  await sql`
-    update game set started_at = ${now} where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'
-      and not exists (select from answer a where a.tenant_id = game.tenant_id and a.game_id = game.id)`;
 }

@@ -1,13 +1,13 @@
 import type { TransactionSql } from 'postgres';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { queueNewLead } from '#api/notifications/queue-new-lead.ts';
 import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
-import { findPlayerByEmail, lockOpenGame, restartClock, saveRegistration, updateProfile, type Profile } from './registration-store.ts';
+import { findPlayerByEmail, lockOpenGame, saveRegistration, updateProfile, type Profile } from './registration-store.ts';
 
 /** A checked form of a player. */
 export interface Form {
@@ -102,7 +102,7 @@ async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Regist
 async function save(
   tx: TransactionSql,
   { clock, jobs }: Needs,
-  { published, game_id }: Registering,
+  { published }: Registering,
   { player_id, profile, fields }: Form,
 ): Promise<number | undefined> {
   const { tenant_id, activity_id, content } = published;
@@ -118,7 +118,6 @@ async function save(
     settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
   ]);
   if (isNew && settings.email_report === 'newLead') await queueNewLead(tx, jobs, of);
-  if (isNew && game_id !== undefined && settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
   return place;
 }
 

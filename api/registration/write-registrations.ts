@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Settings } from '#shared/activity/document.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { findPlaces, refreshStandings } from '#api/boards/standing-store.ts';
-import { anyShard } from '#api/play/day-counts.ts';
+import { anyShard } from '#api/statistics/day-counts.ts';
 import type { Profile } from './registration-store.ts';
 
 /** A registration from which nothing follows but a place. */
@@ -46,7 +46,7 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
     insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
     select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
     where (player_id in (select player_id from saved where is_new)) is true group by 1, 2, 3 order by 1, 2, 3
-    on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
+    on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
   )
   select from ending`.execute();
 

@@ -5,6 +5,7 @@ import { wallTimeOf } from '#shared/play/zoned-time.ts';
 export interface DayCount {
   tenant_id: string;
   activity_id: string;
+  part_id: string;
   /** YYYY-MM-DD in the activity's timezone. */
   day: string;
   games?: number;
@@ -34,11 +35,11 @@ export const anyShard = (): number => Math.floor(Math.random() * shards);
 export async function addToDays(sql: TransactionSql | Sql, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`
-    insert into daily_statistic (tenant_id, activity_id, day, shard, games, finished, registrations)
-    select tenant_id, activity_id, day, ${anyShard()}, coalesce(sum(games), 0), coalesce(sum(finished), 0), coalesce(sum(registrations), 0)
-    from jsonb_to_recordset(${sql.json(counts as never)}) as c(tenant_id uuid, activity_id uuid, day date, games integer, finished integer, registrations integer)
-    group by tenant_id, activity_id, day order by tenant_id, activity_id, day
-    on conflict (tenant_id, activity_id, day, shard) do update set
+    insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, registrations)
+    select tenant_id, activity_id, day, part_id, ${anyShard()}, coalesce(sum(games), 0), coalesce(sum(finished), 0), coalesce(sum(registrations), 0)
+    from jsonb_to_recordset(${sql.json(counts as never)}) as c(tenant_id uuid, activity_id uuid, part_id uuid, day date, games integer, finished integer, registrations integer)
+    group by tenant_id, activity_id, day, part_id order by tenant_id, activity_id, day, part_id
+    on conflict (tenant_id, activity_id, day, part_id, shard) do update set
       games = daily_statistic.games + excluded.games,
       finished = daily_statistic.finished + excluded.finished,
       registrations = daily_statistic.registrations + excluded.registrations`;
