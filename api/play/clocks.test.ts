@@ -81,18 +81,22 @@ test('asking for the next question when the time is over gives the one before up
 });
 
 test('points per second are counted in whole seconds, on the stretched clock of fair time', async () => {
-  const settings = { points_per_second: true, points_reduction: 0.5 };
+  const settings = { points_per_second: true, points_reduction: 0.25 };
   const live = await quiz({ settings });
-  const pointsAfter = async (milliseconds: number, fair_time: 0 | 1 | 1.5 | 2) => {
+  const generous = await quiz({ settings: { ...settings, full_points_without_clock: true } });
+  const pointsAfter = async (milliseconds: number, fair_time: 0 | 1 | 1.5 | 2, live_quiz = live) => {
     const one = player(server);
-    const { game_id, question } = begun(await one.start(live, { fair_time }));
+    const { game_id, question } = begun(await one.start(live_quiz, { fair_time }));
     server.clock.advance(milliseconds);
-    return granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).points;
+    return granted(await one.answer(game_id, question, rightOf(live_quiz.questions[0]!))).points;
   };
-  expect(await pointsAfter(4_999, 1)).toBe(8);
-  expect(await pointsAfter(4_999, 2)).toBe(9);
-  expect(await pointsAfter(39_000, 2)).toBe(0.5);
-  expect(await pointsAfter(90_000, 0)).toBe(10);
+  expect(await pointsAfter(4_999, 1)).toBe(9);
+  expect(await pointsAfter(4_999, 2)).toBe(9.5);
+  expect(await pointsAfter(39_000, 2)).toBe(5.25);
+  // The slowest right answer, given after the question's 20 seconds, and the same for who plays without a clock, quick or slow.
+  expect(await pointsAfter(20_000, 1)).toBe(5);
+  for (const milliseconds of [500, 90_000]) expect(await pointsAfter(milliseconds, 0)).toBe(5);
+  expect(await pointsAfter(90_000, 0, generous)).toBe(10);
 });
 
 test('fair time is not granted where the editor switched it off', async () => {

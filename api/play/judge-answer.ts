@@ -4,7 +4,7 @@ import type { Given } from '#questions/given.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/activity/document.ts';
 import type { Result } from '#shared/play/graded.ts';
-import { answerPoints, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
+import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
 import type { Folds, GamePosition } from './game-position.ts';
@@ -38,7 +38,7 @@ const nothing: AnswerPoints = { correct: 0, speed: 0 };
 
 /** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */
 export function judgeAnswer(
-  { content: { settings }, course }: Pick<Published, 'content' | 'course'>,
+  { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
   question: Question,
   position: GamePosition,
   given: Given | null,
@@ -50,7 +50,8 @@ export function judgeAnswer(
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
   const { grade, chosenAnswers } = grades[question.type];
   const graded = isLate ? undefined : grade(question, given);
-  const parts = graded ? answerPoints(settings, question, graded.share, seconds, position.fair_time) : nothing;
+  const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
+  const parts = graded ? answerPoints(settings, question, graded.share, counted) : nothing;
   const result = graded?.result ?? 'time_over';
   const points = inHundredths(parts.correct + parts.speed);
   const folds = foldsWith(position, { result, points, time_used: seconds });
