@@ -225,6 +225,23 @@ export interface Tables {
     games: Default<number>;
     finished: Default<number>;
     registrations: Default<number>;
+    /** Of the games that ended on the day; time in seconds. */
+    points: Default<number>;
+    time_used: Default<number>;
+    /** Games that were started on the day. */
+    desktop: Default<number>;
+    mobile: Default<number>;
+    tablet: Default<number>;
+    screen: Default<number>;
+    fair_time: Default<number>;
+  };
+  event: {
+    tenant_id: string;
+    activity_id: string;
+    subject_id: string;
+    kind: 'game_ended' | 'registered' | 'published';
+    at: Date;
+    waiting: Default<string[]>;
   };
   poll_vote: {
     tenant_id: string;

@@ -1,4 +1,5 @@
 import { deleteStale } from './delete-stale.ts';
+import { followEvents } from './follow-events.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -11,6 +12,7 @@ import { tellNewLead } from './tell-new-lead.ts';
 /** Every job of the server. */
 export const jobList = [
   deleteStale,
+  followEvents,
   moveStages,
   refreshBoard,
   sendConfirmation,

@@ -6,19 +6,19 @@ import { HttpError, invalid, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { answeredReply } from './answered-reply.ts';
-import { answerRow } from './answer-row.ts';
 import { catchUp } from './catch-up.ts';
 import { isPastFinishing } from './find-entry.ts';
 import { gameEnd, isTooLate } from './game-clock.ts';
 import { foldsOf, positionOf, type GamePosition } from './game-position.ts';
 import type { StoredAnswer } from './game-store.ts';
 import { isAnswerOf, judgeAnswer } from './judge-answer.ts';
+import { storeAnswer } from './store-answer.ts';
 import { findOwnGame, type OwnGame } from './own-game.ts';
 import type { Published } from './published.ts';
 import { admit } from './registration-due.ts';
 
 type Sent = Input<typeof contract.answerQuestion>['body'];
-type PlayServices = Pick<Services, 'play' | 'database' | 'clock'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
 /** The question that is due, and where its game stands. */
 interface Due {
@@ -54,20 +54,18 @@ async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Du
 
 /** Judges and stores an answer. Undefined where it did not go in: then the stored game says why. */
 async function takeAnswer(
-  { play, clock }: PlayServices,
+  services: PlayServices,
   { published, question, position }: Due,
   { answer: given, uuid_front }: Sent,
 ): Promise<Answered | Refused | undefined> {
+  const { play, clock } = services;
   const now = clock.now().getTime();
   if (!isAnswerOf(question, given)) throw invalid({ answer: ['This is not an answer to this question.'] });
   if (isTooLate(gameEnd(published.content.settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, given, now);
-  const row = answerRow(published, question, position, given, judged, now);
-  const isWritten = await play.answers.add(row);
-  if (!isWritten) return undefined;
-  if (row.vote !== undefined) play.votes.add(published.activity_id, question.id, row.vote);
+  if (!(await storeAnswer(services, { published, question, position, given, judged, now }))) return undefined;
   return answeredReply(play, published, { ...judged, question, total_points: judged.folds.points }, uuid_front, now);
 }
 

@@ -7,7 +7,7 @@ import type { Judged } from './judge-answer.ts';
 import type { Published } from './published.ts';
 import type { AnswerRow } from './write-answers.ts';
 
-/** A judged answer as it is written. `now` in milliseconds. */
+/** A judged answer as it is written, and who waits for the end of its game. `now` in milliseconds. */
 export function answerRow(
   published: Published,
   question: Question,
@@ -15,6 +15,7 @@ export function answerRow(
   given: Given | null,
   judged: Judged,
   now: number,
+  waiting: readonly string[] = [],
 ): AnswerRow {
   const { tenant_id, activity_id, content } = published;
   const { game_id, player_id, part_id, number, is_preview } = position;
@@ -40,18 +41,19 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    ...(folds && !is_preview && countedEnd(part_id, content.settings, now)),
+    ...(folds && !is_preview && countedEnd(part_id, content.settings, waiting, now)),
     ...(vote !== undefined && { vote }),
   };
 }
 
 const countedEnd = (
   part_id: string,
-  { timezone, leaderboard_score, share_reward }: Settings,
+  { timezone, leaderboard_score }: Settings,
+  waiting: readonly string[],
   now: number,
-): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'sharing'> => ({
+): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'waiting'> => ({
   part_id,
   day: dayOf(now, timezone),
   score: leaderboard_score,
-  ...(share_reward.enabled && { sharing: { share_reward, timezone } }),
+  ...(waiting.length > 0 && { waiting: [...waiting] }),
 });

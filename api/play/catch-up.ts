@@ -1,6 +1,5 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Services } from '#api/services.ts';
-import { answerRow } from './answer-row.ts';
 import { endGame } from './end-game.ts';
 import { gameEnd, isOver, questionEnd, startsWhenAsked } from './game-clock.ts';
 import { positionOf, type GamePosition } from './game-position.ts';
@@ -8,8 +7,9 @@ import { showQuestion } from './game-store.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { findOwnGame, type OwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
+import { storeAnswer } from './store-answer.ts';
 
-type PlayServices = Pick<Services, 'play' | 'database' | 'clock'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
 /** The question that is due, its clock running; or the game that has ended. */
 export type CaughtUp = { own: OwnGame; question: PlayerQuestion } | { own: OwnGame; question?: undefined };
@@ -33,7 +33,7 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
   const shown = await startClock(services, own, position, now);
   if (isOver(questionEnd(settings, step.question, shown), now)) {
     const judged = judgeAnswer(published, step.question, shown, null, now);
-    await services.play.answers.add(answerRow(published, step.question, shown, null, judged, now));
+    await storeAnswer(services, { published, question: step.question, position: shown, given: null, judged, now });
     return catchUp(services, await findOwnGame(services, game.id, uuid_front), uuid_front);
   }
   return { own, question: dueQuestion(services.play.tickets, published, shown, uuid_front, now) };

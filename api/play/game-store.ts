@@ -111,18 +111,26 @@ export async function beginClock(sql: Sql, { tenant_id, id }: Pick<StoredGame, '
   return count > 0;
 }
 
-/** Ends a game that is still open; false where it had ended already. */
+/** Ends a game that is still open; false where it had ended already. An end with a result that counts is an event. */
 export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
   state: 'finished' | 'timed_out' | 'left',
   { points, correct, wrong, time_used }: Folds,
   endedAt: number,
+  waiting: readonly string[],
 ): Promise<boolean> {
-  const { count } = await sql`
-    update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
-    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
-  return count > 0;
+  const closed = await sql`
+    with closed as (
+      update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
+      where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
+      returning tenant_id, activity_id, id, is_preview, state, ended_at
+    ), happened as (
+      insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from closed where not is_preview and state <> 'left'
+    )
+    select id from closed`;
+  return closed.length > 0;
 }
 
 /** That the player left the page; the game can be gone on with. */

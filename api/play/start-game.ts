@@ -20,7 +20,7 @@ import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
-type PlayServices = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock' | 'secrets'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 

@@ -49,10 +49,16 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       on conflict (player_id, activity_id, part_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id
     ), counted as (
-      insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games)
-      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*) from given
+      insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, desktop, mobile, tablet, screen, fair_time)
+      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), count(*) filter (where device_type = 'desktop'),
+        count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet'), count(*) filter (where device_type = 'screen'),
+        count(*) filter (where fair_time <> 1)
+      from given
       where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games
+      on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games,
+        desktop = daily_statistic.desktop + excluded.desktop, mobile = daily_statistic.mobile + excluded.mobile,
+        tablet = daily_statistic.tablet + excluded.tablet, screen = daily_statistic.screen + excluded.screen,
+        fair_time = daily_statistic.fair_time + excluded.fair_time
     )
     select id from started`.execute();
   return new Set(started.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { joinEvents } from '#api/events/event-store.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: 
     where tenant_id = ${tenant_id} and game_id in (select id from game where tenant_id = ${tenant_id} and player_id = ${from})`;
   const games = await sql<{ activity_id: string }[]>`
     update game set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from} returning activity_id`;
+  await joinEvents(sql, tenant_id, from, into);
   await sql`
     insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
     select tenant_id, activity_id, ${into}, fields, registered_at from registration where tenant_id = ${tenant_id} and player_id = ${from}

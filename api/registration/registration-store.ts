@@ -74,13 +74,14 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
     for no key update`.execute();
 }
 
-/** Registers and counts it on its day, or replaces what was registered; true where it was the first time here. */
+/** Registers, says so to who waits for it and counts it on its day, or replaces what was registered; true where it was the first time here. */
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },
   fields: RegistrationValues,
   now: Date,
   day: string,
+  { waiting, again }: { waiting: readonly string[]; again: readonly string[] },
 ): Promise<boolean> {
   const [row] = await sql<{ is_new: boolean }[]>`
     with saved as (
@@ -92,6 +93,12 @@ export async function saveRegistration(
       insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
       select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + 1
+    ), happened as (
+      insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select ${tenant_id}, ${activity_id}, ${player_id}, 'registered', ${now}, case when is_new then ${[...waiting]}::text[] else ${[...again]}::text[] end
+      from saved where is_new or ${again.length > 0}
+      on conflict (tenant_id, activity_id, subject_id, kind) do update
+        set waiting = e.waiting || array(select unnest(excluded.waiting) except select unnest(e.waiting))
     )
     select is_new from saved`.execute();
   return row?.is_new ?? false;
