@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Question, Settings } from '#shared/activity/document.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf } from './test-quiz.ts';
@@ -111,10 +112,11 @@ const kinds: Kind[] = [
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
-/** What the document says an answer is worth after so many seconds of a clock stretched by `fair`. */
+/** What the document says an answer is worth after so many seconds of a clock stretched by `fair`; 0: as much as the slowest right one. */
 function worth(settings: Settings, question: Question, share: number, seconds: number, fair: number): number {
   const most = settings.max_points > 0 ? Math.min(question.points, settings.max_points) : question.points;
-  const reduction = settings.points_per_second ? settings.points_reduction * (fair === 0 ? 0 : Math.floor(seconds / fair)) : 0;
+  const slowest = settings.time_limit_type === 'question' ? 20 : readableTime(question, 1);
+  const reduction = settings.points_per_second ? settings.points_reduction * (fair === 0 ? slowest : Math.floor(seconds / fair)) : 0;
   return round(share * Math.max(0, most - reduction));
 }
 

@@ -123,7 +123,7 @@ describe('a registration whose address is to be confirmed', () => {
     const live = await quiz({ registration_moment: 'before' });
     const one = player(server);
     const email = anEmail();
-    const { game_id } = begun(await one.start(live));
+    const { game_id } = granted(await one.start(live));
     granted(await one.registerBefore({ game_id, name: 'Anna', email }));
     expect((await playGame(one, live)).end.result).toMatchObject({ correct: 3 });
     expect((await one.board(live)).data).toEqual([]);

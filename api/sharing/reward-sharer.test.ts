@@ -115,9 +115,10 @@ test('registering first and finishing later pays too', async () => {
   const anna = await newSharer();
   const friend = player(server);
   await open(friend, anna.key);
-  const { game_id, question } = begun(await friend.start(quiz));
+  await friend.start(quiz);
   await register(friend);
   expect((await rewards(anna)).points).toEqual([]);
+  const { game_id, question } = begun(await friend.start(quiz));
   await friend.answer(game_id, question, rightOf(quiz.questions[0]!));
   expect((await rewards(anna)).points).toEqual([500]);
 });
