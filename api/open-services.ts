@@ -11,6 +11,7 @@ import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
+import { openShareVisits } from './sharing/share-visits.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 
@@ -44,7 +45,7 @@ export async function openServices({
   const play = openPlay(base);
   const registrations = openRegistrations(database);
   return {
-    services: { ...base, media: openMediaStore(base), events, play, registrations },
+    services: { ...base, media: openMediaStore(base), events, play, registrations, shareVisits: openShareVisits(database) },
     async close() {
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();

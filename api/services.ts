@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
+import type { ShareVisits } from './sharing/share-visits.ts';
 import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   media: MediaStore;
   play: Play;
   registrations: Registrations;
+  shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;
 }

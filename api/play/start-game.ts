@@ -6,7 +6,6 @@ import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { recordShareVisit } from '#api/sharing/record-share-visit.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry } from './find-entry.ts';
 import { catchUp } from './catch-up.ts';
@@ -20,7 +19,7 @@ import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
-type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
@@ -35,7 +34,7 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
     const { tenant_id, activity_id, content } = published;
     const { uuid_front, key } = asked;
     const at = services.clock.now().getTime();
-    await recordShareVisit(services.database.playSql, {
+    await services.shareVisits.record({
       tenant_id,
       activity_id,
       timezone: content.settings.timezone,

@@ -4,20 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { boardScore, placed } from '#shared/play/board.ts';
 import { newId } from '#shared/ids.ts';
-import {
-  buildQuiz,
-  begun,
-  granted,
-  playGame,
-  player,
-  rightOf,
-  wrongOf,
-  type Player,
-  type QuizGiven,
-  type TestQuiz,
-} from '#api/play/test-quiz.ts';
+import { buildQuiz, begun, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { findPlace, refreshStandings } from './standing-store.ts';
+import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
