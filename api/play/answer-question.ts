@@ -78,7 +78,7 @@ async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: Game
     const due = dueIn(own);
     const stored = storedAnswer(own, due, sent, ticketed);
     if (stored) return replyAgain(services, own, stored, sent);
-    if (!isOfGame(own, sent)) throw notFound();
+    if (due?.question.id !== sent.question_id && !isOfGame(own, sent)) throw notFound();
     if (own.game.state !== 'playing') return refused(own.game.state === 'timed_out' ? 'time_over' : 'closed');
     if (due?.question.id !== sent.question_id) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
     const reply = await takeAnswer(services, due, sent);
