@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Question } from '#shared/activity/document.ts';
-import { questionsOfGame } from '#shared/play/order-questions.ts';
+import { openDrawing } from '#shared/play/order-questions.ts';
 import type { Course, CourseOf, Step } from './course.ts';
 import { questionsOfPart } from './questions-of-part.ts';
 
@@ -10,11 +10,19 @@ const mostKept = 200_000;
 /** A list drawn and ordered once for a game, whatever is answered. */
 export const drawnList: CourseOf = (content): Course => {
   const kept = new LRUCache<string, Question[]>({ maxSize: mostKept, sizeCalculation: (list) => list.length + 1 });
+  const drawings = new Map<string, (seed: number) => Question[]>();
+  const drawingOf = (part_id: string): ((seed: number) => Question[]) => {
+    const known = drawings.get(part_id);
+    if (known) return known;
+    const made = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings });
+    drawings.set(part_id, made);
+    return made;
+  };
   const listOf = (part_id: string, seed: number): Question[] => {
     const key = part_id + seed;
     const known = kept.get(key);
     if (known) return known;
-    const made = questionsOfGame({ questions: questionsOfPart(content, part_id), settings: content.settings }, seed);
+    const made = drawingOf(part_id)(seed);
     kept.set(key, made);
     return made;
   };
