@@ -38,7 +38,7 @@ import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
-import { readLeaderboard } from './boards/read-leaderboard.ts';
+import { readLeaderboard } from './play/read-leaderboard.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';

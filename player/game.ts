@@ -212,14 +212,19 @@ function sendStart(game: Game): Game {
 function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
-  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields, total_points: pointsBefore(game, question) };
-  if (registration && !game.has_skipped) return { ...inGame, screen: 'register_before', question };
+  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields };
+  // Outside of a preview no question comes before the registration is done.
+  if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
+  return firstAsked({ ...inGame, total_points: pointsBefore(game, question) }, question, now);
+}
+
+function firstAsked(game: Game, question: PlayerQuestion, now: number): Game {
   if (game.screen !== 'question' || game.question?.id !== question.id) {
     // What was answered before the start was known belongs to a question that this game does not ask now.
-    return show({ ...inGame, outbox: [] }, question, now);
+    return show({ ...game, outbox: [] }, question, now);
   }
-  const outbox = inGame.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
-  return { ...inGame, outbox, question, deadline: deadline(question, now) };
+  const outbox = game.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
+  return { ...game, outbox, question, deadline: deadline(question, now) };
 }
 
 /** None before the first question, where points are told at all; later they are known only from an answer. */
@@ -260,7 +265,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   const told: Game = { ...game, answered: body, is_late: false, total_points: body.total_points ?? game.total_points };
   // The result is fetched while the feedback is read.
   const ready = body.finished ? askNext(told) : told;
-  return tells(body) ? { ...ready, screen: 'feedback' } : goOn(ready, now);
+  return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
 
 /** Whether there is anything to show before going on. */
@@ -270,10 +275,10 @@ export function tells({ result, correct_answer: correct, feedback, poll }: Answe
 }
 
 function proceed(game: Game, now: number): Game {
-  return game.screen === 'feedback' && !game.is_leaving ? goOn(game, now) : game;
+  return game.screen === 'feedback' && !game.is_leaving ? advance(game, now) : game;
 }
 
-function goOn(game: Game, now: number): Game {
+function advance(game: Game, now: number): Game {
   if (game.answered?.next) return show(game, game.answered.next, now);
   if (game.result) return end(game);
   return askNext({ ...game, is_leaving: true });

@@ -40,8 +40,8 @@ export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promis
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
     if (of.kind === 'register' && error.status === 429)
       return { action: { type: 'rejected', of, problems: { '': [{ code: 'too_many' }] } } };
-    const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
-    if (isPassing) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
+    const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (isTransient) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
     return { action: { type: 'rejected', of, problems: error.codes } };
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
-import { inBatches } from '#api/play/in-batches.ts';
+import { inBatches } from '#api/db/in-batches.ts';
 import type { Ranked } from './round-store.ts';
 
 export interface CombinedAsked {

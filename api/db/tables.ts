@@ -165,6 +165,8 @@ export interface Tables {
     publication_id: string;
     player_id: string;
     uuid_front: string;
+    /** The nil UUID: the whole activity. */
+    part_id: Default<string>;
     seed: number;
     total: number;
     state: Default<'playing' | 'finished' | 'timed_out' | 'left'>;
@@ -172,6 +174,7 @@ export interface Tables {
     fair_time: Default<number>;
     skipped_registration: Default<boolean>;
     beyond_limit: Default<boolean>;
+    waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     started_at: Default<Date>;
     left_at: Date | null;
@@ -181,7 +184,7 @@ export interface Tables {
     wrong: number | null;
     time_used: number | null;
   };
-  question_shown: { tenant_id: string; game_id: string; question_id: string; shown_at: Date };
+  question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
   answer: {
     tenant_id: string;
     game_id: string;
@@ -199,6 +202,8 @@ export interface Tables {
     player_id: string;
     game_id: string;
     item_id: string;
+    /** The step of the game that earned it; 0 where no answer did. */
+    number: Default<number>;
     reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction';
     points: number;
     at: Default<Date>;
@@ -218,10 +223,28 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     day: string;
+    part_id: Default<string>;
     shard: Default<number>;
     games: Default<number>;
     finished: Default<number>;
     registrations: Default<number>;
+    /** Of the games that ended on the day; time in seconds. */
+    points: Default<number>;
+    time_used: Default<number>;
+    /** Games that were started on the day. */
+    desktop: Default<number>;
+    mobile: Default<number>;
+    tablet: Default<number>;
+    screen: Default<number>;
+    fair_time: Default<number>;
+  };
+  event: {
+    tenant_id: string;
+    activity_id: string;
+    subject_id: string;
+    kind: 'game_ended' | 'registered' | 'published';
+    at: Date;
+    waiting: Default<string[]>;
   };
   poll_vote: {
     tenant_id: string;

@@ -1,4 +1,5 @@
 import { deleteStale } from './delete-stale.ts';
+import { followEvents } from './follow-events.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
@@ -13,6 +14,7 @@ import { tellNewLead } from './tell-new-lead.ts';
 export const jobList = [
   deleteStale,
   emptyActivityJob,
+  followEvents,
   moveStages,
   refreshBoard,
   sendConfirmation,

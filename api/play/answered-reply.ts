@@ -16,30 +16,39 @@ import type { StoredAnswer } from './game-store.ts';
 export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
-/** A stored answer as its player hears of it, the first time and every time; `after`: where the game stood after it. */
+/** An answer that is stored, and what follows from it. */
+export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
+  /** Of the game: what it shows is named by it. */
+  seed: number;
+  question: Question;
+  /** Of the game, with this answer. */
+  total_points: number;
+  /** Undefined: the game has ended. */
+  next: GamePosition | undefined;
+}
+
+/** A stored answer as its player hears of it, the first time and every time. */
 export async function answeredReply(
   play: Play,
   published: Published,
-  question: Question,
-  { result, points }: Pick<StoredAnswer, 'result' | 'points'>,
-  after: GamePosition,
+  { seed, question, result, points, total_points, next }: TakenAnswer,
   uuid_front: string,
   now: number,
 ): Promise<Answered | Refused> {
   if (result === 'time_over') return refused('time_over');
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
-  const shown = play.showAnswers(published.id, after.seed, question);
+  const shown = play.showAnswers(published.id, seed, question);
   const isPoll = traits[question.type].isPolled && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,
     points,
-    total_points: after.points,
+    total_points,
     correct_answer: mode === 'show_correct' ? shown.named(grades[question.type].correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
     poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
   });
-  const finished = after.answered >= published.course(after.seed).length;
-  if (finished || startsWhenAsked(settings)) return { ...told, finished };
-  return { ...told, finished, next: dueQuestion(play, published, after, uuid_front, now) };
+  if (!next) return { ...told, finished: true };
+  if (startsWhenAsked(settings)) return { ...told, finished: false };
+  return { ...told, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }

@@ -13,22 +13,23 @@ import { scoredQuestions } from './published.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
 /** The result of a game that has ended. */
-export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
-  const { game, published, course } = own;
+export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+  const { game, published } = own;
   const { content } = published;
-  const questions = new Map(course.map((question) => [question.id, question]));
+  const asked = questionsOf(own);
+  const questions = new Map(asked.map((question) => [question.id, question]));
   const played = game.answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
     const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     return { question_id, result, points, time_used, chosen_answer_ids: chosen };
   });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
-  const place = isRanked ? await placeOf(needs, own) : undefined;
+  const place = isRanked ? await placeOf(services, own) : undefined;
   const bonus = game.is_preview ? 0 : game.bonus_points;
-  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
+  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(asked), bonus);
   const personType = shown(content.person_types, person_type);
   const band = shown(content.person_types, grade);
-  const details = detailsOf(needs.play, own);
+  const details = detailsOf(services.play, own);
   return {
     ...final,
     timed_out: game.state === 'timed_out',
@@ -39,6 +40,13 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
     ...(details && { details }),
   };
 }
+
+const questionsOf = ({ game: { part_id, seed, answers }, published }: OwnGame): readonly Question[] =>
+  published.course.questions(
+    part_id,
+    seed,
+    answers.map(({ question_id }) => question_id),
+  );
 
 /** A registered player who has ended a game has a place; were her standing missing, it is worked out now. */
 async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game, published }: OwnGame): Promise<number | undefined> {
@@ -53,26 +61,29 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly PersonType[], id: string | undefined): PersonType | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
-function detailsOf({ showAnswers }: Play, { game, published, course }: OwnGame): GameResult['details'] {
+function detailsOf({ showAnswers }: Play, own: OwnGame): GameResult['details'] {
+  const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course.filter(isCounted).map((question) => {
-    const answer = byQuestion.get(question.id);
-    const { type, id, text, image } = question;
-    const shown = showAnswers(published.id, game.seed, question);
-    return {
-      question_id: id,
-      type,
-      text,
-      ...(image && { image }),
-      answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
-      ...(answer?.answer != null && { given: shown.named(answer.answer) }),
-      result: answer?.result ?? 'time_over',
-      points: answer?.points ?? 0,
-      ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
-    };
-  });
+  return questionsOf(own)
+    .filter(isCounted)
+    .map((question) => {
+      const answer = byQuestion.get(question.id);
+      const { type, id, text, image } = question;
+      const shown = showAnswers(published.id, game.seed, question);
+      return {
+        question_id: id,
+        type,
+        text,
+        ...(image && { image }),
+        answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+        ...(answer?.answer != null && { given: shown.named(answer.answer) }),
+        result: answer?.result ?? 'time_over',
+        points: answer?.points ?? 0,
+        ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
+      };
+    });
 }
 
 function explained(question: Question, shown: ShownAnswers) {

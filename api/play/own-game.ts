@@ -1,4 +1,3 @@
-import type { Question } from '#shared/activity/document.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import type { StoredGame } from './game-store.ts';
@@ -8,8 +7,6 @@ import type { Published } from './published.ts';
 export interface OwnGame {
   game: StoredGame;
   published: Published;
-  /** The game's questions in the order of play. */
-  course: Question[];
 }
 
 /** The game, where it is this device's player's; 404 for every other. */
@@ -17,5 +14,5 @@ export async function findOwnGame({ play }: Pick<Services, 'play'>, game_id: str
   const game = await play.games.add({ game_id, uuid_front });
   const published = game && (await play.publications.find(game.publication_id));
   if (!published) throw notFound();
-  return { game, published, course: published.course(game.seed) };
+  return { game, published };
 }

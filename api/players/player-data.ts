@@ -35,6 +35,12 @@ export const playerData = {
     goes_with: 'registrations',
     since: 'registered_at',
   },
+  // The subject of a registration is the player, of the end of a game the game: with either it goes, by trigger.
+  event: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', subject_id: 'player', kind: 'told', at: 'told', waiting: 'plain' },
+    joined: 'by_rule',
+    goes_with: 'registrations',
+  },
   pending_registration: {
     columns: {
       tenant_id: 'plain',
@@ -71,6 +77,7 @@ export const playerData = {
       player_id: 'player',
       game_id: 'game',
       item_id: 'plain',
+      number: 'plain',
       reason: 'told',
       points: 'told',
       at: 'told',
@@ -86,12 +93,14 @@ export const playerData = {
       publication_id: 'plain',
       player_id: 'player',
       uuid_front: 'device',
+      part_id: 'plain',
       seed: 'plain',
       total: 'plain',
       state: 'told',
       is_preview: 'plain',
       fair_time: 'told',
       skipped_registration: 'told',
+      waits_for_registration: 'told',
       beyond_limit: 'told',
       device_type: 'told',
       started_at: 'told',
@@ -107,7 +116,7 @@ export const playerData = {
     since: 'started_at',
   },
   question_shown: {
-    columns: { tenant_id: 'plain', game_id: 'game', question_id: 'plain', shown_at: 'told' },
+    columns: { tenant_id: 'plain', game_id: 'game', number: 'plain', shown_at: 'told' },
     joined: 'follows',
     goes_with: 'games',
   },

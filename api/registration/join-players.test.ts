@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft, RegistrationField, Settings } from '#shared/activity/document.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { begun, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -175,7 +175,7 @@ test('a game that goes on with the ticket from before the join counts for the on
   const email = anEmail();
   await play(phone, live, 0);
   await phone.register({ quiz_localization_id: live.id, email });
-  const { game_id, question } = granted(await laptop.start(live));
+  const { game_id, question } = begun(await laptop.start(live));
   await play(laptop, other);
   await join(laptop, other, email);
   const asked = { ...question };

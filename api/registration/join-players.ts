@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { joinEvents } from '#api/events/event-store.ts';
 import type { BonusOf } from '#api/boards/bonus.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
@@ -24,6 +25,7 @@ export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: 
     union select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
   // While the rows still tell what was whose.
   const others = await joinSharing(sql, joining);
+  await joinEvents(sql, tenant_id, from, into);
   await joinTables(sql, joining);
   await sql`
     delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}

@@ -1,5 +1,5 @@
 import { invalidAt, notFound } from '#api/http/errors.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable } from './find-shareable.ts';
 import { externalUrl, linksOfPublication, placedLink } from './links-of-publication.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from './day-counts.ts';
 import { lastMonths, type Period } from '#shared/period.ts';
 import { firstInstantOf } from '#shared/play/zoned-time.ts';
 

@@ -5,13 +5,18 @@ type Stored = Record<string, unknown> & { schema_version: number };
 export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
 
 /** upgrades[n] makes a document of version n + 1 from one of version n; no document has version 0. */
-const upgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard];
+const upgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, addFullPointsWithoutClock];
 
 export const schemaVersion = upgrades.length;
 
 /** Version 2: an activity's board may be added up with those of others. */
 function addCombinedLeaderboard({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, settings: { ...(settings as object), combined_leaderboard: [] } };
+}
+
+/** Version 3: what playing without a clock is worth. */
+function addFullPointsWithoutClock({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, settings: { ...(settings as object), full_points_without_clock: false } };
 }
 
 /** A stored draft or publication in today's shape. A document of today is given back as it is. */

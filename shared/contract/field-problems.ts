@@ -75,6 +75,7 @@ export const draftMessages = {
   pass_level_too_high: 'A game has fewer questions than this',
   time_below_readable: 'Most people cannot read the question in this time',
   game_time_missing: fieldMessages.empty,
+  speed_decides: 'Speed decides who leads the board',
   too_few_person_types: 'A personality test needs at least two person types',
   person_type_title_missing: fieldMessages.empty,
   person_type_link_missing: 'The button of this person type has no link',
