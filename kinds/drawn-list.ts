@@ -43,8 +43,8 @@ function stepIn(list: readonly Question[], number: number): Step | undefined {
   if (!question) return undefined;
   let before = 0;
   let total = 0;
-  list.forEach((question, index) => {
-    if (!isCounted(question)) return;
+  list.forEach((one, index) => {
+    if (!isCounted(one)) return;
     total += 1;
     if (index < number) before += 1;
   });
