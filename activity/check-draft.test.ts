@@ -142,6 +142,7 @@ describe('a warning is given', () => {
     ['when nobody can pass', withSettings({ pass_level: 2 }), 'pass_level_too_high'],
     ['when the sponsor has neither text nor picture', withSettings({ sponsor: { enabled: true, text: ' ', url: '' } }), 'sponsor_empty'],
     ['when the time of the game is not set', withSettings({ time_limit_type: 'game' }), 'game_time_missing'],
+    ['when speed decides who leads the board', withSettings({ points_per_second: true }), 'speed_decides'],
     [
       'when a question cannot be read in its time',
       withSettings({ time_limit_type: 'question' }, { questions: [question({ time_for_answer_in_seconds: 1 })] }),

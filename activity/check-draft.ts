@@ -114,8 +114,9 @@ function checkDates({ settings: { start_date: start, end_date: end, timezone } }
 }
 
 function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
-  const { time_limit_type, time_limit, sponsor } = settings;
+  const { time_limit_type, time_limit, sponsor, points_per_second, hide_leaderboard } = settings;
   return [
+    ...(points_per_second && !hide_leaderboard ? [warn('speed_decides', { part: 'settings', field: 'points_per_second' })] : []),
     ...(time_limit_type === 'game' && time_limit === 0 ? [warn('game_time_missing', { part: 'settings', field: 'time_limit' })] : []),
     ...rounds
       .filter((round) => new Date(round.end_date) <= new Date(round.start_date))

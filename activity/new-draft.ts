@@ -82,6 +82,7 @@ const newSettings = (): Settings => ({
   points_reduction: 0,
   max_points: 0,
   fair_time: true,
+  full_points_without_clock: false,
   sound_desktop: false,
   sound_mobile: false,
   snow_effect: false,

@@ -22,6 +22,12 @@ test('a document from before combined leaderboards has none, and keeps the rest'
   expect(upgradeDraft({ ...draft, settings, questions: [], schema_version: 1 })).toEqual(draft);
 });
 
+test('a document from before the rule of playing without a clock gives no full points for it', () => {
+  const draft = newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId });
+  const { full_points_without_clock: _, ...settings } = draft.settings;
+  expect(upgradeDraft({ ...draft, settings, schema_version: 2 })).toEqual(draft);
+});
+
 test('a document that a newer program wrote is refused', () => {
   expect(() => upgradeDraft({ schema_version: 1000 })).toThrow('version 1000');
 });

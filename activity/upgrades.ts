@@ -11,7 +11,7 @@ export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknow
  * What each version changed for every kind; what it changed for one stands in kinds/{kind}/body.ts. headUpgrades[n] makes a document of
  * version n + 1 from one of version n; no document has version 0.
  */
-const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts];
+const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts, addFullPointsWithoutClock];
 
 /** The version that this program writes. A change of the document's shape adds one upgrade above and so raises it by one. */
 export const schemaVersion = headUpgrades.length;
@@ -34,6 +34,11 @@ function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): R
 
 function upgradeBody(stored: Record<string, unknown>, version: number): Record<string, unknown> {
   return bodies[stored.quiz_type as QuizType].upgrades[version]?.(stored) ?? stored;
+}
+
+/** Version 4: what playing without a clock is worth. */
+function addFullPointsWithoutClock({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, settings: { ...(settings as object), full_points_without_clock: false } };
 }
 
 /** A stored draft or publication in today's shape. A document of today is given back as it is. */

@@ -2,12 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openEvents } from './events/open-events.ts';
+import { followers } from './followers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
+import { openRegistrations } from './registration/registrations.ts';
+import { openShareVisits } from './sharing/share-visits.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 
@@ -37,11 +41,13 @@ export async function openServices({
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
   const base = { config, clock, log, database, secrets, limits: createRateLimits(database.editor), jobs, mailer, realtime };
+  const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
+  const registrations = openRegistrations(database);
   return {
-    services: { ...base, media: openMediaStore(base), play },
+    services: { ...base, media: openMediaStore(base), events, play, registrations, shareVisits: openShareVisits(database) },
     async close() {
-      await play.close();
+      await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();
       await realtime.close();
       mailer.close();

@@ -39,7 +39,7 @@ import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
-import { readLeaderboard } from './boards/read-leaderboard.ts';
+import { readLeaderboard } from './play/read-leaderboard.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
@@ -91,6 +91,7 @@ import { listBackgrounds } from './media/list-backgrounds.ts';
 import { uploadBackground } from './media/upload-background.ts';
 import { deleteBackground } from './media/delete-background.ts';
 import { listLogos } from './media/list-logos.ts';
+import { listPictureUses } from './media/list-picture-uses.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
@@ -177,6 +178,7 @@ export const routes: readonly ServedOperation[] = [
   listBackgrounds,
   uploadBackground,
   deleteBackground,
+  listPictureUses,
   listLogos,
   uploadLogo,
   deleteLogo,

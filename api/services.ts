@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
+import type { Events } from './events/event.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -8,6 +9,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
+import type { ShareVisits } from './sharing/share-visits.ts';
+import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** What the server is made of; assembled once in open-services.ts and given to every operation and job. */
@@ -22,5 +25,8 @@ export interface Services {
   mailer: Mailer;
   media: MediaStore;
   play: Play;
+  registrations: Registrations;
+  shareVisits: ShareVisits;
   realtime: Realtime;
+  events: Events;
 }

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage, publish, setDates, writeAnswers } from './activity-editor.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { playQuestion, press } from './play-question.ts';
 import { expectSound, heading, newVisitor, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 const questions = ['What rings?', 'Where is the exit?', 'Who is called?', 'Where do we meet?'];
 const bands: [title: string, lowest: string, text: string][] = [

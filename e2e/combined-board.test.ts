@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { allSaved, makeQuiz, openEditor } from './editor-steps.ts';
 import { expectSound, newVisitor } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 test('an editor chooses what the board is combined with, and takes it away again', async () => {
   const { page, context, errors } = await openEditor(server, browser);

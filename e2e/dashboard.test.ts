@@ -1,18 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 /** Live, with changes that are not published. */
 let birds: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   const { api } = await server.asOwner();
   for (let number = 1; number <= 24; number += 1) {
     const quiz_type = number % 4 === 0 ? 'person' : 'quiz';
@@ -21,10 +16,6 @@ beforeAll(async () => {
   birds = (await createSoundQuiz(api)).id;
   await api.publishQuiz({ params: { quizID: birds } });
   await api.updateQuiz({ params: { quizID: birds }, body: { name: 'Garden birds' } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const row = (page: Page, name: string): Locator =>

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildQuiz, player } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#activity/document.ts';
 import { publish } from './activity-editor.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { expectSound, heading, newVisitor, openTab, playOn, questionsOf, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 /** The link in the newest mail to an address. */
 async function linkTo(email: string): Promise<string> {

@@ -1,19 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { axe } from './browser.ts';
 import { makeQuiz, openEditor } from './editor-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 test('an API key is made, shown once, used, and taken away', async () => {
   const { page, context } = await openEditor(server, browser);

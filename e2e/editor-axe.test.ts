@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { questionTypes } from '#shared/content/question.ts';
+import { type QuizType, quizTypes } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { ownScreens, quizScreens } from './activity-screens.ts';
 import { commonScreens } from './common-screens.ts';
 import type { Screen, Walked } from './screen.ts';
 import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 const walked = {} as Record<QuizType, Walked>;
 const names: Record<QuizType, string> = { quiz: 'Winter birds', person: 'Which bird are you?', academy: 'Ringing birds' };
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   const { api, email } = await server.asOwner();
   for (const kind of quizTypes) {
     const { id } = await api.createQuiz({ body: { name: names[kind], lang: 1, quiz_type: kind, person_type_count: 3 } });
@@ -30,10 +26,6 @@ beforeAll(async () => {
   }
   await server.anonymous.forgotPassword({ body: { email } });
   await server.runJobs();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const screens = (): Screen[] => [

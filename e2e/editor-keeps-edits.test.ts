@@ -1,21 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
 

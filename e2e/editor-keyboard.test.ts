@@ -1,22 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 const patiently = { timeout: 15_000 };
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 test('a list is made, searched and opened without a mouse', async () => {
   const { page, context } = await openEditor(server, browser);

@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from './browser.ts';
 import { createQuiz } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 const bank = new URL('../../shared/data/opentriviaqa/geography.txt', import.meta.url);
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 test('a wrong password is told under the field, and a page that needs a sign-in is come back to', async () => {
   const { page, context } = await openEditor(server, browser);

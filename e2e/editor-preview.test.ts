@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { openEditor, questionText } from './editor-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 test('the live preview wears the custom CSS and the snow as the player does, and nothing that the player may not', async () => {
   const { api } = await server.asOwner();

@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
-import { launchBrowser } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 test('each problem of the publish check leads to the field where it is put right', async () => {
   const { api } = await server.asOwner();

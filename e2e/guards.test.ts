@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
-import { launchBrowser } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   const { api } = await server.asOwner();
   quiz = (await api.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } })).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const gone = 'Sorry, there is no such page.';

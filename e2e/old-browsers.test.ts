@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser, watchErrors } from './browser.ts';
+import { axe, watchErrors } from './browser.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   quiz = (await buildQuiz(server.services, { tenant_id: server.tenant.id })).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const editor = () => '/login';

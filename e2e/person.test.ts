@@ -1,25 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { player, playGame } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { press } from './play-question.ts';
 import { expectSound, newVisitor } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 const types = ['The owl', 'The robin', 'The eagle'];
 const questions: { type: string; text: string; answers: string[] }[] = [

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { previewKey } from '#api/play/preview-key.ts';
 import { buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: TestQuiz;
 
 const people = [
@@ -22,8 +19,6 @@ const withForm = (draft: Draft): Draft => {
 
 /** Two who register, one who does not, one who leaves, and a preview. */
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   const questions = ['Who is sitting here?', 'Who sings?', 'Who flies south?'].map((text) => choice({ text }));
   const sponsor = { enabled: true, url: 'https://feeders.example', text: 'Feeders' };
   quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { sponsor }, change: withForm });
@@ -36,10 +31,6 @@ beforeAll(async () => {
   await player(server).start(quiz, { device_type: 'mobile' });
   await player(server).start(quiz, { is_preview: true, key: previewKey(server.services.secrets, quiz.publication_id) });
   await server.anonymous.saveAdvQuizView({ body: { adv: 'sponsor', quiz_localization_id: quiz.id } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const at = (path: string) => `${server.base}/quiz/${quiz.id}/${path}`;

@@ -1,22 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';
-import { launchBrowser } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { newVisitor, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 const makeQuiz = async () => {
   const { api } = await server.asOwner();

@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Draft } from '#activity/document.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { registrationFieldNames } from '#shared/content/head.ts';
+import type { Draft } from '#activity/document.ts';
 import { languages } from '#shared/languages.ts';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
 import { expectSound, newVisitor, questionsOf } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 /** Every field there is, all required, in a language. */
 const withAllFields =

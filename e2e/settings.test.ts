@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asWhole, questionsOf } from '#shared/content/part.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { buildQuiz, choice } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser, smallTargets, watchErrors } from './browser.ts';
+import { smallTargets, watchErrors } from './browser.ts';
 import { expectSound } from './player-steps.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 /** Of each page that the test opened. */
 let errors: string[][] = [];
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
   const told = errors.flat();
   errors = [];
   if (told.length > 0) throw new Error(told.join('\n'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 function named(text: string, right: string, wrong: string): Question {

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildTenant, testPassword } from '#api/test-factories.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 
-let server: TestServer;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** Signs in by an address that asks for the tenant; answers the name of the tenant one is then in. */

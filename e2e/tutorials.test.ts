@@ -1,20 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import { openEditor } from './editor-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { browser, server } from './journey.ts';
 
 test('each tutorial leads to where it begins, in both languages', async () => {
   const { page, context, errors } = await openEditor(server, browser);

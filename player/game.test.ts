@@ -123,7 +123,7 @@ test('an answer that came too late is told so on its own question', () => {
 
 test('a question whose clock still runs on the server stays open until it has run out there', () => {
   const late = after(timedEach({ deadline: now }), { type: 'time_up', now });
-  const early = after(late, { type: 'rejected', of: head(late), errors: {} });
+  const early = after(late, { type: 'rejected', of: head(late), problems: {} });
   const asked = after(early, {
     type: 'next',
     of: head(early),
@@ -229,9 +229,9 @@ test('registration before play comes before the start, so that no clock runs mea
 test('messages for fields stay on the form, and a code that was sent is asked for there', () => {
   const over: Game = { ...toFirst(), screen: 'register_after', result: null, outbox: [] };
   const sent = after(over, { type: 'register', fields: {} });
-  expect(after(sent, { type: 'rejected', of: head(sent), errors: { email: ['Wrong format of Email'] } })).toMatchObject({
+  expect(after(sent, { type: 'rejected', of: head(sent), problems: { email: [{ code: 'email' }] } })).toMatchObject({
     screen: 'register_after',
-    fieldErrors: { email: ['Wrong format of Email'] },
+    fieldProblems: { email: [{ code: 'email' }] },
     outbox: [],
   });
   const code = after(sent, {

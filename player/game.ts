@@ -1,5 +1,5 @@
 import type { Given } from '#questions/given.ts';
-import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { PlayerProblems } from './registration/field-problems.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
@@ -49,7 +49,7 @@ export interface Game {
   result: GameResult | null;
   registered: Registered | null;
   fields: RegistrationField[];
-  fieldErrors: FieldErrors;
+  fieldProblems: PlayerProblems;
   code_sent: boolean;
   /** Registration was passed over: it is not asked for again in this game. */
   has_skipped: boolean;
@@ -76,7 +76,7 @@ export type Action =
   | { type: 'leave' }
   | { type: 'failed'; of: Outgoing }
   | { type: 'refused'; of: Outgoing; refused: Refused }
-  | { type: 'rejected'; of: Outgoing; errors: FieldErrors }
+  | { type: 'rejected'; of: Outgoing; problems: PlayerProblems }
   | { type: 'started'; of: Outgoing; started: Started; now: number }
   | { type: 'answered'; of: Outgoing; answered: Answered; now: number }
   | { type: 'next'; of: Outgoing; next: Next; now: number }
@@ -99,7 +99,7 @@ export function newGame(cover: PlayerCover): Game {
     result: null,
     registered: null,
     fields: cover.registration.fields,
-    fieldErrors: {},
+    fieldProblems: {},
     code_sent: false,
     has_skipped: false,
     fair_time: 1,
@@ -142,7 +142,7 @@ export function play(game: Game, action: Action): Game {
     case 'refused':
       return refused(sent(game), action.of, action.refused);
     case 'rejected':
-      return rejected(sent(game), action.of, action.errors);
+      return rejected(sent(game), action.of, action.problems);
     case 'started':
       return started(sent(game), action.started, action.now);
     case 'answered':
@@ -216,14 +216,19 @@ function sendStart(game: Game): Game {
 function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
-  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields, total_points: pointsBefore(game, question) };
-  if (registration && !game.has_skipped) return { ...inGame, screen: 'register_before', question };
+  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields };
+  // Outside of a preview no question comes before the registration is done.
+  if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
+  return firstAsked({ ...inGame, total_points: pointsBefore(game, question) }, question, now);
+}
+
+function firstAsked(game: Game, question: PlayerQuestion, now: number): Game {
   if (game.screen !== 'question' || game.question?.id !== question.id) {
     // What was answered before the start was known belongs to a question that this game does not ask now.
-    return show({ ...inGame, outbox: [] }, question, now);
+    return show({ ...game, outbox: [] }, question, now);
   }
-  const outbox = inGame.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
-  return { ...inGame, outbox, question, deadline: deadline(question, now) };
+  const outbox = game.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
+  return { ...game, outbox, question, deadline: deadline(question, now) };
 }
 
 /** None before the first question, where points are told at all; later they are known only from an answer. */
@@ -282,7 +287,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   const told: Game = { ...game, answered: body, is_late: false, deadline: end, total_points: body.total_points ?? game.total_points };
   // The result is fetched while the feedback is read.
   const ready = body.finished ? askNext(told) : told;
-  return tells(body) ? { ...ready, screen: 'feedback' } : goOn(ready, now);
+  return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
 
 /** Whether there is anything to show before going on. */
@@ -293,10 +298,10 @@ export function tells({ result, correct_answer: correct, feedback, poll }: Answe
 
 function proceed(game: Game, now: number): Game {
   if (game.screen === 'question' && game.is_late && isSilent(game)) return miss(game);
-  return game.screen === 'feedback' && !game.is_leaving ? goOn(game, now) : game;
+  return game.screen === 'feedback' && !game.is_leaving ? advance(game, now) : game;
 }
 
-function goOn(game: Game, now: number): Game {
+function advance(game: Game, now: number): Game {
   const next = game.answered?.next;
   const isOver = !isTimedEach(game) && game.deadline !== null && now >= game.deadline;
   if (next && !isOver) return { ...show(game, next, now), ...(isTimedEach(game) ? {} : { deadline: game.deadline }) };
@@ -325,7 +330,7 @@ function end(game: Game): Game {
 function register(game: Game, fields: Fields): Game {
   const moment = game.screen === 'register_before' ? 'before' : 'after';
   if (game.outbox.length > 0) return game;
-  return send({ ...game, fieldErrors: {} }, { kind: 'register', moment, fields });
+  return send({ ...game, fieldProblems: {} }, { kind: 'register', moment, fields });
 }
 
 function registered(game: Game, body: Registered, now: number): Game {
@@ -348,7 +353,7 @@ function afterRegistration(game: Game, now: number): Game {
 function refused(game: Game, of: Outgoing, why: Refused): Game {
   if (of.kind === 'answer' && of.question_id === game.question?.id) return refusedAnswer(game, of.answer, why);
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
-  if (of.kind === 'register') return { ...game, fieldErrors: { '': [why.reason] } };
+  if (of.kind === 'register') return { ...game, fieldProblems: { '': [{ code: why.reason }] } };
   return { ...game, screen: 'refused', refused: why, outbox: [] };
 }
 
@@ -360,8 +365,8 @@ function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): G
   return isSilent(game) ? { ...game, is_late: true } : miss({ ...game, is_late: true });
 }
 
-function rejected(game: Game, of: Outgoing, errors: FieldErrors): Game {
-  if (of.kind === 'register') return { ...game, fieldErrors: Object.keys(errors).length > 0 ? errors : { '': ['failed'] } };
+function rejected(game: Game, of: Outgoing, problems: PlayerProblems): Game {
+  if (of.kind === 'register') return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
   return { ...game, screen: 'refused', refused: null, outbox: [] };
 }

@@ -41,10 +41,11 @@ export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promis
     return { action: await answerTo(game, of, sender) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
-    if (of.kind === 'register' && error.status === 429) return { action: { type: 'rejected', of, errors: { '': ['too_many'] } } };
-    const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
-    if (isPassing) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
-    return { action: { type: 'rejected', of, errors: error.errors } };
+    if (of.kind === 'register' && error.status === 429)
+      return { action: { type: 'rejected', of, problems: { '': [{ code: 'too_many' }] } } };
+    const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (isTransient) return { action: { type: 'failed', of }, retryAfter: error.retryAfter };
+    return { action: { type: 'rejected', of, problems: error.codes } };
   }
 }
 

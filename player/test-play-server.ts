@@ -141,7 +141,7 @@ export class PlayServer {
     const given = (of.answer as { answer_id: string }).answer_id;
     const before = answers.get(of.question_id);
     if (before !== undefined && before !== given) return this.refused(of, 'already_answered');
-    if (before === undefined && Number(of.question_id) !== answers.size + 1) return { type: 'rejected', of, errors: {} };
+    if (before === undefined && Number(of.question_id) !== answers.size + 1) return { type: 'rejected', of, problems: {} };
     answers.set(of.question_id, given);
     const points = [...answers.values()].filter((answer) => answer === 'a').length;
     const place = Number(of.question_id);

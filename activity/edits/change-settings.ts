@@ -20,7 +20,7 @@ export const changeSettings = editKind({
   },
   apply: (draft, { changes }) => {
     const { rest, groups } = split(changes);
-    if (rest.timezone !== undefined && !isTimezone(rest.timezone)) throw new EditRefused('timezone', 'This timezone is not known');
+    if (rest.timezone !== undefined && !isTimezone(rest.timezone)) throw new EditRefused('timezone', 'timezone_unknown');
     const settings: Record<string, unknown> = { ...draft.settings, ...rest };
     for (const [group, inner] of groups) settings[group] = withChanges<object>(draft.settings[group], inner);
     return { ...draft, settings: settings as Settings };

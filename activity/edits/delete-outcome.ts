@@ -19,7 +19,7 @@ export function deleteOutcome<Word extends string, Given extends Outcome>(list: 
     apply: (draft, { id }) => {
       const present = listOf(draft, list);
       const left = present.toSpliced(placeOf(present, id, word), 1);
-      if (least && left.length < least.count) throw new EditRefused(field, least.message);
+      if (least && left.length < least.count) throw new EditRefused(field, least.problem);
       return withList(withoutBindings(draft, id), list, left);
     },
     invert: (before, { id }) => {

@@ -15,8 +15,7 @@ export const deleteQuestions = editKind({
     const after = changeParts(draft, (questions) =>
       questions.some(({ id }) => gone.has(id)) ? questions.filter(({ id }) => !gone.has(id)) : questions,
     );
-    if (questionsOf(draft).length - questionsOf(after).length !== gone.size)
-      throw new EditRefused('question', 'This question is not there any more.');
+    if (questionsOf(draft).length - questionsOf(after).length !== gone.size) throw new EditRefused('question', 'question_gone');
     return after;
   },
   invert: (before, { ids }) => {

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { fieldSentence, type FieldProblem } from '#shared/contract/field-problems.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Draft } from '#activity/document.ts';
 
@@ -11,9 +12,12 @@ export interface NamedEdit {
 /** An edit that does not fit the draft (a question that is gone, a list that is full). Told as 422, or skipped by an undo. */
 export class EditRefused extends Error {
   readonly field: string;
-  constructor(field: string, message: string) {
-    super(message);
+  readonly problem: FieldProblem;
+  constructor(field: string, code: FieldProblem['code'], values?: FieldProblem['values']) {
+    const problem = { code, ...(values && { values }) };
+    super(fieldSentence(problem));
     this.field = field;
+    this.problem = problem;
   }
 }
 

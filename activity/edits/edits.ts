@@ -83,7 +83,7 @@ export type Edit = { [N in EditName]: { edit: N; input: EditInput<N> } }[EditNam
 export const isEditName = (name: string): name is EditName => Object.hasOwn(edits, name);
 
 function kindOf(name: string): EditKind {
-  if (!isEditName(name)) throw new EditRefused('edit', `There is no edit named ${name}.`);
+  if (!isEditName(name)) throw new EditRefused('edit', 'edit_unknown', { edit: name });
   return edits[name] as unknown as EditKind;
 }
 

@@ -7,7 +7,7 @@ interface Item {
 
 export function placeOf(list: readonly Item[], id: string, field: string): number {
   const place = list.findIndex((item) => item.id === id);
-  if (place < 0) throw new EditRefused(field, 'This is not there any more.');
+  if (place < 0) throw new EditRefused(field, 'gone');
   return place;
 }
 
@@ -33,11 +33,11 @@ export function moved<T extends Item>(list: readonly T[], id: string, orderNumbe
 export function refuseKnown(list: readonly Item[], added: readonly Item[], field: string): void {
   const known = new Set(list.map((item) => item.id));
   for (const { id } of added) {
-    if (known.has(id)) throw new EditRefused(field, 'This id is already in use.');
+    if (known.has(id)) throw new EditRefused(field, 'id_taken');
     known.add(id);
   }
 }
 
 export function refuseFull(length: number, most: number, field: string): void {
-  if (length > most) throw new EditRefused(field, `There may be at most ${most}.`);
+  if (length > most) throw new EditRefused(field, 'at_most', { limit: most });
 }

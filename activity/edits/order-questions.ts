@@ -17,7 +17,7 @@ export const orderQuestions = editKind({
         byId.delete(id);
         return question ? [question] : [];
       });
-      if (questions.length !== ids.length || byId.size > 0) throw new EditRefused('ids', 'The list differs from the one that is stored.');
+      if (questions.length !== ids.length || byId.size > 0) throw new EditRefused('ids', 'list_differs');
       return questions;
     }),
   invert: (before, { part_id }) => ({

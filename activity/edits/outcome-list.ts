@@ -3,6 +3,7 @@ import { asGrade, Grade } from '#kinds/academy/body.ts';
 import { leastPersonTypes, withoutPercentage, type PersonType } from '#kinds/person/body.ts';
 import { WireOutcome, type Outcome } from '#shared/content/outcome.ts';
 import type { Draft } from '../document.ts';
+import type { FieldCode } from '#shared/contract/field-problems.ts';
 import { EditRefused } from './edit.ts';
 
 /** Person types and grades are lists alike. One set of edits serves both, under names of their own. */
@@ -17,7 +18,7 @@ export interface OutcomeList<Word extends string, Given extends Outcome> {
   /** What is kept of it. */
   kept: (given: Given) => Outcome;
   /** The fewest that there may be, and what is said of fewer. */
-  least?: { count: number; message: string };
+  least?: { count: number; problem: FieldCode };
 }
 
 /** Edits of person types were those of grades too, and buffers and histories still hold them: see todaysEdit. */
@@ -33,7 +34,7 @@ export const personTypes: OutcomeList<'person_type', WireOutcome> = {
   field: 'person_types',
   schema: WireOutcome,
   kept: withoutPercentage as (given: WireOutcome) => PersonType,
-  least: { count: leastPersonTypes, message: 'A personality test needs at least two person types.' },
+  least: { count: leastPersonTypes, problem: 'too_few_person_types' },
 };
 
 export const grades: OutcomeList<'grade', Grade> = {
@@ -53,7 +54,7 @@ export const mostOutcomes = 100;
 /** The list in a draft; refused where its kind has no such list. */
 export function listOf(draft: Draft, { field, word }: Pick<OutcomeList<string, never>, 'field' | 'word'>): Outcome[] {
   const list = (draft as unknown as Record<string, Outcome[] | undefined>)[field];
-  if (!list) throw new EditRefused(word, 'This kind of activity has none.');
+  if (!list) throw new EditRefused(word, 'not_of_this_kind');
   return list;
 }
 

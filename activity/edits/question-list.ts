@@ -18,7 +18,7 @@ export const findPart = (draft: Draft, id = wholePart): Part => find(draft.parts
 /** The part that a question stands in. */
 export function partOf(draft: Draft, questionId: string): Part {
   const part = draft.parts.find(({ questions }) => questions.some(({ id }) => id === questionId));
-  if (!part) throw new EditRefused('question', 'This is not there any more.');
+  if (!part) throw new EditRefused('question', 'gone');
   return part;
 }
 

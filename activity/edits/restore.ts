@@ -10,8 +10,8 @@ export const restore = editKind({
   needs: () => [...content, ...graphics, ...settings],
   touches: () => [''],
   apply: (before, { draft }) => {
-    if (draft.schema_version > before.schema_version) throw new EditRefused('draft', 'This version of the draft is not known.');
-    if (draft.quiz_type !== before.quiz_type) throw new EditRefused('draft', 'The type of a quiz does not change.');
+    if (draft.schema_version > before.schema_version) throw new EditRefused('draft', 'version_unknown');
+    if (draft.quiz_type !== before.quiz_type) throw new EditRefused('draft', 'type_stays');
     // One that was kept may be older than the draft that it is applied to.
     return upgradeDraft(draft);
   },

@@ -1,13 +1,16 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Draft } from '#activity/document.ts';
-import { quizTypes } from '#shared/content/kind.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 
 /** An activity with its draft in today's shape. */
-export type Activity = Omit<Selectable<Tables['activity']>, 'cover' | 'theme' | 'question_count' | 'timezone' | 'email_report'>;
+export type Activity = Omit<
+  Selectable<Tables['activity']>,
+  'cover' | 'theme' | 'question_count' | 'draft_hash' | 'timezone' | 'email_report'
+>;
 
 const columns = [
   'tenant_id',
@@ -44,6 +47,27 @@ export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
   const row = await selectQuiz(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, draft: upgradeDraft(row.draft) };
+}
+
+/** Whether the content of an activity's draft is another than what is published; false where nothing is. */
+export const differsFromPublished = (eb: ExpressionBuilder<Tables, 'activity'>) =>
+  eb.exists(
+    eb
+      .selectFrom('publication')
+      .select('publication.id')
+      .whereRef('publication.tenant_id', '=', 'activity.tenant_id')
+      .whereRef('publication.id', '=', 'activity.publication_id')
+      .whereRef('publication.content_hash', '<>', 'activity.draft_hash'),
+  );
+
+/** The same of one activity, as this transaction sees it. */
+export async function hasOtherContent(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('activity')
+    .select((eb) => differsFromPublished(eb).as('differs'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.differs === true;
 }
 
 export interface NewActivity {

@@ -1,11 +1,10 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#activity/edits/edits.ts';
 import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
-import { todaysEdit } from '#activity/edits/todays-edit.ts';
 import type { Draft } from '#activity/document.ts';
+import { todaysEdit } from '#activity/edits/todays-edit.ts';
 import type { Tx } from '#api/db/database.ts';
 import { compileCheck, type Check } from '#api/http/check.ts';
-import { HttpError, invalid } from '#api/http/errors.ts';
+import { HttpError, invalid, invalidAt } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
@@ -32,7 +31,7 @@ export class EditAtFault extends HttpError {
 const checks = new Map<string, Check>();
 /** 422 for an unknown edit or an input of the wrong form. */
 export function checkInput({ edit, input }: NamedEdit): void {
-  if (!isEditName(edit)) throw invalid({ edit: [`There is no edit named ${edit}.`] });
+  if (!isEditName(edit)) throw invalidAt('edit', 'edit_unknown', { edit });
   const check = checks.get(edit) ?? compileCheck(editKinds[edit].schema);
   checks.set(edit, check);
   check.demand(input);
@@ -62,7 +61,7 @@ export async function applyEdits(
   }
   const draft = drafts.at(-1) as Draft;
   const unknown = await findUnknownBoard(tx, activity, drafts);
-  if (unknown !== undefined) throw new EditAtFault(unknown, invalid({ combined_leaderboard: [fieldMessages.other_activities] }));
+  if (unknown !== undefined) throw new EditAtFault(unknown, invalidAt('combined_leaderboard', 'other_activities'));
   if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
   const { tenant_id, id } = activity;
   const now = clock.now();
@@ -90,7 +89,7 @@ function applyOne(actor: Actor, draft: Draft, edit: IdentifiedEdit, index: numbe
     demand(actor, needsOf(edit));
     return applyEdit(draft, edit);
   } catch (error) {
-    if (error instanceof EditRefused) throw new EditAtFault(index, invalid({ [error.field]: [error.message] }));
+    if (error instanceof EditRefused) throw new EditAtFault(index, invalid({ [error.field]: [error.problem] }));
     if (error instanceof HttpError) throw new EditAtFault(index, error);
     throw error;
   }

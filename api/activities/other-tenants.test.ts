@@ -89,6 +89,7 @@ async function everyCall(): Promise<typeof calls> {
     updateRound: (as) => as.updateRound({ params: { id: round.id }, body: { title: 'a' } }),
     deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),
     deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
+    listPictureUses: (as) => as.listPictureUses({ params: { key: background.key } }),
     deleteLogo: (as) => as.deleteLogo({ params: { key: logo.key } }),
   };
 }

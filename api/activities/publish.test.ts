@@ -25,6 +25,18 @@ const dated = async (start_date: string, end_date: string) => {
 };
 
 describe('publishing', () => {
+  test('has unpublished changes only where the content differs: what was changed and changed back is as published', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    await publish(id);
+    const inList = async () =>
+      (await editor.api.listQuizzes({ query: { per_page: 100 } })).data.find((row) => row.id === id)?.unpublished_changes;
+    expect(await update(id, { name: 'Summer birds' })).toMatchObject({ unpublished_changes: true });
+    expect(await inList()).toBe(true);
+    expect(await update(id, { name: 'Winter birds' })).toMatchObject({ unpublished_changes: false });
+    expect(await inList()).toBe(false);
+    expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ unpublished_changes: false });
+  });
+
   test('makes a draft live where its start has come, and players see what was published until the next time', async () => {
     const { id } = await createSoundQuiz(editor.api);
     expect(await publish(id)).toMatchObject({ stage: 'live', unpublished_changes: false });

@@ -1,8 +1,8 @@
 import { conflicts } from '#activity/edits/conflict.ts';
 import { touchesOf } from '#activity/edits/edits.ts';
-import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { FieldProblems } from '#shared/contract/field-problems.ts';
 import { quizzes, type Change } from '#shared/contract/quizzes.ts';
-import { HttpError, invalid } from '#api/http/errors.ts';
+import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
@@ -14,7 +14,7 @@ export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, bod
   context.database.asTenant(context.actor.tenant_id, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     const ids = new Set(changes.map((change) => change.id));
-    if (ids.size < changes.length) throw invalid({ changes: ['Two changes have the same id.'] });
+    if (ids.size < changes.length) throw invalidAt('changes', 'same_id');
     const known = await findKnownEdits(tx, quizID, [...ids]);
     const fresh = changes.filter((change) => !known.has(change.id));
     const indexOf = (change: Change | undefined) => changes.indexOf(change as Change);
@@ -42,16 +42,20 @@ function atFault(check: () => void, index: number): void {
   }
 }
 
-const prefixed = (fields: FieldErrors = {}, index: number): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([field, messages]) => [`changes.${index}.${field}`, messages]));
+const prefixed = (fields: FieldProblems = {}, index: number): FieldProblems =>
+  Object.fromEntries(Object.entries(fields).map(([field, problems]) => [`changes.${index}.${field}`, problems]));
 
 /** 409 naming what both touched, and who did. */
 function demandNoConflict(fresh: readonly Change[], others: readonly StoredEdit[]): void {
   const mine = fresh.flatMap(touchesOf);
-  const fields: FieldErrors = {};
+  const fields: FieldProblems = {};
   for (const { touches, account, edit } of others) {
     for (const path of conflicts(mine, touches))
-      (fields[path || 'draft'] ??= []).push(`${account ?? 'Somebody'} changed this meanwhile (${edit}).`);
+      (fields[path || 'draft'] ??= []).push(
+        account === null
+          ? { code: 'changed_by_somebody', values: { edit } }
+          : { code: 'changed_meanwhile', values: { who: account, edit } },
+      );
   }
   if (Object.keys(fields).length > 0) throw new HttpError('conflict', { fields });
 }

@@ -3,7 +3,7 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 import { quizTypes } from '#shared/content/kind.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
+import { begun, buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { insertEdits } from './edit-store.ts';
 import { change } from './test-activity.ts';
@@ -86,7 +86,7 @@ test.each(quizTypes)(
       change: asBefore,
     });
     const one = player(server);
-    const started = granted(await one.start(quiz));
+    const started = begun(await one.start(quiz));
     const { next } = granted(await one.answer(started.game_id, started.question, rightOf(gone)));
     const { result } = granted(await one.answer(started.game_id, next!, rightOf(kept)));
     const { result: told } = granted(await one.next(started.game_id));

@@ -4,20 +4,14 @@ import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { can } from './activity-policy.ts';
+import { type Activity, findLocalizations, hasOtherContent } from './activity-store.ts';
 import { readableDraft } from './readable-draft.ts';
-import { findLocalizations, type Activity } from './activity-store.ts';
 
 type Staged = Pick<Activity, 'stage' | 'start_date' | 'end_date'>;
 
 /** The stage that the clock gives it, also in the minute before a job has written it down. */
 export const stageOf = ({ stage, start_date, end_date }: Staged, now: Date): Stage =>
   stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);
-
-export const hasUnpublishedChanges = ({
-  stage,
-  revision,
-  published_revision,
-}: Pick<Activity, 'stage' | 'revision' | 'published_revision'>): boolean => stage !== 'draft' && published_revision !== revision;
 
 /** What an answer says of a change that was not applied. */
 export type NotApplied = Required<Pick<Quiz, 'message' | 'live_limit'>>;
@@ -30,7 +24,7 @@ export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date
     quiz_id,
     stage: stageOf(activity, now),
     is_active,
-    unpublished_changes: hasUnpublishedChanges(activity),
+    unpublished_changes: activity.stage !== 'draft' && (await hasOtherContent(tx, id)),
     revision,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -1,6 +1,5 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { auth } from '#shared/contract/auth.ts';
-import { invalid, notFound } from '#api/http/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -16,8 +15,7 @@ export const changePassword = serve(auth.changePassword, async ({ body }, { data
     .where('id', '=', actor.account_id)
     .executeTakeFirst();
   if (!account) throw notFound();
-  if (!(await verifyPassword(account.password_hash, body.current_password)))
-    throw invalid({ current_password: [fieldMessages.wrong_password] });
+  if (!(await verifyPassword(account.password_hash, body.current_password))) throw invalidAt('current_password', 'wrong_password');
   await refuseWeakPassword(body.password, account);
   const password_hash = await hashPassword(body.password);
   const now = clock.now();

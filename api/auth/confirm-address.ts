@@ -1,10 +1,9 @@
 import { auth } from '#shared/contract/auth.ts';
-import { HttpError } from '#api/http/errors.ts';
+import { invalidAt, type HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { hashToken } from './tokens.ts';
 
-const message = 'This link is not valid any more. Please ask for a new one.';
-const spent = (): HttpError => new HttpError('invalid', { message, fields: { token: [message] } });
+const spent = (): HttpError => invalidAt('token', 'link_spent');
 
 /** The address becomes the account's; every link to another one is spent. Somebody else may have got it meanwhile: then the link is worth nothing. */
 export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token } }, { database, clock }) => {

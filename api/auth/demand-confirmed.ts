@@ -1,7 +1,6 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 
 /** 422 at the second field where the password was not typed alike twice. */
 export function demandConfirmed({ password, password_confirmation }: { password: string; password_confirmation: string }): void {
-  if (password !== password_confirmation) throw invalid({ password_confirmation: [fieldMessages.passwords_differ] });
+  if (password !== password_confirmation) throw invalidAt('password_confirmation', 'passwords_differ');
 }

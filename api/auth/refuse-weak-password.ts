@@ -1,5 +1,4 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 
 /** The product's, and what people think of when they are asked for a password. */
 const ownWords = ['lucka', 'password', 'losenord', 'lösenord', 'quiz', 'calendar', 'kalender'];
@@ -23,7 +22,7 @@ export async function refuseWeakPassword(password: string, account: { name?: str
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= readCommon();
   const isWeak = (await common).has(plain) || isRepeated(plain) || isConsecutive(plain) || isOfWords(plain, wordsOf(account));
-  if (isWeak) throw invalid({ password: [fieldMessages.common_password] });
+  if (isWeak) throw invalidAt('password', 'common_password');
 }
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/su.test(text);

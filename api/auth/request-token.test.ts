@@ -79,6 +79,15 @@ test('the eleventh failure in five minutes from one address is too many, and eve
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('right sign-ins are not counted, however many there are', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.10' };
+  const email = 'often@skola.example';
+  await buildAccount(server.services, { tenant_id: server.tenant.id, email });
+  for (let times = 0; times < 12; times += 1) expect((await signIn(testPassword, email, from)).status).toBe(200);
+  for (let failures = 0; failures < 9; failures += 1) expect((await signIn('guess', email, from)).status).toBe(400);
+  expect((await signIn(testPassword, email, from)).status).toBe(200);
+});
+
 test('an access token ends after an hour, and a forged one never worked', async () => {
   const { body } = await signIn();
   server.clock.set(new Date(Date.now() + 3_601_000));

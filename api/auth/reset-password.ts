@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { auth } from '#shared/contract/auth.ts';
+import { fieldSentence } from '#shared/contract/field-problems.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -10,8 +11,8 @@ import { endSessionsOf } from './session-store.ts';
 import { setPassword } from './set-password.ts';
 import { hashToken } from './tokens.ts';
 
-const message = 'This link is not valid any more. Please ask for a new one.';
-const spent = (): HttpError => new HttpError('invalid', { message, fields: { token: [message] } });
+const problem = { code: 'link_spent' } as const;
+const spent = (): HttpError => new HttpError('invalid', { message: fieldSentence(problem), fields: { token: [problem] } });
 
 const openReset = (db: Kysely<Tables>, token: string, email: string, now: Date) =>
   db

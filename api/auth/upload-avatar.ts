@@ -1,15 +1,17 @@
 import { auth } from '#shared/contract/auth.ts';
+import { fieldSentence } from '#shared/contract/field-problems.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { kindOf } from '#api/media/picture.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 
-const message = 'The picture must be a JPEG or a PNG.';
+const notAPicture = { code: 'not_jpeg_or_png' } as const;
 
 export const uploadAvatar = serve(auth.uploadAvatar, async (_input, context) => {
   const { actor, database, media } = context;
   const file = context.files['avatar']!;
-  if (!['jpeg', 'png'].includes(kindOf(file.bytes) ?? '')) throw new HttpError('wrong_type', { message, fields: { avatar: [message] } });
+  if (!['jpeg', 'png'].includes(kindOf(file.bytes) ?? ''))
+    throw new HttpError('wrong_type', { message: fieldSentence(notAPicture), fields: { avatar: [notAPicture] } });
   const { image } = await storePicture(context, actor.tenant_id, 'avatar', file);
   const before = await database.editor
     .selectFrom('account')

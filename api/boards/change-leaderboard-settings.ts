@@ -1,7 +1,7 @@
 import type { Round } from '#shared/content/head.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { boards } from '#shared/contract/boards.ts';
-import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { FieldProblems } from '#shared/contract/field-problems.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
 import { editQuiz } from '#api/activities/edit-quiz.ts';
@@ -29,14 +29,14 @@ export const changeLeaderboardSettings = serve(
 /** What makes the given rounds of the present ones. 422 at the round that ends before it starts, or that is not there. */
 function roundEdits(present: readonly Round[], given: Given): Edit[] {
   const before = new Map(present.map((round) => [round.id, round]));
-  const errors: FieldErrors = {};
+  const problems: FieldProblems = {};
   const named = new Set<string>();
   for (const [place, { id, start_date, end_date }] of given.entries()) {
-    if (new Date(end_date) <= new Date(start_date)) errors[`rounds.${place}.end_date`] = ['The end of the round must be after its start'];
-    if (id !== undefined && (!before.has(id) || named.has(id))) errors[`rounds.${place}.id`] = ['There is no such round.'];
+    if (new Date(end_date) <= new Date(start_date)) problems[`rounds.${place}.end_date`] = [{ code: 'round_dates_wrong' }];
+    if (id !== undefined && (!before.has(id) || named.has(id))) problems[`rounds.${place}.id`] = [{ code: 'round_gone' }];
     if (id !== undefined) named.add(id);
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   return [
     ...present.filter(({ id }) => !named.has(id)).map(({ id }) => ({ edit: 'delete_round' as const, input: { id } })),
     ...given.flatMap(({ id, ...fields }): Edit[] => {

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
+import { inBatches } from '#api/db/in-batches.ts';
 import { recent } from '#api/db/recent.ts';
-import { inBatches } from '#api/play/in-batches.ts';
 import type { Ranked } from './round-store.ts';
 
 export interface CombinedAsked {

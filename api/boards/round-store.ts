@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Round, Settings } from '#shared/content/head.ts';
+import { addsBonus, isBonus } from './bonus.ts';
 
 /** A row of a board before names are shown. */
 export interface Ranked {
@@ -24,7 +25,7 @@ export async function findRoundBoard(
   const rows = await sql<(Ranked & { total: number })[]>`
     with ended as materialized (
       select g.player_id, g.points, g.time_used, g.ended_at from game g
-      where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview
+      where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
         and g.ended_at >= ${start_date} and g.ended_at < ${end_date}
         and exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true)
     ), folded as (
@@ -38,8 +39,8 @@ export async function findRoundBoard(
       from ended group by player_id
     ), earned as (
       select player_id, sum(points) as points from ledger
-      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and reason in ('share', 'bonus') and at >= ${start_date} and at < ${end_date}
-        and (select adds_bonus from activity where tenant_id = ${tenant_id} and id = ${activity_id})
+      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${isBonus(sql)} and at >= ${start_date} and at < ${end_date}
+        and ${addsBonus(sql, tenant_id, activity_id)}
       group by player_id
     ), summed as (
       select f.*, coalesce(e.points, 0) as bonus_points from folded f left join earned e on e.player_id = f.player_id

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
+import { bonusPoints } from './bonus.ts';
 import type { Ranked } from './round-store.ts';
 
 /** Whose place on the board of an activity is to follow from the games. */
@@ -8,6 +9,8 @@ export interface StandingOf {
   activity_id: string;
   player_id: string;
   score: Settings['leaderboard_score'];
+  /** The game that ended, by which the player is found: she may have become another one since her ticket was written. */
+  game_id?: string;
 }
 
 /**
@@ -22,16 +25,17 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
   await sql`
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
     select p.tenant_id, p.activity_id, p.player_id, s.points,
-      coalesce((select sum(l.points) from ledger l
-        where l.tenant_id = p.tenant_id and l.activity_id = p.activity_id and l.player_id = p.player_id and l.reason = 'share'
-          and (select a.adds_bonus from activity a where (a.tenant_id = p.tenant_id) is true and a.id = p.activity_id)), 0),
-      s.time_used, s.reached_at
-    from jsonb_to_recordset(${sql.json(sorted as never)}) as p(tenant_id uuid, activity_id uuid, player_id uuid, score text)
+      ${bonusPoints(sql, 'p')}, s.time_used, s.reached_at
+    from (
+      select distinct o.tenant_id, o.activity_id, o.score,
+        coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
+      from jsonb_to_recordset(${sql.json(sorted as never)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
+    ) p
     cross join lateral (
       (select g.points, g.time_used, g.ended_at as reached_at
       from game g
       where p.score = 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
-        and g.state in ('finished', 'timed_out') and not g.is_preview
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
       order by g.points desc, g.time_used, g.ended_at limit 1)
       union all
       select
@@ -40,7 +44,7 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
         case p.score when 'average' then max(g.ended_at) else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at)) end
       from game g
       where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
-        and g.state in ('finished', 'timed_out') and not g.is_preview
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
       having count(*) > 0
     ) s
     where exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and (r.activity_id = p.activity_id) is true)

@@ -1,5 +1,6 @@
 import type { Settings } from '#shared/content/head.ts';
 import type { Database } from '#api/db/database.ts';
+import { refreshBonus } from './bonus.ts';
 import { refreshStandings } from './standing-store.ts';
 
 const atOnce = 500;
@@ -22,16 +23,7 @@ export async function workOutBoard(
     const of = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id, score: rules.score }));
     await playSql.begin(async (tx) => {
       await refreshStandings(tx, of);
-      await tx`
-        update standing s set bonus_points = b.points
-        from (
-          select r.player_id, case when a.adds_bonus then coalesce((
-            select sum(l.points) from ledger l where l.tenant_id = a.tenant_id and l.activity_id = a.id and l.player_id = r.player_id
-              and l.reason in ('share', 'bonus')), 0) else 0 end as points
-          from jsonb_to_recordset(${tx.json(players)}) as r(player_id uuid), activity a
-          where a.tenant_id = ${tenant_id} and a.id = ${activity_id}
-        ) b
-        where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id} and s.player_id = b.player_id and s.bonus_points <> b.points`;
+      await refreshBonus(tx, of);
     });
     last = players.at(-1)?.player_id ?? last;
   }

@@ -24,6 +24,7 @@ const playGrants: Record<string, string> = {
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   email_code: 'delete insert select update',
+  event: 'insert select update',
   game: 'delete insert select update',
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',

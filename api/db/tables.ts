@@ -73,6 +73,7 @@ export interface Tables {
     cover: ColumnType<Draft['cover'], never, never>;
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
+    draft_hash: ColumnType<string, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
@@ -108,6 +109,7 @@ export interface Tables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
+    content_hash: ColumnType<string, never, never>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;
     published_by: string | null;
@@ -164,12 +166,16 @@ export interface Tables {
     publication_id: string;
     player_id: string;
     uuid_front: string;
+    /** The nil UUID: the whole activity. */
+    part_id: Default<string>;
     seed: number;
     total: number;
     state: Default<'playing' | 'finished' | 'timed_out' | 'left'>;
     is_preview: Default<boolean>;
     fair_time: Default<number>;
     skipped_registration: Default<boolean>;
+    beyond_limit: Default<boolean>;
+    waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     started_at: Default<Date>;
     left_at: Date | null;
@@ -179,7 +185,7 @@ export interface Tables {
     wrong: number | null;
     time_used: number | null;
   };
-  question_shown: { tenant_id: string; game_id: string; question_id: string; shown_at: Date };
+  question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
   answer: {
     tenant_id: string;
     game_id: string;
@@ -197,6 +203,8 @@ export interface Tables {
     player_id: string;
     game_id: string;
     item_id: string;
+    /** The step of the game that earned it; 0 where no answer did. */
+    number: Default<number>;
     reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction';
     points: number;
     at: Default<Date>;
@@ -216,10 +224,28 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     day: string;
+    part_id: Default<string>;
     shard: Default<number>;
     games: Default<number>;
     finished: Default<number>;
     registrations: Default<number>;
+    /** Of the games that ended on the day; time in seconds. */
+    points: Default<number>;
+    time_used: Default<number>;
+    /** Games that were started on the day. */
+    desktop: Default<number>;
+    mobile: Default<number>;
+    tablet: Default<number>;
+    screen: Default<number>;
+    fair_time: Default<number>;
+  };
+  event: {
+    tenant_id: string;
+    activity_id: string;
+    subject_id: string;
+    kind: 'game_ended' | 'registered' | 'published';
+    at: Date;
+    waiting: Default<string[]>;
   };
   poll_vote: {
     tenant_id: string;

@@ -1,5 +1,7 @@
+import type { Step } from '#kinds/course.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { answerRow } from '#api/play/answer-row.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import { questionEnd } from '#api/play/game-clock.ts';
 import { judgeAnswer } from '#api/play/judge-answer.ts';
 import type { Published } from '#api/play/published.ts';
@@ -29,29 +31,30 @@ const registeringMs = 24_000;
 export function playGame({ published, person, at, leaves_after }: Plan, random: Random): Played {
   const { settings, lang } = published.content;
   const start = startOf(published, person, at, Math.floor(random() * 2 ** 31));
-  const course = published.course(start.seed);
+  const length = published.course.questions(start.part_id, start.seed, []).length;
   const answers: AnswerRow[] = [];
-  let position = positionAtStart(start);
-  for (const question of course.slice(0, leaves_after ?? course.length)) {
+  let now = start.at;
+  for (let position = positionAtStart(published.course, start); position && answers.length < (leaves_after ?? length);) {
+    const { question } = published.course.at(position) as Step;
     const end = questionEnd(settings, question, position);
     const seconds = 1.5 + readableTime(question, lang) * person.slow * (0.35 + random() * 0.8);
     const answeredAt = Math.round(position.shown_at + seconds * 1000);
     const isInTime = end === null || answeredAt < end;
     const given = isInTime ? answerByChance(question, random() < person.knows, random) : null;
-    const now = isInTime ? answeredAt : end;
-    const judged = judgeAnswer(settings, question, position, given, now);
+    now = isInTime ? answeredAt : end;
+    const judged = judgeAnswer(published, question, position, given, now);
     answers.push(answerRow(published, question, position, given, judged, now));
-    position = judged.after;
+    position = judged.next;
   }
-  const isLeft = leaves_after !== undefined && leaves_after < course.length;
+  const isLeft = leaves_after !== undefined && leaves_after < length;
   const isAsked = person.form !== undefined && settings.registration_moment !== 'none';
-  const registersAt = settings.registration_moment === 'before' ? at : position.shown_at + registeringMs;
+  const registersAt = settings.registration_moment === 'before' ? at : now + registeringMs;
   return {
     published,
     person,
     start,
     answers,
-    ...(isLeft && { left_at: position.shown_at + 5000 }),
+    ...(isLeft && { left_at: now + 5000 }),
     ...(isAsked && { registers_at: registersAt }),
   };
 }
@@ -66,11 +69,13 @@ function startOf(published: Published, { player_id, uuid_front, device_type, for
     player_id,
     is_new_player: false,
     uuid_front,
+    part_id: wholePart,
     seed,
-    total: published.course(seed).length,
+    total: published.course.questions(wholePart, seed, []).length,
     is_preview: false,
     fair_time: 1,
     skipped_registration: form === undefined && content.settings.registration_moment === 'before',
+    waits_for_registration: false,
     device_type,
     at: Math.round(at),
     day: dayOf(at, content.settings.timezone),

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';
@@ -84,6 +84,8 @@ async function registerAll(sql: TransactionSql, games: readonly Played[]): Promi
   await refreshStandings(sql, standings);
 }
 
+const nobody = { waiting: [], again: [] };
+
 async function register(sql: TransactionSql, { start, published, person, registers_at = 0 }: Played): Promise<void> {
   const { registration, settings } = published.content;
   const { fields } = registration.settings;
@@ -93,6 +95,13 @@ async function register(sql: TransactionSql, { start, published, person, registe
   const { values } = checkRegistration(fields, asked);
   await Promise.all([
     updateProfile(sql, tenant_id, player_id, { ...profileOf(fields, values), password_hash: null }),
-    saveRegistration(sql, { tenant_id, activity_id, player_id }, values, new Date(registers_at), dayOf(registers_at, settings.timezone)),
+    saveRegistration(
+      sql,
+      { tenant_id, activity_id, player_id },
+      values,
+      new Date(registers_at),
+      dayOf(registers_at, settings.timezone),
+      nobody,
+    ),
   ]);
 }

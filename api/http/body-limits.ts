@@ -1,4 +1,3 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { HttpError } from './errors.ts';
 
@@ -25,14 +24,8 @@ export function bodyLimits({ who, files, maxBodyBytes, maxValues }: Sized): Body
 
 /** 413 that names what was too large and how large it may be: `field` is the whole body's `_` or a file's field. */
 export function tooLarge(kind: 'bytes' | 'values' | 'depth', limit: number, field = '_'): HttpError {
-  const text =
-    kind === 'values'
-      ? fieldMessages.too_many_values
-      : kind === 'depth'
-        ? fieldMessages.too_deep
-        : limit < 1e6
-          ? fieldMessages.too_many_kilobytes
-          : fieldMessages.too_many_megabytes;
+  const size = limit < 1e6 ? 'too_many_kilobytes' : 'too_many_megabytes';
+  const code = kind === 'values' ? 'too_many_values' : kind === 'depth' ? 'too_deep' : size;
   const told = kind === 'bytes' ? limit / (limit < 1e6 ? 1e3 : 1e6) : limit;
-  return new HttpError('too_large', { fields: { [field]: [text.replace('{{limit}}', String(told))] } });
+  return new HttpError('too_large', { fields: { [field]: [{ code, values: { limit: told } }] } });
 }

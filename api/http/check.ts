@@ -1,9 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/schema';
-import { fieldMessages } from '#shared/contract/errors.ts';
-import { invalid, type HttpError } from './errors.ts';
+import { invalid, invalidAt, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
-import { fieldErrors, isEmpty } from './field-errors.ts';
+import { fieldProblems, isEmpty } from './field-problems.ts';
 import { findProblems } from './find-problems.ts';
 
 /** A compiled check of a schema in which no unknown field is allowed. */
@@ -25,10 +24,10 @@ export function compileCheck(schema: TSchema): Check {
       const told = findProblems(exact, value).map((problem) =>
         isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
       );
-      throw invalid(fieldErrors(told));
+      throw invalid(fieldProblems(told));
     },
   };
 }
 
 /** 422 at one field. */
-export const emptyField = (name: string): HttpError => invalid({ [name]: [fieldMessages.empty] });
+export const emptyField = (name: string): HttpError => invalidAt(name, 'empty');

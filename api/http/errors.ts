@@ -1,15 +1,16 @@
-import { errors, refusals, type ErrorCode, type FieldErrors, type Refusal } from '#shared/contract/errors.ts';
+import { errors, refusals, type ErrorCode, type Refusal } from '#shared/contract/errors.ts';
+import type { FieldCode, FieldProblem, FieldProblems } from '#shared/contract/field-problems.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 
 /** An error of the closed list. Thrown anywhere in an operation; the HTTP layer turns it into its status and body. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  readonly fields: FieldProblems | undefined;
   /** Seconds, for too_many and not_ready. */
   readonly retryAfter: number | undefined;
   /** The error code of RFC 6749, for POST /oauth/token. */
   readonly oauth: string | undefined;
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number; oauth?: string } = {}) {
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldProblems; retryAfter?: number; oauth?: string } = {}) {
     super(options.message ?? errors[code].message);
     this.code = code;
     this.fields = options.fields;
@@ -18,8 +19,11 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 with messages at their fields. */
-export const invalid = (fields: FieldErrors): HttpError => new HttpError('invalid', { fields });
+/** 422 with what is wrong at each field. */
+export const invalid = (fields: FieldProblems): HttpError => new HttpError('invalid', { fields });
+/** 422 with one problem at one field. */
+export const invalidAt = (field: string, code: FieldCode, values?: FieldProblem['values']): HttpError =>
+  invalid({ [field]: [{ code, ...(values && { values }) }] });
 /** 404, also for what another tenant has. */
 export const notFound = (): HttpError => new HttpError('not_found');
 

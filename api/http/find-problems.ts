@@ -1,6 +1,5 @@
 import { Compile } from 'typebox/schema';
-import { fieldMessages } from '#shared/contract/errors.ts';
-import type { Problem } from './field-errors.ts';
+import type { Problem } from './field-problems.ts';
 
 /** A schema as exact-schema.ts makes it. */
 export interface ExactSchema {
@@ -87,8 +86,7 @@ function* inFields({ properties = {}, required = [], additionalProperties }: Exa
 
 function* inItems({ maxItems = Infinity }: ExactSchema, schema: ExactSchema, value: readonly unknown[], path: string): Generator<Problem> {
   if (value.length > maxItems) {
-    const message = fieldMessages.too_many_values.replace('{{limit}}', String(maxItems));
-    yield { keyword: 'maxItems', params: { limit: maxItems }, instancePath: path, schemaPath: '', message };
+    yield { keyword: 'maxItems', params: { limit: maxItems }, instancePath: path, schemaPath: '', message: '' };
     return;
   }
   const validator = validatorOf(schema);

@@ -1,4 +1,5 @@
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
+import { fieldCodes } from '#shared/contract/field-problems.ts';
 import { isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import { exactSchema } from './exact-schema.ts';
 import { operationPaths } from './operation-paths.ts';
@@ -143,6 +144,18 @@ const components = {
           type: 'object',
           additionalProperties: { type: 'array', items: { type: 'string' } },
           description: 'Messages by field, where one is at fault.',
+        },
+        codes: {
+          type: 'object',
+          additionalProperties: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['code'],
+              properties: { code: { type: 'string', enum: fieldCodes }, values: { type: 'object', additionalProperties: true } },
+            },
+          },
+          description: 'The same as `errors`, by codes with their values, for programs.',
         },
       },
     },

@@ -1,4 +1,3 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { tooLarge, type BodyLimits } from './body-limits.ts';
 import { invalid } from './errors.ts';
 
@@ -12,6 +11,6 @@ export function parseForm(text: string, { values }: Pick<BodyLimits, 'values'>):
     if (Array.isArray(known)) known.push(value);
     else fields.set(name, known === undefined ? value : [known, value]);
   }
-  if (fields.has('__proto__')) throw invalid(Object.fromEntries([['__proto__', [fieldMessages.unknown]]]));
+  if (fields.has('__proto__')) throw invalid(Object.fromEntries([['__proto__', [{ code: 'unknown' as const }]]]));
   return Object.fromEntries(fields);
 }

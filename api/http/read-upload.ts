@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#shared/contract/operation.ts';
 import { bodyLimits, tooLarge } from './body-limits.ts';
 import { emptyField } from './check.ts';
-import { HttpError, invalid } from './errors.ts';
-import { fieldMessages } from '#shared/contract/errors.ts';
+import { HttpError, invalidAt } from './errors.ts';
 import type { UploadedFile } from './served-operation.ts';
 
 export interface Upload {
@@ -23,7 +22,7 @@ async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Op
     return;
   }
   const rule = Object.hasOwn(allowed, part.fieldname) ? allowed[part.fieldname] : undefined;
-  if (!rule || upload.files[part.fieldname]) throw invalid({ [part.fieldname]: [fieldMessages.unknown] });
+  if (!rule || upload.files[part.fieldname]) throw invalidAt(part.fieldname, 'unknown');
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -58,7 +57,7 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('bytes', limit);
     if (tooMany.has(code)) throw tooLarge('values', mostFields);
     // A field named as something that every object has; which one the parser does not tell.
-    if (code === 'FST_PROTO_VIOLATION') throw invalid({ _: [fieldMessages.unknown] });
+    if (code === 'FST_PROTO_VIOLATION') throw invalidAt('_', 'unknown');
     throw new HttpError('malformed');
   }
   return upload;

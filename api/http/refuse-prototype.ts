@@ -1,4 +1,3 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { invalid } from './errors.ts';
 
 /** 422 at a field of this name, wherever it stands: assigned to an object it would change its prototype. Answers the value. */
@@ -6,7 +5,7 @@ export function refusePrototype(text: string, value: unknown): unknown {
   // The name, plainly or by escapes of its letters.
   if (!text.includes('__proto__') && !/\\u00(?:5f|7|6)/i.test(text)) return value;
   const path = pathTo(value, []);
-  if (path) throw invalid(Object.fromEntries([[path.join('.'), [fieldMessages.unknown]]]));
+  if (path) throw invalid(Object.fromEntries([[path.join('.'), [{ code: 'unknown' as const }]]]));
   return value;
 }
 

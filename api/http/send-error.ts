@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts';
+import { errors, type ErrorCode } from '#shared/contract/errors.ts';
+import { fieldSentence, type FieldProblems } from '#shared/contract/field-problems.ts';
 import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { tooLarge } from './body-limits.ts';
 import { HttpError } from './errors.ts';
@@ -7,7 +8,7 @@ import { HttpError } from './errors.ts';
 interface Told {
   code: ErrorCode;
   message: string;
-  errors?: FieldErrors | undefined;
+  fields?: FieldProblems | undefined;
   retryAfter?: number | undefined;
   oauth?: string | undefined;
 }
@@ -29,7 +30,7 @@ const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
 export function tell(error: unknown): Told {
   if (error instanceof HttpError) {
     const { code, message, fields, retryAfter, oauth } = error;
-    return { code, message, ...(fields && { errors: fields }), retryAfter, oauth };
+    return { code, message, ...(fields && { fields }), retryAfter, oauth };
   }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
@@ -75,12 +76,18 @@ function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
 /** What was cut off while it was read says no more than that: the limit is the operation's. */
 function withLimit(told: Told, request: FastifyRequest): Told {
   const limits = request.routeOptions?.config?.limits;
-  return told.code === 'too_large' && !told.errors && limits ? { ...told, errors: tooLarge('bytes', limits.bytes).fields } : told;
+  return told.code === 'too_large' && !told.fields && limits ? { ...told, fields: tooLarge('bytes', limits.bytes).fields } : told;
 }
+
+/** Sentences for people in `errors`, and beside them in `codes` what programs switch on. */
+const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>; codes: FieldProblems } => ({
+  errors: Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(fieldSentence)])),
+  codes: fields,
+});
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter: told, message, errors: fields, oauth } = withLimit(inWordsOfOauth(tell(error), request), request);
+  const { code, retryAfter: told, message, fields, oauth } = withLimit(inWordsOfOauth(tell(error), request), request);
   // No 503 leaves without it, wherever it came from.
   const retryAfter = told ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
@@ -98,7 +105,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       message,
       code,
       ...(code === 'invalid' && { success: false }),
-      ...(fields && { errors: fields }),
+      ...(fields && toldAtFields(fields)),
       ...(oauth !== undefined && { error: oauth, error_description: message }),
     });
 }

@@ -56,9 +56,10 @@ async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
     return await read();
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    const told = { code: 'file_unreadable' as const, values: { reason: error.code, told: error.message } };
     if (['too_large', 'too_heavy', 'archive_too_large', 'xml_too_large'].includes(error.code))
-      throw new HttpError('too_large', { message: error.message, fields: { file: [error.message] } });
-    throw invalid({ file: [error.message] });
+      throw new HttpError('too_large', { message: error.message, fields: { file: [told] } });
+    throw invalid({ file: [told] });
   }
 }
 

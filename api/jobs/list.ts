@@ -1,4 +1,6 @@
 import { deleteStale } from './delete-stale.ts';
+import { followEvents } from './follow-events.ts';
+import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { sendAddressLink } from './send-address-link.ts';
@@ -12,6 +14,8 @@ import { tellNewLead } from './tell-new-lead.ts';
 /** Every job of the server. */
 export const jobList = [
   deleteStale,
+  emptyActivityJob,
+  followEvents,
   moveStages,
   refreshBoard,
   sendAddressLink,

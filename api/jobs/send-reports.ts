@@ -26,6 +26,7 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
     if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
     const counts = await sumDays(tx, id, first, last);
     const url = editorAddress(config, { kind, id });
-    await jobs.send('send-mail', { to: email, ...reportMail(lang, { name, first, last, ...counts, url }) }, { tx });
+    const mail = await reportMail(lang, { name, first, last, ...counts, url });
+    await jobs.send('send-mail', { to: email, ...mail }, { tx });
   });
 }

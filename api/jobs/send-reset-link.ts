@@ -1,4 +1,4 @@
-import { resetPasswordMail } from '#api/mail/reset-password-mail.ts';
+import { resetPasswordMail } from '#api/notifications/reset-password-mail.ts';
 import { hashToken, newToken } from '#api/auth/tokens.ts';
 import type { Job } from './job.ts';
 
@@ -27,6 +27,6 @@ export const sendResetLink: Job<'send-reset-link', { email: string }> = {
       })
       .execute();
     const url = `${config.public_url}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
-    await mailer.send({ to: account.email, ...resetPasswordMail(account.lang, { name: account.name, url }) });
+    await mailer.send({ to: account.email, ...(await resetPasswordMail(account.lang, { name: account.name, url })) });
   },
 };

@@ -11,6 +11,6 @@ export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id:
     if (!told) return;
     const { email, lang, kind, name, registrations } = told;
     const url = editorAddress(config, { kind, id: of.activity_id });
-    await mailer.send({ to: email, ...newLeadMail(lang, { name, registrations, url }) });
+    await mailer.send({ to: email, ...(await newLeadMail(lang, { name, registrations, url })) });
   },
 };

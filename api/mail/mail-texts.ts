@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { languageOf, type LanguageCode } from '#shared/languages.ts';
+import type editorTexts from '#locales/editor.en.json';
+import type playerTexts from '#locales/mail.en.json';
+import { languageOf } from '#shared/languages.ts';
 
+type Values = Record<string, string | number>;
 type Texts = Record<string, string>;
-const read = new Map<LanguageCode, Promise<Texts>>();
+const read = new Map<string, Promise<Texts>>();
 
 /** The texts of mail to players, by the number of the language table: locales/mail.*.json, with {{names}} filled in. */
-export async function mailTexts(lang: number): Promise<(key: string, values: Record<string, string>) => string> {
-  const { code } = languageOf(lang);
-  const file = new URL(`../../locales/mail.${code}.json`, import.meta.url);
-  const texts = read.get(code) ?? readFile(file, 'utf8').then((json) => JSON.parse(json) as Texts);
-  read.set(code, texts);
+export const mailTexts = (lang: number): Promise<(key: keyof typeof playerTexts, values: Values) => string> =>
+  textsOf(`mail.${languageOf(lang).code}`);
+
+/** The texts of mail to editors, by the language of the account: locales/editor.*.json. */
+export const editorMailTexts = (lang: 'en' | 'se'): Promise<(key: keyof typeof editorTexts & `mail.${string}`, values: Values) => string> =>
+  textsOf(`editor.${lang}`);
+
+async function textsOf(name: string): Promise<(key: string, values: Values) => string> {
+  const file = new URL(`../../locales/${name}.json`, import.meta.url);
+  const texts = read.get(name) ?? readFile(file, 'utf8').then((json) => JSON.parse(json) as Texts);
+  read.set(name, texts);
   const known = await texts;
-  return (key, values) => (known[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return (key, values) => (known[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure, pictureFile } from '#api/activities/test-activity.ts';
+import { createSoundQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -29,6 +29,14 @@ describe('a picture', () => {
     const { response, bytes } = await look(first.url);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test('is found by a part of its name, taken as it stands', async () => {
+    const bytes = await picture(30, 30).png().toBuffer();
+    for (const name of ['Snow 100%.png', 'Snow 1000.png']) await upload(bytes, name);
+    const named = async (search: string) => (await api.listBackgrounds({ query: { search } })).data.map(({ name }) => name);
+    expect(await named('snow 100')).toEqual(['Snow 1000.png', 'Snow 100%.png']);
+    expect(await named('100%')).toEqual(['Snow 100%.png']);
   });
 
   test('loses where and by what it was taken, but not its right side up', async () => {
@@ -125,6 +133,19 @@ describe('deleting a picture', () => {
     expect((await look(used.url)).response.status).toBe(200);
     const keys = (await api.listBackgrounds({ query: { per_page: 100 } })).data.map((row) => row.key);
     expect(keys).not.toContain(used.key);
+  });
+
+  test('is told before where it is shown, in drafts and in what is published', async () => {
+    const { key, width, height } = await upload(await picture().png().toBuffer());
+    const { id } = await createSoundQuiz(api);
+    await api.changeIntro({ params: { quizID: id }, body: { image: { desktop: { key, width, height, alt: 'A bird' } } } });
+    const uses = () => api.listPictureUses({ params: { key } });
+    expect(await uses()).toEqual([{ id, name: 'Winter birds', quiz_type: 'quiz', published: false }]);
+    await api.publishQuiz({ params: { quizID: id } });
+    await api.changeIntro({ params: { quizID: id }, body: { image: {} } });
+    expect(await uses()).toMatchObject([{ id, published: true }]);
+    await api.publishQuiz({ params: { quizID: id } });
+    expect(await uses()).toEqual([]);
   });
 
   test('of the logos does not reach the backgrounds', async () => {

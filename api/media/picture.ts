@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fieldSentence, type FieldCode } from '#shared/contract/field-problems.ts';
 import { HttpError } from '#api/http/errors.ts';
 
 /** A picture as it is kept: WebP, upright, without any metadata. */
@@ -23,12 +24,13 @@ export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' 
   return startsWith(bytes, 'ftypavif', 4) ? 'avif' : undefined;
 }
 
-const refused = (message: string): HttpError => new HttpError('wrong_type', { message, fields: { file: [message] } });
+const refused = (code: FieldCode): HttpError =>
+  new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { file: [{ code }] } });
 
 /** Re-encodes an upload, so that nothing of what was sent is served but its pixels. Of a moving picture the first one is kept. */
 export async function readPicture(sent: Buffer): Promise<Picture> {
   const kind = kindOf(sent);
-  if (!kind) throw refused('This is not a picture that can be used: take JPEG, PNG, WebP, AVIF or GIF.');
+  if (!kind) throw refused('not_a_picture');
   // Line art stays sharp, photographs small.
   const encoding = kind === 'png' || kind === 'gif' ? { nearLossless: true, quality: 75 } : { quality: 88 };
   try {
@@ -40,7 +42,7 @@ export async function readPicture(sent: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) throw refused('This picture has too many pixels.');
-    throw refused('This picture is broken and cannot be read.');
+    if (/pixel limit/i.test((error as Error).message)) throw refused('picture_too_large');
+    throw refused('picture_broken');
   }
 }

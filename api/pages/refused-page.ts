@@ -1,5 +1,5 @@
 import type { Refused } from '#shared/contract/operation.ts';
-import { isBoardShown } from '#api/boards/read-leaderboard.ts';
+import { isBoardShown } from '#api/play/read-leaderboard.ts';
 import type { Services } from '#api/services.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PlayerBoot } from './render-player.ts';

@@ -6,6 +6,7 @@ import {
   anotherTenant,
   buildQuiz,
   choice,
+  begun,
   granted,
   playGame,
   player,
@@ -37,7 +38,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   const begin = async (given: QuizGiven = {}) => {
     const live = await quiz(given);
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     const due = tickets ? question : { id: question.id };
     return { live, one, game_id, due, first: live.questions[0]! };
   };
@@ -110,7 +111,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
 test('a question that is not in the game is not found, one that is not due is a conflict', async () => {
   const [live, other] = await Promise.all([quiz(), quiz()]);
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   const [, second] = live.questions;
   expect(await statusOf(one.answer(game_id, other.questions[0]!, rightOf(other.questions[0]!)))).toBe(404);
   expect(await statusOf(one.answer(newId(), question, rightOf(live.questions[0]!)))).toBe(404);
@@ -122,7 +123,7 @@ test('a question that is not in the game is not found, one that is not due is a 
 test('a forged, foreign or old ticket gains nothing: the game is looked up', async () => {
   const live = await quiz();
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   const [, second] = live.questions;
   const changed = [...question.ticket].map(
     (_, place) => question.ticket.slice(0, place) + (question.ticket[place] === 'A' ? 'B' : 'A') + question.ticket.slice(place + 1),
@@ -141,8 +142,8 @@ test('a forged, foreign or old ticket gains nothing: the game is looked up', asy
 test('a ticket works for its own browser and its own game only', async () => {
   const live = await quiz();
   const [one, two] = [player(server), player(server)];
-  const hers = granted(await one.start(live));
-  const his = granted(await two.start(live));
+  const hers = begun(await one.start(live));
+  const his = begun(await two.start(live));
   expect(granted(await two.answer(his.game_id, hers.question, rightOf(live.questions[0]!))).total_points).toBe(1);
   expect([await count('answer', hers.game_id), await count('answer', his.game_id)]).toEqual([0, 1]);
 });
@@ -151,7 +152,7 @@ test('after the end every further answer is refused', async () => {
   const live = await quiz({ questions: [choice(), choice()], settings: { time_limit_type: 'game', time_limit: 60 } });
   const one = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   server.clock.advance(63_000);
   expect(reasonOf(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toBe('time_over');
   expect(granted(await one.next(started.game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 0, total: 2 } });
@@ -163,7 +164,7 @@ test("another tenant's quiz is played by the same device as a player of its own"
   const other = await anotherTenant(server.services);
   const [mine, theirs] = [await quiz(), await buildQuiz(server.services, { tenant_id: other.id })];
   const one = player(server);
-  const [here, there] = [granted(await one.start(mine)), granted(await one.start(theirs))];
+  const [here, there] = [begun(await one.start(mine)), begun(await one.start(theirs))];
   expect(await statusOf(one.answer(here.game_id, there.question, rightOf(theirs.questions[0]!)))).toBe(404);
   const players = await server.services.database.asTenant(other.id, (tx) =>
     tx.selectFrom('game').select(['tenant_id', 'player_id']).execute(),
@@ -181,7 +182,7 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
   const games = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const one = player(server);
-      return { one, started: granted(await one.start(live)) };
+      return { one, started: begun(await one.start(live)) };
     }),
   );
   const texts = ['a\u0000b', '\ud800', ...Array.from({ length: 8 }, (_, place) => `text ${place} 🦆`)];
@@ -194,7 +195,7 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
 test('unknown fields of a request are refused', async () => {
   const live = await quiz();
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   const body = {
     uuid_front: one.uuid_front,
     game_id,

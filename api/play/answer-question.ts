@@ -2,98 +2,120 @@ import { isDeepStrictEqual } from 'node:util';
 import { play as contract, type Answered } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
 import type { Question } from '#shared/content/question.ts';
-import { HttpError, invalid, notFound, refused } from '#api/http/errors.ts';
+import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { answeredReply } from './answered-reply.ts';
-import { answerRow } from './answer-row.ts';
+import { answeredReply, takenAgain } from './answered-reply.ts';
+import { catchUp } from './catch-up.ts';
 import { closeUnanswered } from './close-unanswered.ts';
 import { isPastFinishing } from './find-entry.ts';
 import { gameEnd, isTooLate } from './game-clock.ts';
-import type { GamePosition } from './game-position.ts';
-import { positionOf } from './game-store.ts';
-import { goOn } from './go-on.ts';
+import { positionOf, type GamePosition } from './game-position.ts';
+import type { StoredAnswer } from './game-store.ts';
 import { isAnswerOf, judgeAnswer } from './judge-answer.ts';
-import { findOwnGame } from './own-game.ts';
+import { storeAnswer } from './store-answer.ts';
+import { findOwnGame, isOfGame, type OwnGame } from './own-game.ts';
 import type { Published } from './published.ts';
-import { demandRegistration } from './registration-due.ts';
+import { admit } from './registration-due.ts';
 
-type Body = Input<typeof contract.answerQuestion>['body'];
-type Needs = Pick<Services, 'play' | 'database' | 'clock'>;
+type Sent = Input<typeof contract.answerQuestion>['body'];
+type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
-/** The question that an answer belongs to, and where its game stands. */
-interface Turn {
+/** The question that is due, and where its game stands. */
+interface Due {
   published: Published;
   question: Question;
   position: GamePosition;
 }
 
 export const answerQuestion = serve(contract.answerQuestion, async ({ body }, context) => {
-  const own = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  if (own.answer === null) return closeUnanswered(context, own);
-  const turn = await turnOfTicket(context, own);
-  return (turn && (await answer(context, own, turn))) ?? answerLookedUp(context, own);
+  const sent = {
+    ...body,
+    uuid_front: body.uuid_front.toLowerCase(),
+    game_id: body.game_id.toLowerCase(),
+    question_id: body.question_id.toLowerCase(),
+  };
+  if (sent.answer === null) return closeUnanswered(context, sent);
+  const position = positionOfTicket(context, sent);
+  const due = position && (await dueAt(context, position));
+  const reply = due && (await takeAnswer(context, due, sent));
+  return reply ?? answerByLookUp(context, sent, position);
 });
 
-/** What a good ticket says needs no look-up. */
-async function turnOfTicket({ play, clock }: Needs, { ticket, uuid_front, game_id, question_id }: Body): Promise<Turn | undefined> {
+/** What a good ticket says services no look-up. */
+function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {
   const position = ticket ? play.tickets.open(ticket, uuid_front, clock.now().getTime()) : undefined;
-  if (position?.game_id !== game_id.toLowerCase()) return undefined;
+  return position?.game_id === game_id && position.question_id === question_id ? position : undefined;
+}
+
+async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Due | undefined> {
   const published = await play.publications.find(position.publication_id);
-  const question = published?.course(position.seed)[position.answered];
-  return published && question?.id === question_id.toLowerCase() ? { position, published, question } : undefined;
+  const step = published?.course.at(position);
+  return published && step && { published, question: step.question, position };
 }
 
 /** Judges and stores an answer. Undefined where it did not go in: then the stored game says why. */
-async function answer({ play, clock }: Needs, body: Body, turn: Turn): Promise<Answered | Refused | undefined> {
+async function takeAnswer(
+  services: PlayServices,
+  { published, question, position }: Due,
+  { answer, uuid_front }: Sent,
+): Promise<Answered | Refused | undefined> {
+  const { play, clock } = services;
   const now = clock.now().getTime();
-  const { published, question, position } = turn;
-  const { uuid_front } = body;
-  const given = play.showAnswers(published.id, position.seed, question).stored(body.answer);
-  const { settings } = published.content;
-  if (!isAnswerOf(question, given)) throw invalid({ answer: ['This is not an answer to this question.'] });
-  if (isTooLate(gameEnd(settings, position), now)) return undefined;
+  const given = play.showAnswers(published.id, position.seed, question).stored(answer);
+  if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
+  if (isTooLate(gameEnd(published.content.settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
-  const judged = judgeAnswer(settings, question, position, given, now);
-  const row = answerRow(published, question, position, given, judged, now);
-  const isWritten = await play.answers.add(row);
-  if (!isWritten) return undefined;
-  if (row.vote !== undefined) play.votes.add(published.activity_id, question.id, row.vote);
-  return answeredReply(play, published, question, judged, judged.after, uuid_front, now);
+  const judged = judgeAnswer(published, question, position, given, now);
+  if (!(await storeAnswer(services, { published, question, position, given, judged, now }))) return undefined;
+  return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.folds.points }, uuid_front, now);
 }
 
+const looks = 2;
+
 /** Without a ticket, and where an answer did not go in: a repeat is answered as the first one was. */
-async function answerLookedUp(needs: Needs, body: Body, isSecondLook = false): Promise<Answered | Refused> {
-  const { uuid_front } = body;
-  const own = await findOwnGame(needs, body.game_id, uuid_front);
-  demandRegistration(own);
-  const { game, published, course } = own;
-  const place = course.findIndex(({ id }) => id === body.question_id.toLowerCase());
-  const question = course[place];
-  if (!question) throw notFound();
-  const stored = game.answers.find(({ question_id }) => question_id === question.id);
-  if (stored) {
-    const given = needs.play.showAnswers(published.id, game.seed, question).stored(body.answer);
-    // A question that was closed because its time was over has no answer of its own.
-    if (stored.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
-    return answeredReply(
-      needs.play,
-      published,
-      question,
-      stored,
-      positionOf(game, course, place + 1),
-      uuid_front,
-      needs.clock.now().getTime(),
-    );
+async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: GamePosition | undefined): Promise<Answered | Refused> {
+  for (let look = 0; look < looks; look += 1) {
+    const own = await admit(services, await findOwnGame(services, sent.game_id, sent.uuid_front), sent.uuid_front);
+    const due = dueIn(own);
+    const stored = storedAnswer(own, due, sent, ticketed);
+    if (stored) return replyAgain(services, own, stored, sent);
+    if (due?.question.id !== sent.question_id && !isOfGame(own, sent.question_id)) throw notFound();
+    if (own.game.state !== 'playing') return refused(own.game.state === 'timed_out' ? 'time_over' : 'closed');
+    if (due?.question.id !== sent.question_id) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
+    const reply = await takeAnswer(services, due, sent);
+    if (reply) return reply;
+    // Another tab was quicker, or the game's time is over: look once more, with what is over closed.
+    const end = gameEnd(own.published.content.settings, due.position);
+    if (isTooLate(end, services.clock.now().getTime())) await catchUp(services, own, sent.uuid_front);
   }
-  if (game.state !== 'playing') return refused(game.state === 'timed_out' ? 'time_over' : 'closed');
-  if (place !== game.answers.length) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
-  const position = positionOf(game, course);
-  const answered = await answer(needs, body, { published, question, position });
-  if (answered) return answered;
-  // Another tab was quicker, or the game's time is over: look once more, closing what is over.
-  if (isSecondLook) throw new HttpError('not_ready', { retryAfter: 1 });
-  if (isTooLate(gameEnd(published.content.settings, position), needs.clock.now().getTime())) await goOn(needs, own, uuid_front);
-  return answerLookedUp(needs, body, true);
+  throw new HttpError('not_ready', { retryAfter: 1 });
+}
+
+function dueIn({ game, published }: OwnGame): Due | undefined {
+  const position = positionOf(game, published.course);
+  const step = position && published.course.at(position);
+  return step && { published, question: step.question, position };
+}
+
+/** Of a question that comes again, what is due goes before what was answered, unless a ticket says which of the two is meant. */
+function storedAnswer({ game }: OwnGame, due: Due | undefined, sent: Sent, ticketed: GamePosition | undefined): StoredAnswer | undefined {
+  if (ticketed) return game.answers.find(({ number }) => number === ticketed.number);
+  if (game.state === 'playing' && due?.question.id === sent.question_id) return undefined;
+  return game.answers.findLast(({ question_id }) => question_id === sent.question_id);
+}
+
+function replyAgain(
+  { play, clock }: PlayServices,
+  { game, published }: OwnGame,
+  stored: StoredAnswer,
+  { answer, uuid_front }: Sent,
+): Refused | Promise<Answered | Refused> {
+  const taken = takenAgain({ game, published }, stored);
+  if (!taken) throw notFound();
+  const given = play.showAnswers(published.id, game.seed, taken.question).stored(answer);
+  // A question that was closed because its time was over has no answer of its own.
+  if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
+  return answeredReply(play, published, taken, uuid_front, clock.now().getTime());
 }

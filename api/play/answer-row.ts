@@ -3,13 +3,13 @@ import type { Given } from '#questions/given.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
-import { dayOf } from './day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Judged } from './judge-answer.ts';
 import type { Published } from './published.ts';
 import type { AnswerRow } from './write-answers.ts';
 
-/** A judged answer as it is written. `now` in milliseconds. */
+/** A judged answer as it is written, and who waits for the end of its game. `now` in milliseconds. */
 export function answerRow(
   published: Published,
   question: Question,
@@ -17,11 +17,11 @@ export function answerRow(
   given: Given | null,
   judged: Judged,
   now: number,
+  waiting: readonly string[] = [],
 ): AnswerRow {
-  const { tenant_id, activity_id, content, course } = published;
-  const { game_id, player_id, is_preview, seed } = position;
-  const { after } = judged;
-  const folds = after.answered >= course(seed).length ? after : undefined;
+  const { tenant_id, activity_id, content } = published;
+  const { game_id, player_id, part_id, number, is_preview } = position;
+  const folds = judged.next ? undefined : judged.folds;
   const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
   const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
   return {
@@ -30,7 +30,7 @@ export function answerRow(
     activity_id,
     player_id,
     question_id: question.id,
-    number: after.answered,
+    number,
     answer: given,
     result: judged.result,
     points: judged.points,
@@ -43,13 +43,19 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    ...(folds && !is_preview && whatEnds(content.settings, now)),
+    ...(folds && !is_preview && countedEnd(part_id, content.settings, waiting, now)),
     ...(vote !== undefined && { vote }),
   };
 }
 
-const whatEnds = ({ timezone, leaderboard_score, share_reward }: Settings, now: number): Pick<AnswerRow, 'day' | 'score' | 'sharing'> => ({
+const countedEnd = (
+  part_id: string,
+  { timezone, leaderboard_score }: Settings,
+  waiting: readonly string[],
+  now: number,
+): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'waiting'> => ({
+  part_id,
   day: dayOf(now, timezone),
   score: leaderboard_score,
-  ...(share_reward.enabled && { sharing: { share_reward, timezone } }),
+  ...(waiting.length > 0 && { waiting: [...waiting] }),
 });

@@ -7,7 +7,8 @@ import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
 import type { Play } from './play.ts';
 import { startsWhenAsked } from './game-clock.ts';
-import type { GamePosition } from './game-position.ts';
+import { foldsOf, positionOf, type GamePosition } from './game-position.ts';
+import type { OwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import type { Published } from './published.ts';
 import type { StoredAnswer } from './game-store.ts';
@@ -16,45 +17,58 @@ import type { StoredAnswer } from './game-store.ts';
 export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
-type Stored = Pick<StoredAnswer, 'result' | 'points'>;
+/** An answer that is stored, and what follows from it. */
+export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
+  /** Of the game: what it shows is named by it. */
+  seed: number;
+  question: Question;
+  /** Of the game, with this answer. */
+  total_points: number;
+  /** Undefined: the game has ended. */
+  next: GamePosition | undefined;
+}
 
-/** A stored answer as its player hears of it, the first time and every time; `after`: where the game stood after it. */
+/** A stored answer as it was taken, with what followed from it then; undefined where its question is not of the game. */
+export function takenAgain({ game, published }: OwnGame, { number, question_id, result, points }: StoredAnswer): TakenAnswer | undefined {
+  const step = published.course.at({ ...game, number, question_id });
+  if (!step) return undefined;
+  const total_points = foldsOf(game.answers.slice(0, number)).points;
+  return { seed: game.seed, question: step.question, result, points, total_points, next: positionOf(game, published.course, number) };
+}
+
+/** A stored answer as its player hears of it, the first time and every time. */
 export async function answeredReply(
   play: Play,
   published: Published,
-  question: Question,
-  stored: Stored,
-  after: GamePosition,
+  taken: TakenAnswer,
   uuid_front: string,
   now: number,
 ): Promise<Answered | Refused> {
-  if (stored.result === 'time_over') return refused('time_over');
-  return toldOf(play, published, question, stored, after, uuid_front, now);
+  if (taken.result === 'time_over') return refused('time_over');
+  return toldOf(play, published, taken, uuid_front, now);
 }
 
 /** What may be told of an answer, or of a question whose time was over, and what comes next. */
 export async function toldOf(
   play: Play,
   published: Published,
-  question: Question,
-  { result, points }: Stored,
-  after: GamePosition,
+  { seed, question, result, points, total_points, next }: TakenAnswer,
   uuid_front: string,
   now: number,
 ): Promise<Answered> {
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
-  const shown = play.showAnswers(published.id, after.seed, question);
+  const shown = play.showAnswers(published.id, seed, question);
   const isPoll = traits[question.type].isPolled && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,
     points,
-    total_points: after.points,
+    total_points,
     correct_answer: mode === 'show_correct' ? shown.named(grades[question.type].correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
     poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
   });
-  const finished = after.answered >= published.course(after.seed).length;
-  if (finished || startsWhenAsked(settings)) return { ...told, finished };
-  return { ...told, finished, next: dueQuestion(play, published, after, uuid_front, now) };
+  if (!next) return { ...told, finished: true };
+  if (startsWhenAsked(settings)) return { ...told, finished: false };
+  return { ...told, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }

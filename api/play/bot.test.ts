@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
-import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
 /*
  * A bot that knows only the interface plays random games, and a model of the rules, written apart from the server's, says what it must hear.
@@ -119,10 +120,11 @@ const underShownIds = (question: Question, { answers }: PlayerQuestion): Questio
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
-/** What the document says an answer is worth after so many seconds of a clock stretched by `fair`. */
+/** What the document says an answer is worth after so many seconds of a clock stretched by `fair`; 0: as much as the slowest right one. */
 function worth(settings: Settings, question: Question, share: number, seconds: number, fair: number): number {
   const most = settings.max_points > 0 ? Math.min(question.points, settings.max_points) : question.points;
-  const reduction = settings.points_per_second ? settings.points_reduction * (fair === 0 ? 0 : Math.floor(seconds / fair)) : 0;
+  const slowest = settings.time_limit_type === 'question' ? 20 : readableTime(question, 1);
+  const reduction = settings.points_per_second ? settings.points_reduction * (fair === 0 ? slowest : Math.floor(seconds / fair)) : 0;
   return round(share * Math.max(0, most - reduction));
 }
 
@@ -155,7 +157,7 @@ async function playOne(rnd: Rnd): Promise<void> {
   const fair = pick(rnd, [1, 1, 1.5, 2, 0] as const);
   const one = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const started = granted(await one.start(live, { fair_time: fair }));
+  const started = begun(await one.start(live, { fair_time: fair }));
   let due: PlayerQuestion | undefined = started.question;
   const model = { points: 0, correct: 0, wrong: 0, asked: new Set<string>() };
   while (due) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, player, reasonOf, rightOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, reasonOf, rightOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -22,7 +22,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
   test('is the server’s, with two seconds for the network', async () => {
     const live = await quiz();
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     expect(question).toMatchObject({ time_for_answer_in_seconds: 20, time_left: 20 });
     server.clock.advance(21_900);
     expect(granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', points: 10 });
@@ -31,7 +31,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
   test('an answer that comes later is told so, earns nothing, and the game goes on', async () => {
     const live = await quiz();
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     server.clock.advance(22_100);
     const late = await one.answer(game_id, of(question), rightOf(live.questions[0]!));
     expect(late).toMatchObject({ status: 'refused', reason: 'time_over', message: 'Time is up!' });
@@ -43,14 +43,14 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
   test('of the next question starts when it is first shown, and no reload or second tab resets it', async () => {
     const live = await quiz();
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     expect(granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)))).not.toHaveProperty('next');
     server.clock.advance(60_000);
     const shown = granted(await one.next(game_id)).question!;
     expect(shown.time_left).toBe(20);
     server.clock.advance(5_000);
     expect(granted(await one.next(game_id)).question?.time_left).toBe(15);
-    expect(granted(await one.start(live)).question.time_left).toBe(15);
+    expect(begun(await one.start(live)).question.time_left).toBe(15);
     server.clock.advance(17_500);
     expect(reasonOf(await one.answer(game_id, of(shown), rightOf(live.questions[1]!)))).toBe('time_over');
   });
@@ -58,11 +58,11 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
   test('in silence starts with the answer before it', async () => {
     const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     const { next } = granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)));
     expect(next?.time_left).toBe(20);
     server.clock.advance(12_000);
-    expect(granted(await one.start(live)).question).toMatchObject({ id: next?.id, time_left: 8 });
+    expect(begun(await one.start(live)).question).toMatchObject({ id: next?.id, time_left: 8 });
     server.clock.advance(10_500);
     expect(reasonOf(await one.answer(game_id, of(next!), rightOf(live.questions[1]!)))).toBe('time_over');
   });
@@ -71,7 +71,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
 test('asking for the next question when the time is over gives the one before up', async () => {
   const live = await quiz();
   const one = player(server);
-  const { game_id } = granted(await one.start(live));
+  const { game_id } = begun(await one.start(live));
   server.clock.advance(20_000);
   expect(granted(await one.next(game_id))).toMatchObject({ number: 2 });
   server.clock.advance(86_400_000);
@@ -83,7 +83,7 @@ test('asking for the next question when the time is over gives the one before up
 test('a question whose time is over with nothing given is closed, and tells what was missed before the next clock runs', async () => {
   const live = await quiz();
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   server.clock.advance(19_000);
   await expect(one.answer(game_id, question, null)).rejects.toMatchObject({ status: 409 });
   server.clock.advance(1_000);
@@ -102,7 +102,7 @@ test('a question whose time is over with nothing given is closed, and tells what
 test('in silence a question that is over tells nothing of what was missed', async () => {
   const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   server.clock.advance(20_500);
   const { next, ...told } = granted(await one.answer(game_id, question, null));
   expect(told).toEqual({ result: null, points: null, total_points: null, finished: false });
@@ -112,7 +112,7 @@ test('in silence a question that is over tells nothing of what was missed', asyn
 test('a game that ran out with nothing answered has used its time, and every question is wrong', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   server.clock.advance(31_000);
   expect(reasonOf(await one.answer(game_id, question, null))).toBe('time_over');
   expect(granted(await one.next(game_id))).toMatchObject({ result: { timed_out: true, correct: 0, wrong: 3, total: 3, time_used: 30 } });
@@ -121,29 +121,33 @@ test('a game that ran out with nothing answered has used its time, and every que
 });
 
 test('points per second are counted in whole seconds, on the stretched clock of fair time', async () => {
-  const settings = { points_per_second: true, points_reduction: 0.5 };
+  const settings = { points_per_second: true, points_reduction: 0.25 };
   const live = await quiz({ settings });
-  const pointsAfter = async (milliseconds: number, fair_time: 0 | 1 | 1.5 | 2) => {
+  const generous = await quiz({ settings: { ...settings, full_points_without_clock: true } });
+  const pointsAfter = async (milliseconds: number, fair_time: 0 | 1 | 1.5 | 2, live_quiz = live) => {
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live, { fair_time }));
+    const { game_id, question } = begun(await one.start(live_quiz, { fair_time }));
     server.clock.advance(milliseconds);
-    return granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).points;
+    return granted(await one.answer(game_id, question, rightOf(live_quiz.questions[0]!))).points;
   };
-  expect(await pointsAfter(4_999, 1)).toBe(8);
-  expect(await pointsAfter(4_999, 2)).toBe(9);
-  expect(await pointsAfter(39_000, 2)).toBe(0.5);
-  expect(await pointsAfter(90_000, 0)).toBe(10);
+  expect(await pointsAfter(4_999, 1)).toBe(9);
+  expect(await pointsAfter(4_999, 2)).toBe(9.5);
+  expect(await pointsAfter(39_000, 2)).toBe(5.25);
+  // The slowest right answer, given after the question's 20 seconds, and the same for who plays without a clock, quick or slow.
+  expect(await pointsAfter(20_000, 1)).toBe(5);
+  for (const milliseconds of [500, 90_000]) expect(await pointsAfter(milliseconds, 0)).toBe(5);
+  expect(await pointsAfter(90_000, 0, generous)).toBe(10);
 });
 
 test('fair time is not granted where the editor switched it off', async () => {
   const live = await quiz({ settings: { fair_time: false } });
-  expect(granted(await player(server).start(live, { fair_time: 2 })).question.time_left).toBe(20);
+  expect(begun(await player(server).start(live, { fair_time: 2 })).question.time_left).toBe(20);
 });
 
 test('a game over its whole time ends with what it has, whoever asks first', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
   const one = player(server);
-  const { game_id, question, time_limit } = granted(await one.start(live));
+  const { game_id, question, time_limit } = begun(await one.start(live));
   expect([time_limit, question.time_left]).toEqual([30, 30]);
   server.clock.advance(10_000);
   expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next?.time_left).toBe(20);
@@ -151,13 +155,13 @@ test('a game over its whole time ends with what it has, whoever asks first', asy
   const over = granted(await one.next(game_id));
   expect(over).toMatchObject({ finished: true, result: { timed_out: true, points: 10, correct: 1, wrong: 2, total: 3, time_used: 30 } });
   expect(granted(await one.next(game_id))).toEqual(over);
-  expect(granted(await one.start(live)).game_id).not.toBe(game_id);
+  expect(begun(await one.start(live)).game_id).not.toBe(game_id);
 });
 
 test('a ticket older than a day is looked up, and the answer still counts', async () => {
   const live = await quiz({ settings: { time_limit_type: 'none' } });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   server.clock.advance(26 * 3_600_000);
   expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
 });
@@ -173,5 +177,5 @@ test('a registration that comes first takes none of the game’s time', async ()
   server.clock.advance(10_000);
   // Registering again is an update and no new clock.
   await one.registerBefore({ game_id, name: 'Anne', email: 'anna.clock@school.example' });
-  expect(granted(await one.start(live))).toMatchObject({ game_id, question: { time_left: 20 } });
+  expect(begun(await one.start(live))).toMatchObject({ game_id, question: { time_left: 20 } });
 });

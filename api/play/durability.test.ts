@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, playGame, player, rightOf, type Player } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, rightOf, type Player } from './test-quiz.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
 let server: TestServer;
@@ -68,7 +69,7 @@ test('a batch that is cut off in the middle leaves nothing, and sent again it is
   const { owner } = server.services.database;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   await one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = owner.begin(async (tx) => {
@@ -143,7 +144,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   ]);
   // The second row breaks a rule of the table: the first one is not there either.
   const broken = [
-    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }),
+    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', part_id: wholePart, day: '2026-11-20' }),
     rowOf(live, one.game_id, one.player_id, { points: -5 }),
   ];
   await expect(write(broken)).rejects.toMatchObject({ code: '23514' });
@@ -210,7 +211,7 @@ test('what a player has is looked up without reading what the others have, also 
   };
   await tuplesRead();
   await resetCounts();
-  const key = { tenant_id: live.tenant_id, activity_id: live.id, uuid_front: one.uuid_front };
+  const key = { tenant_id: live.tenant_id, activity_id: live.id, part_id: wholePart, uuid_front: one.uuid_front };
   for (let times = 0; times < 10; times += 1) {
     await play.players.add(key);
     await play.games.add({ game_id: started.game_id, uuid_front: one.uuid_front });

@@ -1,32 +1,36 @@
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { rewardSharer } from '#api/sharing/reward-sharer.ts';
-import { addToDays, dayOf } from './day-counts.ts';
-import { closeGame, positionOf } from './game-store.ts';
-import type { OwnGame } from './own-game.ts';
+import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
+import { foldsOf, positionOf } from './game-position.ts';
+import { closeGame } from './game-store.ts';
+import { questionsOfGame, type OwnGame } from './own-game.ts';
 import { timedOut } from './timed-out.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
 export async function endGame(
-  { database }: Pick<Services, 'database'>,
-  { game, published, course }: OwnGame,
+  { database, events }: Pick<Services, 'database' | 'events'>,
+  own: OwnGame,
   state: 'finished' | 'timed_out',
   endedAt: number,
 ): Promise<void> {
+  const { game, published } = own;
   const { settings } = published.content;
   const { timezone, leaderboard_score: score } = settings;
-  const { tenant_id, activity_id, player_id } = game;
+  const { tenant_id, activity_id, part_id, player_id } = game;
+  const position = state === 'timed_out' ? positionOf(game, published.course) : undefined;
+  const folds = position ? timedOut(position, questionsOfGame(own), endedAt) : foldsOf(game.answers);
+  const { points, time_used } = folds;
+  const waiting = events.waiting('game_ended', { settings, is_shared: false });
   await database.playSql.begin(async (tx) => {
-    const position = positionOf(game, course);
-    const folds = state === 'timed_out' ? timedOut(position, course, endedAt) : position;
-    const isClosed = await closeGame(tx, game, state, folds, endedAt);
+    const isClosed = await closeGame(tx, game, state, folds, endedAt, waiting);
     if (!isClosed || game.is_preview) return;
-    await addToDays(tx, [{ tenant_id, activity_id, day: dayOf(endedAt, timezone), finished: 1 }]);
+    const day = dayOf(endedAt, timezone);
+    await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
-    if (settings.share_reward.enabled) await rewardSharer(tx, { tenant_id, activity_id, player_id }, settings, endedAt);
   });
+  if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }]);
 }
 
 /** Gives up a game without a result, so that another one can be started. */
-export const leaveGame = ({ database }: Pick<Services, 'database'>, { game, course }: OwnGame, now: number): Promise<unknown> =>
-  database.playSql.begin((tx) => closeGame(tx, game, 'left', positionOf(game, course), now));
+export const leaveGame = ({ database }: Pick<Services, 'database'>, { game }: OwnGame, now: number): Promise<unknown> =>
+  database.playSql.begin((tx) => closeGame(tx, game, 'left', foldsOf(game.answers), now, []));

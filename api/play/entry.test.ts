@@ -3,7 +3,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { previewKey } from './preview-key.ts';
-import { buildQuiz, choice, granted, playGame, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -59,7 +59,7 @@ describe('an activity that is not open', () => {
 test('what an editor switches is heard at once, and nobody is cut off in the middle of a game', async () => {
   const live = await quiz();
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   await change(live, { is_active: false });
   await expect.poll(async () => reasonOf(await player(server).cover(live))).toBe('not_active');
   expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).result).toBe('right');
@@ -70,7 +70,7 @@ test('what an editor switches is heard at once, and nobody is cut off in the mid
 test('a game begun before the end can be finished within the hour after it, and not later', async () => {
   const live = await quiz();
   const [one, two] = [player(server), player(server)];
-  const [hers, his] = [granted(await one.start(live)), granted(await two.start(live))];
+  const [hers, his] = [begun(await one.start(live)), begun(await two.start(live))];
   await change(live, { end_date: new Date(Date.now() - 1_800_000) });
   await expect.poll(async () => reasonOf(await player(server).cover(live))).toBe('finished');
   expect(granted(await one.answer(hers.game_id, hers.question, rightOf(live.questions[0]!))).result).toBe('right');
@@ -102,7 +102,7 @@ describe('a game limit', () => {
     const one = player(server);
     const rush = await Promise.all(Array.from({ length: 20 }, () => one.start(live)));
     expect(new Set(rush.map((reply) => granted(reply).game_id)).size).toBe(1);
-    const { game_id, question } = granted(rush[0]!);
+    const { game_id, question } = begun(rush[0]!);
     const [, ...others] = await Promise.all([
       one.answer(game_id, question, rightOf(live.questions[0]!)),
       ...Array.from({ length: 20 }, () => one.start(live)),
@@ -121,7 +121,7 @@ describe('a preview', () => {
     const one = player(server);
     const key = keyOf(draft);
     expect(granted(await one.cover(draft, { key, is_preview: true })).stage).toBe('draft');
-    const { game_id, question } = granted(await one.start(draft, { key, is_preview: true }));
+    const { game_id, question } = begun(await one.start(draft, { key, is_preview: true }));
     let due: typeof question | undefined = question;
     for (const each of draft.questions) due = granted(await one.answer(game_id, due!, rightOf(each))).next;
     expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { points: 3 } });
@@ -139,15 +139,15 @@ describe('a preview', () => {
     const live = await quiz();
     const one = player(server);
     const ids = [
-      granted(await one.start(live, { key: keyOf(live) })).game_id,
-      granted(await one.start(live, { key: keyOf(live) })).game_id,
-      granted(await one.start(live)).game_id,
+      begun(await one.start(live, { key: keyOf(live) })).game_id,
+      begun(await one.start(live, { key: keyOf(live) })).game_id,
+      begun(await one.start(live)).game_id,
     ];
     expect(new Set(ids).size).toBe(3);
-    expect(granted(await one.start(live)).game_id).toBe(ids[2]);
+    expect(begun(await one.start(live)).game_id).toBe(ids[2]);
   });
 
-  test('needs its own key', async () => {
+  test('services its own key', async () => {
     const [draft, other] = [await quiz({ stage: 'draft' }), await quiz()];
     for (const key of [undefined, 'p.x.y', `${keyOf(draft)}x`, keyOf(other), `p.${draft.publication_id}.`])
       expect(reasonOf(await player(server).start(draft, { is_preview: true, ...(key === undefined ? {} : { key }) })), key).toBe(
@@ -158,7 +158,7 @@ describe('a preview', () => {
   test('is deleted by its own device only, as often as one likes, with all that hangs on it', async () => {
     const live = await quiz();
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live, { key: keyOf(live) }));
+    const { game_id, question } = begun(await one.start(live, { key: keyOf(live) }));
     await one.answer(game_id, question, rightOf(live.questions[0]!));
     const remove = (uuid_front: string, game = game_id) => server.anonymous.deletePreview({ body: { uuid_front, game_id: game } });
     await remove(newId());
@@ -169,7 +169,7 @@ describe('a preview', () => {
       tx.selectFrom('answer').select('number').where('game_id', '=', game_id).execute(),
     );
     expect(answers).toEqual([]);
-    const real = granted(await one.start(live));
+    const real = begun(await one.start(live));
     expect(await statusOf(remove(one.uuid_front, real.game_id))).toBe(403);
   });
 });

@@ -39,10 +39,15 @@ const timeToFinish = 3600 * 1000;
 export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean =>
   end_date !== null && now > end_date.getTime() + timeToFinish;
 
-type Needs = Pick<Services, 'play' | 'secrets' | 'clock'>;
+type PlayServices = Pick<Services, 'play' | 'secrets' | 'clock'>;
 
 /** The publication that this key plays: a preview's own copy whatever the stage, else the current one while it is open. */
-export async function findEntry({ play, secrets, clock }: Needs, activityId: string, key?: string, wantsPreview = false): Promise<Entry> {
+export async function findEntry(
+  { play, secrets, clock }: PlayServices,
+  activityId: string,
+  key?: string,
+  wantsPreview = false,
+): Promise<Entry> {
   const activity = await play.activities.find(activityId);
   if (!activity) throw notFound();
   const previewed = previewedPublication(secrets, key);

@@ -1,21 +1,73 @@
+import type { Course, CourseGraded, CoursePosition, Step } from '#kinds/course.ts';
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
+import { inHundredths } from '#shared/play/points.ts';
+import { toTheMillisecond } from '#shared/time.ts';
+import type { StoredAnswer, StoredGame } from './game-store.ts';
 
-/** Where a game stands before its next answer, as a ticket carries it or as its stored answers tell it. Instants are in milliseconds. */
-export interface GamePosition {
-  game_id: string;
-  publication_id: string;
-  player_id: string;
-  is_preview: boolean;
-  seed: number;
-  fair_time: FairTime;
-  started_at: number;
-  /** Questions answered so far, which is also the place in the course of the one that is due. */
-  answered: number;
-  /** When the question that is due was first shown: its clock began. */
-  shown_at: number;
-  /** The folds so far; time in seconds. */
+/** The sums of a game's answers; time in seconds. */
+export interface Folds {
   points: number;
   correct: number;
   wrong: number;
   time_used: number;
+}
+
+/** Where a game stands before its next answer, as a ticket carries it or as its stored answers tell it. Instants are in milliseconds. */
+export interface GamePosition extends CoursePosition, Folds {
+  game_id: string;
+  publication_id: string;
+  player_id: string;
+  is_preview: boolean;
+  fair_time: FairTime;
+  started_at: number;
+  /** When the question that is due was first shown: its clock began. */
+  shown_at: number;
+}
+
+export const noFolds: Folds = { points: 0, correct: 0, wrong: 0, time_used: 0 };
+
+export const foldsOf = (answers: readonly StoredAnswer[]): Folds => ({
+  points: inHundredths(answers.reduce((sum, { points }) => sum + points, 0)),
+  correct: answers.filter(({ result }) => result === 'right').length,
+  wrong: answers.filter(({ result }) => result !== 'right' && result !== 'unscored').length,
+  time_used: toTheMillisecond(answers.reduce((sum, { time_used }) => sum + time_used, 0)),
+});
+
+/** Where a game stood when so many of its questions were answered; by default, where it stands now. Undefined: nothing was due any more. */
+export function positionOf(game: StoredGame, course: Course, answered = game.answers.length): GamePosition | undefined {
+  const answers = game.answers.slice(0, answered);
+  const { part_id, seed, fair_time, started_at, publication_id, player_id, is_preview } = game;
+  const step = stepAfter(game, course, answers.at(-1));
+  if (!step) return undefined;
+  const number = answers.length + 1;
+  return {
+    game_id: game.id,
+    publication_id,
+    player_id,
+    is_preview,
+    part_id,
+    seed,
+    number,
+    question_id: step.question.id,
+    fair_time,
+    started_at,
+    shown_at: game.shown[number] ?? answers.at(-1)?.at ?? started_at,
+    ...foldsOf(answers),
+  };
+}
+
+/** What is due follows from the last answer alone. */
+function stepAfter({ part_id, seed }: StoredGame, course: Course, last: StoredAnswer | undefined): Step | undefined {
+  if (!last) return course.first(part_id, seed);
+  const position = { part_id, seed, number: last.number, question_id: last.question_id };
+  const answered = course.at(position);
+  return answered && course.after(position, gradedOf(answered, last));
+}
+
+function gradedOf({ question }: Step, { answer, result }: StoredAnswer): CourseGraded {
+  if (result === 'time_over') return { result, share: 0, chosen_answer_ids: [] };
+  const { grade, chosenAnswers } = grades[question.type];
+  return { result, share: grade(question, answer as Given).share, chosen_answer_ids: chosenAnswers(question, answer as Given) };
 }

@@ -11,30 +11,31 @@ import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import { gameEnd } from './game-clock.ts';
-import { positionOf } from './game-store.ts';
-import type { OwnGame } from './own-game.ts';
+import { positionOf } from './game-position.ts';
+import { questionsOfGame, type OwnGame } from './own-game.ts';
 import type { Play } from './play.ts';
 import { scoredQuestions } from './published.ts';
 import { timedOut } from './timed-out.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
 /** The result of a game that has ended. */
-export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
-  const { game, published, course } = own;
+export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+  const { game, published } = own;
   const { content } = published;
-  const questions = new Map(course.map((question) => [question.id, question]));
+  const asked = questionsOfGame(own);
+  const questions = new Map(asked.map((question) => [question.id, question]));
   const played = game.answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
     const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     return { question_id, result, points, time_used, chosen_answer_ids: chosen };
   });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
-  const place = isRanked ? await placeOf(needs, own) : undefined;
+  const place = isRanked ? await placeOf(services, own) : undefined;
   const bonus = game.is_preview ? 0 : game.bonus_points;
-  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(course), bonus);
+  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(asked), bonus);
   const personType = shown(outcomesOf(content), person_type);
   const band = shown(outcomesOf(content), grade);
-  const details = detailsOf(needs.play, own);
+  const details = detailsOf(services.play, own);
   const { passed_text, failed_text } = content.result;
   return {
     ...final,
@@ -50,11 +51,12 @@ export async function gameResult(needs: Pick<Services, 'database' | 'play'>, own
 }
 
 /** A game whose time was over has used it up, and what was not answered in it is wrong. */
-function ended({ game, published, course }: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
-  const position = positionOf(game, course);
-  const end = gameEnd(published.content.settings, position);
-  if (game.state !== 'timed_out' || end === null) return undefined;
-  const { wrong, time_used } = timedOut(position, course, end);
+function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
+  const { game, published } = own;
+  const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
+  const end = position ? gameEnd(published.content.settings, position) : null;
+  if (!position || end === null) return undefined;
+  const { wrong, time_used } = timedOut(position, questionsOfGame(own), end);
   return { wrong, time_used };
 }
 
@@ -71,26 +73,29 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
-function detailsOf({ showAnswers }: Play, { game, published, course }: OwnGame): GameResult['details'] {
+function detailsOf({ showAnswers }: Play, own: OwnGame): GameResult['details'] {
+  const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
   const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
-  return course.filter(isCounted).map((question) => {
-    const answer = byQuestion.get(question.id);
-    const { type, id, text, image } = question;
-    const shown = showAnswers(published.id, game.seed, question);
-    return {
-      question_id: id,
-      type,
-      text,
-      ...(image && { image }),
-      answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
-      ...(answer?.answer != null && { given: shown.named(answer.answer) }),
-      result: answer?.result ?? 'time_over',
-      points: answer?.points ?? 0,
-      ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
-    };
-  });
+  return questionsOfGame(own)
+    .filter(isCounted)
+    .map((question) => {
+      const answer = byQuestion.get(question.id);
+      const { type, id, text, image } = question;
+      const shown = showAnswers(published.id, game.seed, question);
+      return {
+        question_id: id,
+        type,
+        text,
+        ...(image && { image }),
+        answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+        ...(answer?.answer != null && { given: shown.named(answer.answer) }),
+        result: answer?.result ?? 'time_over',
+        points: answer?.points ?? 0,
+        ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
+      };
+    });
 }
 
 function explained(question: Question, shown: ShownAnswers) {

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import { bonusPoints } from '#api/boards/bonus.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { Question } from '#shared/content/question.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { toTheMillisecond } from '#shared/time.ts';
-import type { GamePosition } from './game-position.ts';
+import type { Folds } from './game-position.ts';
 
 export interface StoredAnswer {
   question_id: string;
@@ -25,16 +24,19 @@ export interface StoredGame {
   activity_id: string;
   publication_id: string;
   player_id: string;
+  part_id: string;
   seed: number;
   total: number;
   state: 'playing' | 'finished' | 'timed_out' | 'left';
   is_preview: boolean;
   fair_time: FairTime;
   skipped_registration: boolean;
+  /** Its clock begins when the first question is first shown. */
+  waits_for_registration: boolean;
   started_at: number;
   answers: StoredAnswer[];
-  /** When questions whose clock starts on asking were first shown, by their ids. */
-  shown: Record<string, number>;
+  /** When questions whose clock starts on asking were first shown, by their numbers. */
+  shown: Record<number, number>;
   is_registered: boolean;
   /** The address of a registration that waits for it to be confirmed. */
   confirming: string | null;
@@ -56,8 +58,8 @@ export interface GameOf {
 export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
-    select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
-      g.skipped_registration, round(date_part('epoch', g.started_at) * 1000) as started_at,
+    select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.part_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
+      g.skipped_registration, g.waits_for_registration, round(date_part('epoch', g.started_at) * 1000) as started_at,
       (
         select coalesce(json_agg(a order by a.number), '[]') from (
           select question_id, number, answer, result, points, time_used, round(date_part('epoch', answered_at) * 1000) as at
@@ -65,14 +67,11 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
         ) a
       ) as answers,
       coalesce((
-        select json_object_agg(s.question_id, round(date_part('epoch', s.shown_at) * 1000))
+        select json_object_agg(s.number, round(date_part('epoch', s.shown_at) * 1000))
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
-      case when (select a.adds_bonus from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id) then (
-        select coalesce(sum(l.points), 0) from ledger l
-        where l.tenant_id = g.tenant_id and l.activity_id = g.activity_id and l.player_id = g.player_id and l.reason in ('share', 'bonus')
-      ) else 0 end as bonus_points
+      ${bonusPoints(sql, 'g')} as bonus_points
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
@@ -81,55 +80,55 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
   return games;
 }
 
-/** Where a game stood before the answer at this place; by default, where it stands now. */
-export function positionOf(game: StoredGame, course: readonly Question[], place = game.answers.length): GamePosition {
-  const answers = game.answers.slice(0, place);
-  const due = course[place];
-  return {
-    game_id: game.id,
-    publication_id: game.publication_id,
-    player_id: game.player_id,
-    is_preview: game.is_preview,
-    seed: game.seed,
-    fair_time: game.fair_time,
-    started_at: game.started_at,
-    answered: place,
-    shown_at: (due && game.shown[due.id]) ?? answers.at(-1)?.at ?? game.started_at,
-    points: Math.round(answers.reduce((sum, { points }) => sum + points, 0) * 100) / 100,
-    correct: answers.filter(({ result }) => result === 'right').length,
-    wrong: answers.filter(({ result }) => result !== 'right' && result !== 'unscored').length,
-    time_used: toTheMillisecond(answers.reduce((sum, { time_used }) => sum + time_used, 0)),
-  };
-}
-
 /** Starts the clock of a question, and answers when it really started: the first time counts, whatever is asked again. */
 export async function showQuestion(
   sql: Sql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
-  question_id: string,
+  number: number,
   now: number,
 ): Promise<number> {
   await sql`
-    insert into question_shown (tenant_id, game_id, question_id, shown_at)
-    values (${tenant_id}, ${id}, ${question_id}, ${new Date(now)}) on conflict do nothing`;
+    insert into question_shown (tenant_id, game_id, number, shown_at)
+    values (${tenant_id}, ${id}, ${number}, ${new Date(now)}) on conflict do nothing`;
   const [shown] = await sql<{ shown_at: number }[]>`
     select round(date_part('epoch', shown_at) * 1000) as shown_at from question_shown
-    where tenant_id = ${tenant_id} and game_id = ${id} and question_id = ${question_id}`;
+    where tenant_id = ${tenant_id} and game_id = ${id} and number = ${number}`;
   return shown?.shown_at ?? now;
 }
 
-/** Ends a game that is still open; false where it had ended already. */
+/** That the registration before this game is passed by, which the activity allows. */
+export async function skipRegistration(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
+  await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
+}
+
+/** Begins the clock of a game that waited for its registration; false where it was running already. */
+export async function beginClock(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: number): Promise<boolean> {
+  const { count } = await sql`
+    update game set started_at = ${new Date(now)}, waits_for_registration = false
+    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing' and waits_for_registration`;
+  return count > 0;
+}
+
+/** Ends a game that is still open; false where it had ended already. An end with a result that counts is an event. */
 export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
   state: 'finished' | 'timed_out' | 'left',
-  { points, correct, wrong, time_used }: Pick<GamePosition, 'points' | 'correct' | 'wrong' | 'time_used'>,
+  { points, correct, wrong, time_used }: Folds,
   endedAt: number,
+  waiting: readonly string[],
 ): Promise<boolean> {
-  const { count } = await sql`
-    update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
-    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
-  return count > 0;
+  const closed = await sql`
+    with closed as (
+      update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
+      where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
+      returning tenant_id, activity_id, id, is_preview, state, ended_at
+    ), happened as (
+      insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from closed where not is_preview and state <> 'left'
+    )
+    select id from closed`;
+  return closed.length > 0;
 }
 
 /** That the player left the page; the game can be gone on with. */

@@ -1,16 +1,15 @@
 import { play } from '#shared/contract/play.ts';
 import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { catchUp } from './catch-up.ts';
 import { gameResult } from './game-result.ts';
-import { goOn } from './go-on.ts';
 import { findOwnGame } from './own-game.ts';
-import { demandRegistration } from './registration-due.ts';
+import { admit } from './registration-due.ts';
 
 export const getNextQuestion = serve(play.getNextQuestion, async ({ body }, context) => {
   const uuid_front = body.uuid_front.toLowerCase();
-  const asked = await findOwnGame(context, body.game_id, uuid_front);
-  demandRegistration(asked);
-  const { own, question } = await goOn(context, asked, uuid_front);
+  const asked = await admit(context, await findOwnGame(context, body.game_id, uuid_front), uuid_front);
+  const { own, question } = await catchUp(context, asked, uuid_front);
   if (question) return { finished: false, question, number: question.number, total: question.total };
   if (own.game.state === 'left') return refused('closed');
   return { finished: true, result: await gameResult(context, own) };

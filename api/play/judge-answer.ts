@@ -2,21 +2,23 @@ import { Compile, type Validator } from 'typebox/schema';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { schemas } from '#questions/schemas.ts';
-import type { Settings } from '#shared/content/head.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
-import { answerPoints, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
+import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
-import type { GamePosition } from './game-position.ts';
+import type { Folds, GamePosition } from './game-position.ts';
+import type { Published } from './published.ts';
 
 export interface Judged extends AnswerPoints {
   result: Result | 'time_over';
   points: number;
   /** Seconds since the question was shown. */
   time_used: number;
-  /** Where the game stands after it; the next question's clock starts now. */
-  after: GamePosition;
+  /** The game's sums with this answer. */
+  folds: Folds;
+  /** Where the game stands after it, the next question's clock running from now; undefined: the game has ended. */
+  next: GamePosition | undefined;
 }
 
 const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<
@@ -34,29 +36,34 @@ export function isAnswerOf(question: Question, answer: unknown): answer is Given
 
 const nothing: AnswerPoints = { correct: 0, speed: 0 };
 
-/** Pure: the verdict on an answer at `now` (milliseconds). null: nothing was answered in time. */
-export function judgeAnswer(settings: Settings, question: Question, position: GamePosition, given: Given | null, now: number): Judged {
+/** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */
+export function judgeAnswer(
+  { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
+  question: Question,
+  position: GamePosition,
+  given: Given | null,
+  now: number,
+): Judged {
   const end = questionEnd(settings, question, position);
   const isLate = given === null || isTooLate(end, now);
   // Nobody plays longer than the time there is, however late the answer comes.
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
-  const graded = given === null || isLate ? undefined : grades[question.type].grade(question, given);
-  const parts = graded ? answerPoints(settings, question, graded.share, seconds, position.fair_time) : nothing;
+  const { grade, chosenAnswers } = grades[question.type];
+  const graded = isLate ? undefined : grade(question, given);
+  const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
+  const parts = graded ? answerPoints(settings, question, graded.share, counted) : nothing;
   const result = graded?.result ?? 'time_over';
   const points = inHundredths(parts.correct + parts.speed);
-  return {
-    ...parts,
-    result,
-    points,
-    time_used: seconds,
-    after: {
-      ...position,
-      answered: position.answered + 1,
-      shown_at: now,
-      points: inHundredths(position.points + points),
-      correct: position.correct + (result === 'right' ? 1 : 0),
-      wrong: position.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),
-      time_used: toTheMillisecond(position.time_used + seconds),
-    },
-  };
+  const folds = foldsWith(position, { result, points, time_used: seconds });
+  const chosen_answer_ids = isLate ? [] : chosenAnswers(question, given);
+  const step = course.after(position, { result, share: graded?.share ?? 0, chosen_answer_ids });
+  const next = step && { ...position, ...folds, number: position.number + 1, question_id: step.question.id, shown_at: now };
+  return { ...parts, result, points, time_used: seconds, folds, next };
 }
+
+const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({
+  points: inHundredths(before.points + points),
+  correct: before.correct + (result === 'right' ? 1 : 0),
+  wrong: before.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),
+  time_used: toTheMillisecond(before.time_used + time_used),
+});

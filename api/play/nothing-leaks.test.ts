@@ -4,7 +4,7 @@ import { type Question, type QuestionType, questionTypes } from '#shared/content
 import { newId } from '#shared/ids.ts';
 import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, choice, granted, player, questionOf, rightOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, questionOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -100,7 +100,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
     const one = player(server);
     expectNothingTold(await one.cover(live));
-    const started = granted(await one.start(live));
+    const started = begun(await one.start(live));
     expectNothingTold(started);
     expectNothingTold(await one.next(started.game_id));
     // Asking again, another's and a wrongly shaped answer tell nothing either.
@@ -125,7 +125,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
       settings: { answer_feedback_mode },
     });
     const one = player(server);
-    const { game_id, question: first } = granted(await one.start(live));
+    const { game_id, question: first } = begun(await one.start(live));
     let due: typeof first | undefined = first;
     const replies: unknown[] = [];
     while (due) {
@@ -145,7 +145,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
 test('a ticket, which carries the points of a silent game, can be read by nobody', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: { answer_feedback_mode: 'silent' } });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   const { next } = granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
   for (const ticket of [question.ticket, next!.ticket]) {
     const bytes = Buffer.from(ticket, 'base64url');
@@ -169,7 +169,7 @@ test.each(questionTypes.filter(showsAnswers))(
     for (let game = 0; game < games; game += 1) {
       const one = player(server);
       const covered = granted(await one.cover(live)).first!;
-      const { question } = game % 2 === 0 ? covered : granted(await one.start(live));
+      const { question } = game % 2 === 0 ? covered : begun(await one.start(live));
       const writtenPlaces = question.answers.map(({ text }) => answers.findIndex((answer) => answer.text === text));
       const byId = question.answers
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -203,7 +203,7 @@ test('an order of two is shown either way, so that neither way is the answer', a
     questions: [questionOf('text_in_order', { answers: [first!, second!] })],
   });
   const shown = await Promise.all(
-    Array.from({ length: 40 }, async () => granted(await player(server).start(live)).question.answers.map(({ text }) => text)),
+    Array.from({ length: 40 }, async () => begun(await player(server).start(live)).question.answers.map(({ text }) => text)),
   );
   const right = shown.filter(([text]) => text === first!.text).length;
   expect(right).toBeGreaterThan(5);
@@ -222,10 +222,52 @@ test.each([
   });
   const one = player(server);
   const before = [await one.cover(live), await (await server.request(`/player/quiz/${live.id}`)).text()];
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   before.push(JSON.stringify(await one.next(game_id)));
   const wrong = live.questions[0]!.answers.find(({ is_right }) => !is_right)!;
   granted(await one.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
   expect(JSON.stringify(before)).not.toMatch(/prize word|try again/);
   expect(granted(await one.next(game_id)).result).toMatchObject({ passed: isRight, outcome_text: isRight ? 'prize word' : 'try again' });
 });
+
+test.each(['silent', 'no_correction'] as const)(
+  'in the mode %s nothing that is not told is longer after right answers than after wrong ones',
+  async (mode) => {
+    const lengths = new Map<string, Set<number>>();
+    for (const points of [1, 9, 10, 99.5, 100, 12_345.67]) {
+      for (const give of [rightOf, wrongOf]) {
+        const questions = Array.from({ length: 4 }, () => choice({ points }));
+        const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { answer_feedback_mode: mode } });
+        const one = player(server);
+        const started = begun(await one.start(live));
+        let due: { id: string; ticket: string } | undefined = started.question;
+        for (let number = 1; due; number += 1) {
+          note(lengths, 'ticket', due.ticket.length);
+          const question = questions.find(({ id }) => id === due?.id)!;
+          const response = await server.request('/api/v1/player/question-answer', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              uuid_front: one.uuid_front,
+              game_id: started.game_id,
+              question_id: due.id,
+              answer: give(question),
+              ticket: due.ticket,
+            }),
+          });
+          const body = await response.text();
+          const { next, ...told } = JSON.parse(body) as { next?: { id: string; ticket: string; points: number } };
+          // What differs between these quizzes is only what every player of each is shown: the worth of a question.
+          const shown = next ? JSON.stringify(next.points).length : 0;
+          const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(told).length;
+          note(lengths, `${number}`, untold - shown);
+          due = next;
+        }
+      }
+    }
+    expect(Object.fromEntries([...lengths].map(([what, seen]) => [what, seen.size]))).toEqual({ ticket: 1, 1: 1, 2: 1, 3: 1, 4: 1 });
+  },
+);
+
+const note = (lengths: Map<string, Set<number>>, what: string, length: number): void =>
+  void lengths.set(what, (lengths.get(what) ?? new Set()).add(length));

@@ -8,8 +8,6 @@ import type { Published } from './published.ts';
 export interface OwnGame {
   game: StoredGame;
   published: Published;
-  /** The game's questions in the order of play. */
-  course: Question[];
 }
 
 /** The game, where it is this device's player's; 404 for every other. */
@@ -17,5 +15,15 @@ export async function findOwnGame({ play }: Pick<Services, 'play'>, game_id: str
   const game = await play.games.add({ game_id, uuid_front });
   const published = game && (await play.publications.find(game.publication_id));
   if (!published) throw notFound();
-  return { game, published, course: published.course(game.seed) };
+  return { game, published };
 }
+
+/** All questions of the game as far as they are known, in the order of play. */
+export const questionsOfGame = ({ game: { part_id, seed, answers }, published }: OwnGame): readonly Question[] =>
+  published.course.questions(
+    part_id,
+    seed,
+    answers.map(({ question_id }) => question_id),
+  );
+
+export const isOfGame = (own: OwnGame, question_id: string): boolean => questionsOfGame(own).some(({ id }) => id === question_id);

@@ -7,8 +7,6 @@ import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
-import { findRegisteringGames, type RegisteringGame } from '#api/registration/find-registering-games.ts';
-import { writeRegistrations, type RegistrationRow } from '#api/registration/write-registrations.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
@@ -18,7 +16,7 @@ import { openShownAnswers, type ShowAnswers } from './shown-answers.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
-import { inBatches, type Batches } from './in-batches.ts';
+import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
 /** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */
@@ -33,11 +31,8 @@ export interface Play {
   /** Whether each answer went in; settles after the commit. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
-  /** The place that follows from each. */
-  readonly registrations: Batches<RegistrationRow, number | undefined>;
   /** Look-ups, many at once. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
-  readonly registeringGames: Batches<GameOf, RegisteringGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
@@ -71,12 +66,6 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     largest,
     waiting,
   });
-  const registrations = inBatches<RegistrationRow, number | undefined>({
-    keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,
-    run: (rows) => writers.registrations.use((sql) => writeRegistrations(sql, rows)),
-    largest,
-    waiting,
-  });
   const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>): Batches<Asked, Found> =>
     inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting });
   return {
@@ -88,15 +77,13 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     votes: openPollVotes(playSql, clock),
     answers,
     starts,
-    registrations,
     games: lookedUp(findGames),
-    registeringGames: lookedUp(findRegisteringGames),
     ownBoards: openOwnBoards(playSql, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
     close: async () => {
-      await Promise.all([answers.idle(), starts.idle(), registrations.idle()]);
+      await Promise.all([answers.idle(), starts.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };

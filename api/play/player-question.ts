@@ -1,31 +1,22 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
-import type { Question } from '#shared/content/question.ts';
+import type { Step } from '#kinds/course.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
-import { isCounted, traits } from '#questions/traits.ts';
+import { traits } from '#questions/traits.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { timeLeft } from './game-clock.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Play } from './play.ts';
 import type { Published } from './published.ts';
-
-/** An ad has the number of the question before it. */
-function numbers(course: readonly Question[], place: number): { number: number; total: number } {
-  const before = course.slice(0, place + 1).filter(isCounted).length;
-  return { number: Math.max(1, before), total: Math.max(1, course.filter(isCounted).length) };
-}
-
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
 export function shownQuestion(
   { showAnswers }: Pick<Play, 'showAnswers'>,
-  { id: publication_id, content, course }: Published,
+  { id: publication_id, content }: Published,
+  { question, number, total }: Step,
   seed: number,
-  place: number,
   fairTime: FairTime,
 ): Omit<PlayerQuestion, 'ticket'> {
-  const questions = course(seed);
-  const question = questions[place] as Question;
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
   const limit = questionTimeLimit(content.settings, question, fairTime);
   const shown = showAnswers(publication_id, seed, question);
@@ -37,7 +28,8 @@ export function shownQuestion(
     list_style,
     answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
     points: mostPoints(content.settings, question),
-    ...numbers(questions, place),
+    number,
+    total,
     ...(image && { image }),
     ...(start_value !== undefined && { start_value }),
     ...(end_value !== undefined && { end_value }),
@@ -55,11 +47,11 @@ export function dueQuestion(
   uuid_front: string,
   now: number,
 ): PlayerQuestion {
-  const { seed, answered, fair_time } = position;
-  const question = published.course(seed)[answered] as Question;
-  const left = timeLeft(published.content.settings, question, position, now);
+  const { seed, fair_time } = position;
+  const step = published.course.at(position) as Step;
+  const left = timeLeft(published.content.settings, step.question, position, now);
   return {
-    ...shownQuestion(play, published, seed, answered, fair_time),
+    ...shownQuestion(play, published, step, seed, fair_time),
     ...(left !== undefined && { time_left: left }),
     ticket: play.tickets.seal(position, uuid_front),
   };

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
+import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import type { Play } from './play.ts';
 
-/** The player of a device, as far as one activity goes. */
+/** The player of a device, as far as one part of an activity goes. */
 export interface PlayerHere {
   player_id: string;
   /** The game to go on with. */
@@ -15,19 +16,20 @@ export interface PlayerHere {
 export interface DeviceHere {
   tenant_id: string;
   activity_id: string;
+  part_id: string;
   uuid_front: string;
 }
 
 /** The players of devices, in the same order; undefined for a device that has not played within its tenant. */
 export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): Promise<(PlayerHere | undefined)[]> {
-  const keys = asked.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
+  const keys = asked.map(({ tenant_id, activity_id, part_id, uuid_front }, n) => ({ n, tenant_id, activity_id, part_id, uuid_front }));
   const found = await sql<(PlayerHere & { n: number })[]>`
     select k.n, d.player_id,
-      (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
+      (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true and g.part_id = k.part_id
         and g.state = 'playing' and not g.is_preview) as open_game_id,
       exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = d.tenant_id and w.player_id = d.player_id and (w.activity_id = k.activity_id) is true) as confirming
-    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, part_id uuid, uuid_front uuid)
     join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
   const players: (PlayerHere | undefined)[] = asked.map(() => undefined);
   for (const { n, ...player } of found) players[n] = player;
@@ -39,7 +41,8 @@ export const findPlayerHere = (
   tenant_id: string,
   activity_id: string,
   uuid_front: string,
-): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, uuid_front });
+  part_id = wholePart,
+): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, part_id, uuid_front });
 
 /** Whether a device is known as the player's. */
 export async function isDeviceOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { buildQuiz, granted, player, questionOf } from './test-quiz.ts';
+import { buildQuiz, begun, granted, player, questionOf } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -12,7 +12,7 @@ test('who votes sees her own vote in the split, however short ago somebody else 
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf('text_poll', { answers })] });
   const vote = async (place: number): Promise<number[]> => {
     const one = player(server);
-    const { game_id, question } = granted(await one.start(quiz));
+    const { game_id, question } = begun(await one.start(quiz));
     const { poll, result, points } = granted(await one.answer(game_id, question, { answer_id: answers[place]!.id }));
     expect([result, points]).toEqual([null, 0]);
     return poll!.map(({ share }) => share);

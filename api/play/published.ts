@@ -1,9 +1,11 @@
-import { questionsOf } from '#shared/content/part.ts';
+import type { Course } from '#kinds/course.ts';
+import { courseOf } from '#kinds/courses.ts';
+import { questionsOfPart } from '#kinds/questions-of-part.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { grades } from '#questions/grades.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
-import { questionsOfGame } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
 /** A publication as play uses it. It never changes, so what is worked out from it is kept with it. */
@@ -14,16 +16,13 @@ export interface Published {
   /** null: the copy that a preview plays. */
   version: number | null;
   content: Draft;
-  /** The questions of the game with this seed, in the order of play. */
-  course(seed: number): Question[];
+  course: Course;
   /** How many questions a game has (ads are none), and about how many seconds it takes. */
   questions: number;
   readable_time: number;
   /** The editor's own CSS as it may stand in a page. */
   css: string;
 }
-
-const coursesKept = 20_000;
 
 export interface PublicationRow {
   tenant_id: string;
@@ -35,28 +34,20 @@ export interface PublicationRow {
 
 /** `css`: its custom CSS, scoped. */
 export function published(row: PublicationRow, css: string): Published {
-  const courses = new Map<number, Question[]>();
-  const course = (seed: number): Question[] => {
-    const known = courses.get(seed);
-    if (known) return known;
-    const made = questionsOfGame({ questions: questionsOf(row.content), settings: row.content.settings }, seed, isCounted);
-    if (courses.size >= coursesKept) courses.delete(courses.keys().next().value as number);
-    courses.set(seed, made);
-    return made;
-  };
+  const course = courseOf(row.content);
   const { lang, settings } = row.content;
-  const shown = questionsOf(row.content).filter((question) => !question.hidden);
-  const length = course(0).length;
+  const shown = questionsOfPart(row.content, wholePart).filter((question) => !question.hidden);
+  const game = course.questions(wholePart, 0, []);
   const seconds = shown.reduce((sum, question) => sum + readableTime(question, lang), 0);
   return {
     ...row,
     course,
     css,
-    questions: course(0).filter(isCounted).length,
-    readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * length) / shown.length) : seconds,
+    questions: game.filter(isCounted).length,
+    readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * game.length) / shown.length) : seconds,
   };
 }
 
 /** How many of a game's questions can be right or wrong. */
-export const scoredQuestions = (course: readonly Question[]): number =>
-  course.filter((question) => grades[question.type].isScored(question)).length;
+export const scoredQuestions = (questions: readonly Question[]): number =>
+  questions.filter((question) => grades[question.type].isScored(question)).length;

@@ -1,7 +1,8 @@
 import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
+import { type QuizType, quizTypes } from '#shared/content/kind.ts';
 import type { Settings } from '#shared/content/head.ts';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
@@ -17,17 +18,17 @@ import { registrationDue } from './registration-due.ts';
 import { newStart } from './start-key.ts';
 import { countGames } from './write-starts.ts';
 
-type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
 
 export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }, context) => playerCover(context, params.quizID, body));
 
-/** All that the first screen needs; also what the page puts into its HTML. */
+/** All that the first screen services; also what the page puts into its HTML. */
 export async function playerCover(
-  needs: Needs,
+  services: PlayServices,
   quizId: string,
   { uuid_front, key, is_preview }: { uuid_front?: string | undefined; key?: string | undefined; is_preview?: boolean | undefined },
 ): Promise<PlayerCover | Refused> {
-  const entry = await findEntry(needs, quizId, key, is_preview);
+  const entry = await findEntry(services, quizId, key, is_preview);
   if (entry.closed) return refused(entry.closed);
   const { published, activity } = entry;
   if (!isQuizType(activity.kind)) return refused('unavailable');
@@ -36,15 +37,15 @@ export async function playerCover(
   const { passed_text: _passed, failed_text: _failed, ...result } = content.result;
   const { settings } = content;
   const player = uuid_front
-    ? await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
+    ? await findPlayerHere(services.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
     : undefined;
-  const first = entry.is_preview ? undefined : firstQuestion(needs, published, player);
+  const first = entry.is_preview ? undefined : firstQuestion(services, published, player);
   return {
     id: activity.id,
     kind: activity.kind,
     name: content.name,
     lang: content.lang,
-    stage: currentStage(activity, needs.clock.now()),
+    stage: currentStage(activity, services.clock.now()),
     version: version ?? 0,
     cover: content.cover,
     intro: content.intro,
@@ -63,7 +64,7 @@ export async function playerCover(
     questions,
     readable_time,
     player: {
-      games_left: await gamesLeft(needs, published, player, entry.is_preview),
+      games_left: await gamesLeft(services, published, player, entry.is_preview),
       is_registered: player?.is_registered ?? false,
       confirming: player?.confirming == null ? null : maskedAddress(player.confirming),
       game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
@@ -83,7 +84,7 @@ function toldSettings(settings: Settings, custom_css: string): PlayerCover['sett
 }
 
 async function gamesLeft(
-  { database, clock }: Needs,
+  { database, clock }: PlayServices,
   { tenant_id, activity_id, content }: Published,
   player: PlayerHere | undefined,
   isPreview: boolean,
@@ -100,13 +101,14 @@ async function gamesLeft(
 }
 
 /** Shown ahead only where seeing it early gives nothing away: no clock, no seconds that count, nothing to fill in, and no limit on trying again. */
-function firstQuestion({ play }: Needs, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
+function firstQuestion({ play }: PlayServices, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
   const { settings } = published.content;
   const isClocked = settings.time_limit_type !== 'none' || settings.points_per_second;
   const { is_registered = false, confirming = null } = player ?? {};
   const isDue = registrationDue(published.content, { is_registered, confirming, skipped_registration: false });
   if (isClocked || settings.game_limit > 0 || player?.open_game_id || isDue) return undefined;
   const { start_key, seed } = newStart(play.key, published.id);
-  if (published.course(seed).length === 0) return undefined;
-  return { question: { ...shownQuestion(play, published, seed, 0, 1), ticket: '' }, start_key };
+  const step = published.course.first(wholePart, seed);
+  if (!step) return undefined;
+  return { question: { ...shownQuestion(play, published, step, seed, 1), ticket: '' }, start_key };
 }

@@ -2,7 +2,9 @@ import type { Draft } from '#activity/document.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { HttpError } from '#api/http/errors.ts';
-import type { OwnGame } from './own-game.ts';
+import type { Services } from '#api/services.ts';
+import { beginClock } from './game-store.ts';
+import { findOwnGame, type OwnGame } from './own-game.ts';
 
 /** What a player has done about the registration that comes before play. */
 interface Done {
@@ -18,14 +20,17 @@ export function registrationDue({ settings, registration }: Draft, done: Done): 
   return settings.registration_moment === 'before' && !isDone && fields.length > 0 ? { fields } : undefined;
 }
 
-/**
- * Whether a game waits for the registration that comes before it. Once its first question is answered it waits for nothing more, so its
- * tickets need not say so. Previews never wait.
- */
+/** Whether nothing of a game may be shown yet. */
 export const isWaiting = ({ game, published }: OwnGame): boolean =>
-  game.state === 'playing' && !game.is_preview && game.answers.length === 0 && registrationDue(published.content, game) !== undefined;
+  game.state === 'playing' && game.waits_for_registration && registrationDue(published.content, game) !== undefined;
 
-/** 403 for a game that waits. The start has told what is to be filled in; nothing goes on before. */
-export function demandRegistration(own: OwnGame): void {
+/**
+ * The game with its clock running: one that waited for its registration begins now, whoever of several asks first. Throws 403 for one that
+ * still waits: the start has told what is to be filled in, and nothing goes on before.
+ */
+export async function admit(services: Pick<Services, 'play' | 'database' | 'clock'>, own: OwnGame, uuid_front: string): Promise<OwnGame> {
   if (isWaiting(own)) throw new HttpError('forbidden', { message: 'Please register before you play.' });
+  if (!own.game.waits_for_registration || own.game.state !== 'playing') return own;
+  await beginClock(services.database.playSql, own.game, services.clock.now().getTime());
+  return findOwnGame(services, own.game.id, uuid_front);
 }

@@ -7,7 +7,7 @@ import { isId, newId } from '#shared/ids.ts';
 import { sampleAnswers, sampleQuestion } from '#questions/sample-questions.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { openShownAnswers } from './shown-answers.ts';
-import { buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
+import { begun, buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
 const show = openShownAnswers(Buffer.alloc(32, 7));
 const question = sampleQuestion('text_in_order', { answers: sampleAnswers('abcdefgh') });
@@ -67,8 +67,8 @@ describe('a game that is answered by the ids that it showed', () => {
   it('hears of the right order, of its own one and of a repeat by the same ids', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() })]);
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
-    expect(granted(await one.start(live)).question.answers).toEqual(question.answers);
+    const { game_id, question } = begun(await one.start(live));
+    expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
     const right = { answer_ids: idsOf(question, words) };
     const wrong = { answer_ids: right.answer_ids.toReversed() };
     const told = granted(await one.answer(game_id, question, wrong));
@@ -83,7 +83,7 @@ describe('a game that is answered by the ids that it showed', () => {
   it('is right where it is right, with a ticket and without', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() }), questionOf('text_in_order', { answers: answers() })]);
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     const { result, next } = granted(await one.answer(game_id, question, { answer_ids: idsOf(question, words) }));
     expect(result).toBe('right');
     const last = granted(await one.answer(game_id, { id: next!.id }, { answer_ids: idsOf(next!, words) }));
@@ -93,7 +93,7 @@ describe('a game that is answered by the ids that it showed', () => {
   it('finds its vote in the split of a poll', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
     const one = player(server);
-    const { game_id, question } = granted(await one.start(live));
+    const { game_id, question } = begun(await one.start(live));
     const [answer_id = ''] = idsOf(question, ['Crow']);
     const { poll } = granted(await one.answer(game_id, question, { answer_id }));
     expect(poll).toEqual(question.answers.map(({ id }) => ({ answer_id: id, share: id === answer_id ? 1 : 0 })));
@@ -103,15 +103,15 @@ describe('a game that is answered by the ids that it showed', () => {
     const live = await build([questionOf('text_in_order', { answers: answers() }), choice()]);
     const one = player(server);
     const first = granted(await one.cover(live)).first!;
-    const { question } = granted(await one.start(live, { start_key: first.start_key }));
+    const { question } = begun(await one.start(live, { start_key: first.start_key }));
     expect(question.answers).toEqual(first.question.answers);
   });
 
   it('takes no answer of another game', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
     const [one, other] = [player(server), player(server)];
-    const { game_id, question } = granted(await one.start(live));
-    const others = granted(await other.start(live)).question;
+    const { game_id, question } = begun(await one.start(live));
+    const others = begun(await other.start(live)).question;
     await expect(one.answer(game_id, question, { answer_id: others.answers[0]!.id })).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -6,37 +6,35 @@ import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { restartClock, skipRegistration } from '#api/registration/registration-store.ts';
-import { recordShareVisit } from '#api/sharing/record-share-visit.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry } from './find-entry.ts';
-import { goOn } from './go-on.ts';
-import type { StoredGame } from './game-store.ts';
+import { catchUp } from './catch-up.ts';
+import { skipRegistration, type StoredGame } from './game-store.ts';
 import { findOwnGame, type OwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import { positionAtStart, startRow } from './start-row.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
-import { isWaiting, registrationDue } from './registration-due.ts';
+import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
-type Needs = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
 /** Goes on with the player's open game, else starts one. */
-export async function start(needs: Needs, quizId: string, body: Asked): Promise<Started | Refused> {
+export async function start(services: PlayServices, quizId: string, body: Asked): Promise<Started | Refused> {
   const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  const entry = await findEntry(needs, quizId, asked.key, asked.is_preview);
+  const entry = await findEntry(services, quizId, asked.key, asked.is_preview);
   if (entry.closed) return refused(entry.closed);
   const { published, is_preview } = entry;
-  const reply = await startOrGoOn(needs, published, asked, is_preview);
+  const reply = await startOrGoOn(services, published, asked, is_preview);
   if ('game_id' in reply && !is_preview) {
     const { tenant_id, activity_id, content } = published;
     const { uuid_front, key } = asked;
-    const at = needs.clock.now().getTime();
-    await recordShareVisit(needs.database.playSql, {
+    const at = services.clock.now().getTime();
+    await services.shareVisits.record({
       tenant_id,
       activity_id,
       timezone: content.settings.timezone,
@@ -49,12 +47,12 @@ export async function start(needs: Needs, quizId: string, body: Asked): Promise<
   return reply;
 }
 
-async function startOrGoOn(needs: Needs, published: Published, asked: Asked, is_preview: boolean): Promise<Started | Refused> {
+async function startOrGoOn(services: PlayServices, published: Published, asked: Asked, is_preview: boolean): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, asked.uuid_front);
-    const open = is_preview ? undefined : await openGame(needs, published, asked, player);
+    const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front);
+    const open = is_preview ? undefined : await openGame(services, published, asked, player);
     if (open) return open;
-    const started = await newGame(needs, published, asked, player, is_preview);
+    const started = await newGame(services, published, asked, player, is_preview);
     if (started) return started;
     // Another start of this device was quicker: its game is gone on with.
   }
@@ -64,43 +62,48 @@ async function startOrGoOn(needs: Needs, published: Published, asked: Asked, is_
 /** A game of an older publication is gone on with for so long, in milliseconds; after that the new content counts. */
 const longestOld = 24 * 3600 * 1000;
 
-async function openGame(needs: Needs, published: Published, asked: Asked, player: PlayerHere | undefined): Promise<Started | undefined> {
+async function openGame(
+  services: PlayServices,
+  published: Published,
+  asked: Asked,
+  player: PlayerHere | undefined,
+): Promise<Started | undefined> {
   if (!player?.open_game_id) return undefined;
-  const own = await findOwnGame(needs, player.open_game_id, asked.uuid_front);
-  const now = needs.clock.now().getTime();
+  const own = await findOwnGame(services, player.open_game_id, asked.uuid_front);
+  const now = services.clock.now().getTime();
   if (own.published.id !== published.id && now - own.game.started_at > longestOld) {
-    await leaveGame(needs, own, now);
+    await leaveGame(services, own, now);
     return undefined;
   }
-  const going = await whereItGoesOn(needs, own, asked, now);
-  const { question } = await goOn(needs, going, asked.uuid_front);
-  return question && startedReply(going.published, going.game, question, asked);
+  const passed = await passedBy(services, own, asked);
+  if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, asked);
+  const { question } = await catchUp(services, await admit(services, passed, asked.uuid_front), asked.uuid_front);
+  return question && startedReply(passed.published, passed.game, question, asked);
 }
 
-/** A game that waits for a registration, or waited until this moment, takes no time meanwhile. */
-async function whereItGoesOn(needs: Needs, own: OwnGame, asked: Asked, now: number): Promise<OwnGame> {
-  if (!isWaiting(own)) return own;
-  const { playSql } = needs.database;
-  const { tenant_id, id } = own.game;
-  if (asked.skip_registration && canSkipRegistration(own.published.content)) await skipRegistration(playSql, tenant_id, id);
-  await restartClock(playSql, tenant_id, id, new Date(now));
-  return findOwnGame(needs, id, asked.uuid_front);
+/** With the registration before it passed by, where the player asks for that and may. */
+async function passedBy(services: PlayServices, own: OwnGame, asked: Asked): Promise<OwnGame> {
+  if (!asked.skip_registration || !isWaiting(own) || !canSkipRegistration(own.published.content)) return own;
+  await skipRegistration(services.database.playSql, own.game);
+  return findOwnGame(services, own.game.id, asked.uuid_front);
 }
 
 async function newGame(
-  needs: Needs,
+  services: PlayServices,
   published: Published,
   asked: Asked,
   player: PlayerHere | undefined,
   isPreview: boolean,
 ): Promise<Started | Refused | undefined> {
-  const now = needs.clock.now().getTime();
+  const now = services.clock.now().getTime();
   const { settings } = published.content;
-  const row = startRow(needs.play, published, asked, player, isPreview, now);
+  const row = startRow(services.play, published, asked, player, isPreview, now);
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
-  const writing = isLimited ? writeLimitedStart(needs.database.playSql, row, settings.game_limit, since()) : needs.play.starts.add(row);
+  const writing = isLimited
+    ? writeLimitedStart(services.database.playSql, row, settings.game_limit, since())
+    : services.play.starts.add(row);
   const written = await writing.catch((error: unknown) => {
     // The device got its player meanwhile.
     if ((error as { code?: unknown }).code === '23505') return false;
@@ -108,24 +111,29 @@ async function newGame(
   });
   if (written === 'game_limit') return refused('game_limit');
   if (written !== true && written !== 'started') return undefined;
-  const question = dueQuestion(needs.play, published, positionAtStart(row), asked.uuid_front, now);
+  const position = row.waits_for_registration ? undefined : positionAtStart(published.course, row);
+  const question = position && dueQuestion(services.play, published, position, asked.uuid_front, now);
   const { is_registered = false, confirming = null } = player ?? {};
   return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, asked);
 }
 
-type Begun = Pick<StoredGame, 'id' | 'fair_time' | 'is_preview' | 'is_registered' | 'confirming' | 'skipped_registration'>;
+type Begun = Pick<
+  StoredGame,
+  'id' | 'part_id' | 'seed' | 'fair_time' | 'is_preview' | 'is_registered' | 'confirming' | 'skipped_registration'
+>;
 
-function startedReply({ content }: Published, game: Begun, question: Started['question'], asked: Asked): Started {
+/** Without a question for a game that waits: nothing of one is told before its clock runs. */
+function startedReply({ content, course }: Published, game: Begun, question: Started['question'], asked: Asked): Started {
   const limit = gameTimeLimit(content.settings, game.fair_time);
   const registration = registrationDue(content, game);
+  const { number, total } = question ?? course.first(game.part_id, game.seed) ?? { number: 1, total: 1 };
   const { sj_n: name, sj_e: email, sj_m: member_number } = asked;
   const prefill = { ...(name && { name }), ...(email && { email }), ...(member_number && { member_number }) };
   return {
     game_id: game.id,
-    number: question.number,
-    total: question.total,
-    // A ticket would let the first question be answered without a look at who asks.
-    question: registration && !game.is_preview ? { ...question, ticket: '' } : question,
+    number,
+    total,
+    ...(question && { question }),
     ...(limit !== null && { time_limit: limit }),
     ...(registration && { registration }),
     ...(Object.keys(prefill).length > 0 && { prefill }),

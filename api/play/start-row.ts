@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { newId } from '#shared/ids.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
-import { dayOf } from './day-counts.ts';
-import type { GamePosition } from './game-position.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
+import type { Course } from '#kinds/course.ts';
+import { wholePart } from '#shared/content/part.ts';
+import { noFolds, type GamePosition } from './game-position.ts';
 import type { Play } from './play.ts';
 import type { PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
+import { registrationDue } from './registration-due.ts';
 import type { Asked } from './start-game.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
@@ -21,6 +24,8 @@ export function startRow(
   now: number,
 ): StartRow {
   const { tenant_id, id: publication_id, activity_id, content } = published;
+  const { is_registered = false, confirming = null } = player ?? {};
+  const skipped_registration = asked.skip_registration === true && canSkipRegistration(content);
   const seed = seedOfStartKey(play.key, publication_id, asked.start_key) ?? randomInt(2 ** 31);
   return {
     tenant_id,
@@ -30,30 +35,23 @@ export function startRow(
     player_id: player?.player_id ?? newId(),
     is_new_player: !player,
     uuid_front: asked.uuid_front,
+    part_id: wholePart,
     seed,
-    total: published.course(seed).length,
+    total: published.course.questions(wholePart, seed, []).length,
     is_preview: isPreview,
     fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
-    skipped_registration: asked.skip_registration === true && canSkipRegistration(content),
+    skipped_registration,
+    waits_for_registration: !isPreview && registrationDue(content, { is_registered, confirming, skipped_registration }) !== undefined,
     device_type: asked.device_type ?? 'desktop',
     at: now,
     day: dayOf(now, content.settings.timezone),
   };
 }
 
-/** Where a game stands that was just started: its clock runs. */
-export const positionAtStart = ({ game_id, publication_id, player_id, is_preview, seed, fair_time, at }: StartRow): GamePosition => ({
-  game_id,
-  publication_id,
-  player_id,
-  is_preview,
-  seed,
-  fair_time,
-  started_at: at,
-  shown_at: at,
-  answered: 0,
-  points: 0,
-  correct: 0,
-  wrong: 0,
-  time_used: 0,
-});
+/** Where a game stands that was just started: its clock runs. Undefined where there is nothing to play. */
+export function positionAtStart(course: Course, row: StartRow): GamePosition | undefined {
+  const { game_id, publication_id, player_id, is_preview, part_id, seed, fair_time, at } = row;
+  const step = course.first(part_id, seed);
+  const due = step && { part_id, seed, number: 1, question_id: step.question.id };
+  return due && { game_id, publication_id, player_id, is_preview, fair_time, ...due, started_at: at, shown_at: at, ...noFolds };
+}

@@ -106,6 +106,12 @@ export function granted<T extends object>(answer: T | Refused): T {
   if (isRefused(answer)) throw new Error(`refused: ${answer.reason}`);
   return answer;
 }
+/** A game that was started with its first question: nothing was to be filled in before. */
+export function begun(answer: Started | Refused): Started & { question: PlayerQuestion } {
+  const { question, ...started } = granted(answer);
+  if (!question) throw new Error('the game waits for a registration');
+  return { ...started, question };
+}
 export const reasonOf = (answer: object): string | undefined => (isRefused(answer) ? answer.reason : undefined);
 
 /** A device that plays over HTTP. */
@@ -145,7 +151,7 @@ export async function playGame(
   give: (question: Question, place: number) => unknown = rightOf,
   tickets = true,
 ): Promise<PlayedGame> {
-  const started = granted(await one.start(quiz));
+  const started = begun(await one.start(quiz));
   const answered: Answered[] = [];
   let due: PlayerQuestion | undefined = started.question;
   for (let place = 0; due; place += 1) {

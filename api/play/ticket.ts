@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import type { FairTime } from '#shared/play/time-limits.ts';
+import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import type { GamePosition } from './game-position.ts';
 
 /**
  * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.
- * It goes out only when every earlier answer is durable, so what it says needs no look-up; the write itself checks that the game is open
- * and the question unanswered.
+ * All are equally long, since else their length would tell the points. A ticket goes out only when every earlier answer is durable, so what
+ * it says services no look-up; the write itself checks that the game is open and the question unanswered.
  */
 export interface Tickets {
   seal(position: GamePosition, uuid_front: string): string;
@@ -14,68 +14,64 @@ export interface Tickets {
 }
 
 const algorithm = 'aes-256-gcm';
-const separator = ' ';
 /** Bytes. */
 const nonceLength = 12;
 const tagLength = 16;
 const validFor = 24 * 3600 * 1000;
 
-type Numbers = [number, number, number, number, number, number, number, number, number];
+/** The layout: five ids, two bytes, four whole numbers, four others. */
+const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
+const wholes = ['seed', 'number', 'correct', 'wrong'] as const;
+const numbers = ['started_at', 'shown_at', 'points', 'time_used'] as const;
+const idLength = 16;
+const previewAt = ids.length * idLength;
+const fairTimeAt = previewAt + 1;
+const wholesAt = fairTimeAt + 1;
+const numbersAt = wholesAt + 4 * wholes.length;
+const length = numbersAt + 8 * numbers.length;
 
-function textOf(position: GamePosition): string {
-  const {
-    game_id,
-    publication_id,
-    player_id,
-    is_preview,
-    seed,
-    fair_time,
-    started_at,
-    answered,
-    shown_at,
-    points,
-    correct,
-    wrong,
-    time_used,
-  } = position;
-  return [
-    game_id,
-    publication_id,
-    player_id,
-    is_preview ? 1 : 0,
-    seed,
-    fair_time,
-    started_at,
-    answered,
-    shown_at,
-    points,
-    correct,
-    wrong,
-    time_used,
-  ].join(separator);
+function bytesOf(position: GamePosition): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  bytes.write(
+    ids
+      .map((name) => position[name])
+      .join('')
+      .replaceAll('-', ''),
+    0,
+    previewAt,
+    'hex',
+  );
+  bytes.writeUInt8(position.is_preview ? 1 : 0, previewAt);
+  bytes.writeUInt8(fairTimes.indexOf(position.fair_time), fairTimeAt);
+  wholes.forEach((name, place) => bytes.writeUInt32BE(position[name], wholesAt + 4 * place));
+  numbers.forEach((name, place) => bytes.writeDoubleBE(position[name], numbersAt + 8 * place));
+  return bytes;
 }
 
-function positionIn(text: string): GamePosition {
-  const [game_id, publication_id, player_id, isPreview, ...numbers] = text.split(separator) as [
-    string,
-    string,
-    string,
-    string,
-    ...string[],
-  ];
-  const [seed, fairTime, started_at, answered, shown_at, points, correct, wrong, time_used] = numbers.map(Number) as Numbers;
-  const folds = { points, correct, wrong, time_used };
+function positionIn(bytes: Buffer): GamePosition {
+  const hex = bytes.toString('hex', 0, previewAt);
+  const id = (place: number): string => {
+    const at = place * 2 * idLength;
+    return `${hex.slice(at, at + 8)}-${hex.slice(at + 8, at + 12)}-${hex.slice(at + 12, at + 16)}-${hex.slice(at + 16, at + 20)}-${hex.slice(at + 20, at + 32)}`;
+  };
+  const whole = (place: number): number => bytes.readUInt32BE(wholesAt + 4 * place);
+  const number = (place: number): number => bytes.readDoubleBE(numbersAt + 8 * place);
   return {
-    game_id,
-    publication_id,
-    player_id,
-    is_preview: isPreview === '1',
-    seed,
-    fair_time: fairTime as FairTime,
-    started_at,
-    answered,
-    shown_at,
-    ...folds,
+    game_id: id(0),
+    publication_id: id(1),
+    player_id: id(2),
+    part_id: id(3),
+    question_id: id(4),
+    is_preview: bytes.readUInt8(previewAt) === 1,
+    fair_time: fairTimes[bytes.readUInt8(fairTimeAt)] as FairTime,
+    seed: whole(0),
+    number: whole(1),
+    correct: whole(2),
+    wrong: whole(3),
+    started_at: number(0),
+    shown_at: number(1),
+    points: number(2),
+    time_used: number(3),
   };
 }
 
@@ -84,13 +80,13 @@ export function openTickets(secret: Buffer): Tickets {
   // A nonce must never be used twice: this process's own beginning, and a count.
   const nonce = randomBytes(nonceLength);
   let count = 0;
-  const open = (sealed: Buffer, uuid_front: string): string => {
+  const open = (sealed: Buffer, uuid_front: string): Buffer => {
     const opening = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength));
     opening.setAAD(Buffer.from(uuid_front));
     opening.setAuthTag(sealed.subarray(-tagLength));
-    const text = opening.update(sealed.subarray(nonceLength, -tagLength), undefined, 'latin1');
+    const bytes = opening.update(sealed.subarray(nonceLength, -tagLength));
     opening.final();
-    return text;
+    return bytes;
   };
   return {
     seal: (position, uuid_front) => {
@@ -98,13 +94,13 @@ export function openTickets(secret: Buffer): Tickets {
       nonce.writeUIntBE(count, 6, 6);
       const sealing = createCipheriv(algorithm, key, nonce);
       sealing.setAAD(Buffer.from(uuid_front));
-      const body = sealing.update(textOf(position), 'latin1');
+      const body = sealing.update(bytesOf(position));
       sealing.final();
       return Buffer.concat([nonce, body, sealing.getAuthTag()]).toString('base64url');
     },
     open: (ticket, uuid_front, now) => {
       const sealed = Buffer.from(ticket, 'base64url');
-      if (sealed.length <= nonceLength + tagLength) return undefined;
+      if (sealed.length !== nonceLength + length + tagLength) return undefined;
       try {
         const position = positionIn(open(sealed, uuid_front));
         return now - position.shown_at > validFor ? undefined : position;

@@ -1,11 +1,18 @@
 import { grades } from '#questions/grades.ts';
 import type { Question } from '#shared/content/question.ts';
 import { toTheMillisecond } from '#shared/time.ts';
-import type { GamePosition } from './game-position.ts';
+import type { Folds, GamePosition } from './game-position.ts';
 
-/** Pure: how a game ends whose whole time was over at `end` (milliseconds). What was not answered is wrong, and the time is used up. */
-export function timedOut(position: GamePosition, course: readonly Question[], end: number): GamePosition {
-  const missed = course.slice(position.answered).filter((question) => grades[question.type].isScored(question)).length;
-  const seconds = Math.max(0, end - position.shown_at) / 1000;
-  return { ...position, wrong: position.wrong + missed, time_used: toTheMillisecond(position.time_used + seconds) };
+/**
+ * Pure: how a game ends whose whole time was over at `end` (milliseconds). What was not answered is wrong, and the time is used up.
+ * `questions`: all of the game, as far as they are known.
+ */
+export function timedOut(
+  { number, shown_at, points, correct, wrong, time_used }: GamePosition,
+  questions: readonly Question[],
+  end: number,
+): Folds {
+  const missed = questions.slice(number - 1).filter((question) => grades[question.type].isScored(question)).length;
+  const seconds = Math.max(0, end - shown_at) / 1000;
+  return { points, correct, wrong: wrong + missed, time_used: toTheMillisecond(time_used + seconds) };
 }

@@ -3,7 +3,7 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -47,8 +47,8 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     expect(answered[0]).toMatchObject({ result: 'wrong', points: 0, total_points: 0 });
     expect(answered[0]).not.toHaveProperty('correct_answer');
     expect(answered[0]).not.toHaveProperty('feedback');
-    expect(started.question.answers).toEqual(end.result?.details?.[0]?.answers);
-    expect(end.result?.details?.[0]).toMatchObject({ result: 'wrong', given: { answer_id: started.question.answers[1]?.id } });
+    expect(started.question!.answers).toEqual(end.result?.details?.[0]?.answers);
+    expect(end.result?.details?.[0]).toMatchObject({ result: 'wrong', given: { answer_id: started.question!.answers[1]?.id } });
     expect(end.result?.details?.[0]).not.toHaveProperty('correct_answer');
   });
 
@@ -88,7 +88,7 @@ test('a cover carries its first question, which the start then asks', async () =
   const cover = granted(await one.cover(live));
   expect(cover).toMatchObject({ questions: 5, player: { game_id: null, is_registered: false, games_left: null } });
   expect(cover.first?.question).toMatchObject({ number: 1, total: 5, ticket: '' });
-  const started = granted(await one.start(live, { start_key: cover.first!.start_key }));
+  const started = begun(await one.start(live, { start_key: cover.first!.start_key }));
   expect(started.question.id).toBe(cover.first!.question.id);
   expect(granted(await one.cover(live)).player.game_id).toBe(started.game_id);
 });
@@ -102,9 +102,9 @@ test('a start key of another publication or with another seed changes nothing bu
 test('starting again goes on with the open game at the question that is due', async () => {
   const live = await quiz();
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   const reply = granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
-  const again = granted(await one.start(live));
+  const again = begun(await one.start(live));
   expect(again).toMatchObject({ game_id: started.game_id, number: 2 });
   expect(again.question.id).toBe(reply.next?.id);
 });
@@ -130,7 +130,7 @@ test('a link that prefills the registration starts a game', async () => {
 test('leaving takes nothing back, and after the end nothing can be answered', async () => {
   const live = await quiz({ questions: [choice(), choice()] });
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   await server.anonymous.exitGame({ body: { uuid_front: one.uuid_front, game_id: started.game_id } });
   const { end } = await playGame(one, live);
   expect(end.finished).toBe(true);
@@ -140,7 +140,7 @@ test('leaving takes nothing back, and after the end nothing can be answered', as
 test('the answers of one game are those of its own publication, whatever is published meanwhile', async () => {
   const live = await quiz();
   const one = player(server);
-  const started = granted(await one.start(live));
+  const started = begun(await one.start(live));
   const other = await quiz({ questions: [choice()] });
   await server.services.database.asTenant(live.tenant_id, async (tx) => {
     const id = '0190a000-0000-7000-8000-0000000000aa';

@@ -1,9 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
-import { inTransaction } from '#api/db/single-connections.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { rewardSharer, type ShareRules } from '#api/sharing/reward-sharer.ts';
-import { anyShard } from './day-counts.ts';
+import { anyShard } from '#api/statistics/day-counts.ts';
 
 /** An answer as it is stored, with all that follows from it. What is undefined is not sent, and costs nothing to read. */
 export interface AnswerRow {
@@ -30,9 +28,11 @@ export interface AnswerRow {
   game_wrong: number | undefined;
   game_time: number | undefined;
   /** What the end of a game that counts brings about; absent for previews and before the end. */
+  part_id?: string;
   day?: string;
   score?: Settings['leaderboard_score'];
-  sharing?: ShareRules;
+  /** Who is to follow the event of its end. */
+  waiting?: string[];
   /** The answer that a poll counts. */
   vote?: string;
 }
@@ -48,7 +48,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, time_used float8, at float8, ends boolean,
-        game_points float8, game_correct integer, game_wrong integer, game_time float8, day date, vote uuid)
+        game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid)
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used, answered_at)
       select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, points, time_used, to_timestamp(at / 1000)
@@ -59,8 +59,8 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), new as materialized (
       select * from given where (game_id in (select game_id from written)) is true
     ), in_ledger as (
-      insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
-      select tenant_id, activity_id, player_id, game_id, question_id, part.reason, part.points, to_timestamp(at / 1000)
+      insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
+      select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points)) as part(reason, points)
       where part.points <> 0
     ), ended as (
@@ -68,9 +68,13 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time
       from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
     ), counted as (
-      insert into daily_statistic (tenant_id, activity_id, day, shard, finished)
-      select tenant_id, activity_id, day, ${anyShard()}, count(*) from new where day is not null group by 1, 2, 3 order by 1, 2, 3
-      on conflict (tenant_id, activity_id, day, shard) do update set finished = daily_statistic.finished + excluded.finished
+      insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
+      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from new where day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (tenant_id, activity_id, day, part_id, shard) do update set finished = daily_statistic.finished + excluded.finished,
+        points = daily_statistic.points + excluded.points, time_used = daily_statistic.time_used + excluded.time_used
+    ), happened as (
+      insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from new where day is not null
     )${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
@@ -100,7 +104,6 @@ async function writeWithEnds(
   rows: readonly AnswerRow[],
   ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[],
 ): Promise<Set<string>> {
-  if (ending.some(({ sharing }) => sharing)) return writeWithRewards(writer, rows, ending);
   // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
   // Standings are folds, so working one out for a row that did not go in changes nothing. After an error the rest fails, and the commit rolls back.
   const [, written] = await Promise.all([
@@ -108,22 +111,9 @@ async function writeWithEnds(
     insertAnswers(writer, rows),
     refreshStandings(
       writer,
-      ending.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+      ending.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
     ),
     writer`commit`.execute(),
   ]);
   return written;
 }
-
-const writeWithRewards: typeof writeWithEnds = (writer, rows, ending) =>
-  inTransaction(writer, async (tx) => {
-    const written = await insertAnswers(tx, rows);
-    const ended = ending.filter(({ game_id }) => written.has(game_id));
-    await refreshStandings(
-      tx,
-      ended.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
-    );
-    for (const { sharing, at, tenant_id, activity_id, player_id } of ended)
-      if (sharing) await rewardSharer(tx, { tenant_id, activity_id, player_id }, sharing, at);
-    return written;
-  });

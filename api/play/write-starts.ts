@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { anyShard } from './day-counts.ts';
+import { anyShard } from '#api/statistics/day-counts.ts';
 
 /** A game to start. */
 export interface StartRow {
@@ -12,12 +12,15 @@ export interface StartRow {
   /** The player is made with the game. */
   is_new_player: boolean;
   uuid_front: string;
+  part_id: string;
   seed: number;
   total: number;
   is_preview: boolean;
   fair_time: FairTime;
   /** Registration comes first here, and the player passed it by, which she may. */
   skipped_registration: boolean;
+  /** Nothing is shown before it is done, and the clock begins only then. */
+  waits_for_registration: boolean;
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
   /** Milliseconds. */
   at: number;
@@ -31,25 +34,31 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
-        seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, device_type text, at float8, day date)
+        part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, at float8, day date)
     ), new_player as (
       insert into player (tenant_id, id, created_at) select tenant_id, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), new_device as (
       insert into player_device (tenant_id, uuid_front, player_id, created_at)
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), started as (
-      insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, skipped_registration, device_type,
-        started_at)
-      select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, seed, total, is_preview, fair_time, skipped_registration, device_type,
-        to_timestamp(at / 1000)
+      insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
+        waits_for_registration, device_type, started_at)
+      select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
+        waits_for_registration, device_type, to_timestamp(at / 1000)
       from given
-      on conflict (player_id, activity_id, tenant_id) where state = 'playing' and not is_preview do nothing
+      on conflict (player_id, activity_id, part_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id
     ), counted as (
-      insert into daily_statistic (tenant_id, activity_id, day, shard, games)
-      select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
-      where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3 order by 1, 2, 3
-      on conflict (tenant_id, activity_id, day, shard) do update set games = daily_statistic.games + excluded.games
+      insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, desktop, mobile, tablet, screen, fair_time)
+      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), count(*) filter (where device_type = 'desktop'),
+        count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet'), count(*) filter (where device_type = 'screen'),
+        count(*) filter (where fair_time <> 1)
+      from given
+      where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games,
+        desktop = daily_statistic.desktop + excluded.desktop, mobile = daily_statistic.mobile + excluded.mobile,
+        tablet = daily_statistic.tablet + excluded.tablet, screen = daily_statistic.screen + excluded.screen,
+        fair_time = daily_statistic.fair_time + excluded.fair_time
     )
     select id from started`.execute();
   return new Set(started.map(({ id }) => id));

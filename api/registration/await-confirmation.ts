@@ -3,7 +3,6 @@ import type { Services } from '#api/services.ts';
 import { isConfirmed, savePending, type Pending, type RegistrationOf } from './confirmation-store.ts';
 import type { Registering } from './find-registering.ts';
 import { mailsToAddress, mayMail } from './mails-to-address.ts';
-import { restartClock } from './registration-store.ts';
 
 /** Whether a registration counts only once its address is confirmed: where the editor wants it, and this address has not been confirmed here. */
 export async function needsConfirmation(
@@ -21,16 +20,13 @@ export async function needsConfirmation(
 /** Keeps a registration until its address is confirmed, and has the link sent; again for the same address, and no second link goes out by itself. */
 export async function awaitConfirmation(
   needs: Pick<Services, 'database' | 'clock' | 'limits' | 'jobs'>,
-  { published, game_id }: Registering,
+  { published }: Registering,
   { player_id, ...pending }: Pending & { player_id: string },
 ): Promise<void> {
-  const { tenant_id, activity_id, content } = published;
+  const { tenant_id, activity_id } = published;
   const of = { tenant_id, activity_id, player_id };
-  const now = needs.clock.now();
-  const { playSql } = needs.database;
-  const isNew = await savePending(playSql, of, pending, now);
+  const isNew = await savePending(needs.database.playSql, of, pending, needs.clock.now());
   if (!isNew) return;
-  if (game_id !== undefined && content.settings.registration_moment === 'before') await restartClock(playSql, tenant_id, game_id, now);
   if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { askedFields } from '#shared/play/asked-fields.ts';
-import { checkRegistration, registrationMessages, type RegistrationValues } from '#shared/play/check-registration.ts';
+import { checkRegistration, type RegistrationValues } from '#shared/play/check-registration.ts';
 import { invalid } from '#api/http/errors.ts';
 import { addressGroup } from '#api/http/rate-limits.ts';
 import type { Context } from '#api/http/served-operation.ts';
@@ -17,16 +17,16 @@ export async function checkForm(
 ): Promise<RegistrationValues> {
   const { registration } = content;
   const fields = askedFields(registration);
-  const { values, errors } = checkRegistration(fields, given);
+  const { values, problems } = checkRegistration(fields, given);
   for (const { key, name } of fields) {
     const password = values[key];
     if (name !== 'fixed_password' || password === undefined) continue;
     const guesser = `fixed password ${activity_id} ${addressGroup(address)}`;
     await limits.take(guesser, guesses);
     if (isSame(String(password), registration.settings.fixed_password)) await limits.giveBack(guesser, guesses);
-    else errors[key] = [registrationMessages.password];
+    else problems[key] = [{ code: 'password' }];
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   return values;
 }
 

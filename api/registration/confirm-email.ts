@@ -3,7 +3,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { isDeviceOf } from '#api/play/player-store.ts';
 import { findLink, markConfirmed, stateOf, takePending } from './confirmation-store.ts';
 import { findCurrentPublication } from './find-current-publication.ts';
-import { storeIn, twiceWhereTaken } from './store-registration.ts';
+import { followRegistration, storeIn, twiceWhereTaken } from './store-registration.ts';
 
 /** Only this confirms, and never the opening of the link: programs that look into mail open every link. */
 export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uuid_front } }, context) => {
@@ -15,18 +15,19 @@ export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uui
   const published = await findCurrentPublication(context, link.activity_id);
   if (!published) return { state: 'expired' as const };
   const { player_id } = link;
-  const registering = { published, player_id, game_id: undefined, confirming: null, is_preview: false, is_plain: false };
+  const registering = { published, player_id, game_id: undefined, confirming: null, is_preview: false, known: {} };
   // A link opened elsewhere shows whose the address is, not whose the device is that typed it.
   const has_code = uuid_front !== undefined && (await isDeviceOf(playSql, link, uuid_front.toLowerCase()));
-  await twiceWhereTaken(() =>
+  const stored = await twiceWhereTaken(() =>
     playSql.begin(async (tx) => {
       const pending = await takePending(tx, link);
-      if (!pending) return;
+      if (!pending) return undefined;
       const { profile, fields } = pending;
       await markConfirmed(tx, link, context.clock.now());
-      await storeIn(tx, context, registering, { player_id, profile, fields, has_code });
+      return storeIn(tx, context, registering, { player_id, profile, fields, has_code });
     }),
   );
+  if (stored) await followRegistration(context, registering, stored.player_id);
   const now = await findLink(playSql, token);
   return { state: now?.confirmed_at ? ('confirmed' as const) : ('expired' as const) };
 });

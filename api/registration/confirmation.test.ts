@@ -3,7 +3,7 @@ import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { languages } from '#shared/languages.ts';
-import { buildQuiz, choice, granted, playGame, player, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -97,7 +97,7 @@ describe('a registration whose address is to be confirmed', () => {
       body: { initiator_id: sharer.one.uuid_front, shareable_type: 'quizlocalization', uuid_front: sharer.one.uuid_front },
     });
     const friend = player(server);
-    const { game_id } = granted(await friend.start(live, { key: shared.key as string }));
+    const { game_id } = begun(await friend.start(live, { key: shared.key as string }));
     const played = await playGame(friend, live);
     expect(played.started.game_id).toBe(game_id);
     const email = anEmail();

@@ -1,4 +1,5 @@
-import { invalid, notFound } from '#api/http/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { findEntry } from '#api/play/find-entry.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
@@ -14,20 +15,20 @@ export interface Registering {
   /** The address of an earlier registration that still waits for it to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** Nothing can follow from it but the registration and the place: no clock to start anew, no share link to settle, nobody to tell. */
-  is_plain: boolean;
+  /** Whether she came by a share link, and whether somebody wants to hear of her, as far as that was looked up. */
+  known: Pick<Circumstances, 'is_shared' | 'tells_leads'>;
 }
 
-type Needs = Pick<Services, 'play' | 'database' | 'secrets' | 'clock'>;
+type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;
 type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
 /** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open. */
 export async function findRegistering(
-  needs: Needs,
+  needs: Needed,
   { uuid_front, game_id, quiz_localization_id }: Asked,
 ): Promise<Registering | { closed: Refusal }> {
   if (game_id !== undefined) {
-    const game = await needs.play.registeringGames.add({ game_id, uuid_front });
+    const game = await needs.registrations.games.add({ game_id, uuid_front });
     const published = game && (await needs.play.publications.find(game.publication_id));
     if (!published) throw notFound();
     if (quiz_localization_id !== undefined && quiz_localization_id.toLowerCase() !== game.activity_id) throw notFound();
@@ -37,10 +38,10 @@ export async function findRegistering(
       game_id: game.id,
       confirming: game.confirming,
       is_preview: game.is_preview,
-      is_plain: published.content.settings.registration_moment === 'after' && !game.is_shared && !game.tells_leads,
+      known: { is_shared: game.is_shared, tells_leads: game.tells_leads },
     };
   }
-  if (quiz_localization_id === undefined) throw invalid({ game_id: ['A game_id or a quiz_localization_id is needed.'] });
+  if (quiz_localization_id === undefined) throw invalidAt('game_id', 'game_or_quiz_missing');
   const entry = await findEntry(needs, quiz_localization_id);
   if (entry.closed) return { closed: entry.closed };
   const { published } = entry;
@@ -51,6 +52,6 @@ export async function findRegistering(
     game_id: undefined,
     confirming: player?.confirming ?? null,
     is_preview: false,
-    is_plain: false,
+    known: {},
   };
 }

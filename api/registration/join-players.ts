@@ -1,40 +1,72 @@
 import type { TransactionSql } from 'postgres';
+import { joinEvents } from '#api/events/event-store.ts';
+import type { BonusOf } from '#api/boards/bonus.ts';
+import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
+import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
+
+export interface Joining {
+  tenant_id: string;
+  /** Who is no more afterwards. */
+  from: string;
+  /** Whose everything becomes. */
+  into: string;
+}
 
 /**
- * Makes the devices, games and registrations of one player another's, who showed that both are her. Returns the activities where her
- * standing is to be worked out anew.
+ * Makes the devices, games and registrations of one player another's, who showed that both are her. Returns whose standings and bonus points are to be
+ * worked out anew: hers, and those of sharers whose friends turned out to be one.
  */
-export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: string, into: string): Promise<string[]> {
-  // Only one game may be open in an activity; the one of the device at hand goes on.
+export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: string, into: string): Promise<BonusOf[]> {
+  const joining = { tenant_id, from, into };
+  await leaveSecondGames(sql, joining);
+  const activities = await sql<{ activity_id: string }[]>`
+    select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from}
+    union select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
+  // While the rows still tell what was whose.
+  const others = await joinSharing(sql, joining);
+  await joinEvents(sql, tenant_id, from, into);
+  await joinTables(sql, joining);
+  await sql`
+    delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}
+      and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
+  await joinProfiles(sql, joining);
+  const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
+  await leaveOutBeyondLimit(sql, hers);
+  return [...hers, ...others];
+}
+
+/** Only one game may be open in an activity; the one of the device at hand goes on. */
+async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   await sql`
     update game set state = 'left', ended_at = greatest(now(), started_at)
     where tenant_id = ${tenant_id} and player_id = ${into} and state = 'playing' and not is_preview
       and activity_id in (select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
+}
+
+async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+  // Found by its games: there is no index by player for all of it.
   await sql`
     update ledger set player_id = ${into}
     where tenant_id = ${tenant_id} and game_id in (select id from game where tenant_id = ${tenant_id} and player_id = ${from})`;
-  const games = await sql<{ activity_id: string }[]>`
-    update game set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from} returning activity_id`;
-  await sql`
-    insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
-    select tenant_id, activity_id, ${into}, fields, registered_at from registration where tenant_id = ${tenant_id} and player_id = ${from}
-    on conflict do nothing`;
-  await sql`delete from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
-  await sql`
-    update pending_registration p set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}
-      and not exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = ${into} and r.activity_id = p.activity_id)
-      and not exists (select from pending_registration o where o.tenant_id = p.tenant_id and o.player_id = ${into} and o.activity_id = p.activity_id)`;
-  await sql`delete from pending_registration where tenant_id = ${tenant_id} and player_id = ${from}`;
-  await sql`update confirmation_link set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}`;
-  await sql`delete from standing where tenant_id = ${tenant_id} and player_id = ${from}`;
-  await sql`update player_device set player_id = ${into} where tenant_id = ${tenant_id} and player_id = ${from}`;
-  await joinSharing(sql, tenant_id, from, into);
-  await sql`
-    update standing s set bonus_points = coalesce((
-      select sum(l.points) from ledger l
-      where l.tenant_id = s.tenant_id and l.activity_id = s.board_id and l.player_id = s.player_id and l.reason = 'share'), 0)
-    where s.tenant_id = ${tenant_id} and s.player_id = ${into}`;
-  await sql`delete from email_code where tenant_id = ${tenant_id} and player_id = ${from}`;
-  return [...new Set(games.map(({ activity_id }) => activity_id))];
+  for (const [name, { columns, joined }] of playerTables) {
+    const [column = ''] = columnsOf(columns, 'player');
+    const hers = sql`tenant_id = ${tenant_id} and ${sql(column)} = ${from}`;
+    if (joined === 'moved') await sql`update ${sql(name)} set ${sql(column)} = ${into} where ${hers}`;
+    if (joined === 'once')
+      await sql`
+        update ${sql(name)} t set ${sql(column)} = ${into} where ${hers}
+          and not exists (select from ${sql(name)} o where o.tenant_id = t.tenant_id and o.${sql(column)} = ${into} and o.activity_id = t.activity_id)`;
+    if (joined === 'once' || joined === 'dropped') await sql`delete from ${sql(name)} where ${hers}`;
+  }
+}
+
+const profile = columnsOf(playerData.player.columns, 'told', 'secret').filter((name) => name !== 'created_at' && name !== 'email');
+
+/** What only the other one had given is hers now; nothing of a person stays under the id that is no more. */
+async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+  const filled = profile.map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = coalesce(p.${sql(name)}, f.${sql(name)})`);
+  await sql`update player p set ${filled} from player f where p.tenant_id = ${tenant_id} and p.id = ${into} and f.tenant_id = p.tenant_id and f.id = ${from}`;
+  const emptied = ['email', ...profile].map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = null`);
+  await sql`update player set ${emptied} where tenant_id = ${tenant_id} and id = ${from}`;
 }

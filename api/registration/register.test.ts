@@ -4,7 +4,7 @@ import type { Draft } from '#activity/document.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { languages } from '#shared/languages.ts';
-import { anotherTenant, buildQuiz, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/test-quiz.ts';
+import { anotherTenant, buildQuiz, begun, granted, playGame, player, reasonOf, rightOf, type QuizGiven } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -132,6 +132,15 @@ describe('registering', () => {
       custom_class: ["This field can't be empty"],
       extra: ['This field is not known here'],
     });
+    expect(error.codes).toEqual({
+      name: [{ code: 'empty' }],
+      email: [{ code: 'email' }],
+      phone: [{ code: 'shorter', values: { limit: 6 } }],
+      terms: [{ code: 'terms' }],
+      fixed_password: [{ code: 'password' }],
+      custom_class: [{ code: 'empty' }],
+      extra: [{ code: 'unknown' }],
+    });
     const reply = granted(
       await one.register({
         quiz_localization_id: live.id,
@@ -172,7 +181,7 @@ describe('registering', () => {
     expect(reasonOf(await one.register({ quiz_localization_id: none.id, ...given }))).toBe('unavailable');
     expect((await failure(one.register(given))).status).toBe(422);
     expect((await failure(one.register({ quiz_localization_id: newId(), ...given }))).status).toBe(404);
-    const { game_id } = granted(await one.start(live));
+    const { game_id } = begun(await one.start(live));
     expect((await failure(player(server).register({ game_id, ...given }))).status).toBe(404);
     expect((await failure(one.register({ game_id, quiz_localization_id: closed.id, ...given }))).status).toBe(404);
   });
@@ -328,7 +337,7 @@ test('a registration while the last answer is being stored always leads to a pla
   await Promise.all(
     Array.from({ length: 12 }, async () => {
       const one = player(server);
-      const { game_id, question } = granted(await one.start(live));
+      const { game_id, question } = begun(await one.start(live));
       const second = granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next!;
       const third = granted(await one.answer(game_id, second, rightOf(live.questions[1]!))).next!;
       await Promise.all([

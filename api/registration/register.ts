@@ -5,7 +5,7 @@ import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';
 import { hashPassword } from '#api/auth/passwords.ts';
-import { invalid, refused } from '#api/http/errors.ts';
+import { invalidAt, refused } from '#api/http/errors.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { addDevicePlayer } from '#api/play/player-store.ts';
@@ -103,7 +103,7 @@ async function hasRightCode(
 ): Promise<boolean> {
   if (!code) return false;
   if (await isRightCode(database.playSql, secrets, of, code, clock.now())) return true;
-  throw invalid({ code: ['This code is wrong or no longer valid.'] });
+  throw invalidAt('code', 'code_wrong');
 }
 
 /** false: too many mails went to this address already. */

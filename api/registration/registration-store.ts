@@ -1,5 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres';
-import { anyShard } from '#api/play/day-counts.ts';
+import type { TransactionSql } from 'postgres';
+import { anyShard } from '#api/statistics/day-counts.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
@@ -74,13 +74,14 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
     for no key update`.execute();
 }
 
-/** Registers and counts it on its day, or replaces what was registered; true where it was the first time here. */
+/** Registers, says so to who waits for it and counts it on its day, or replaces what was registered; true where it was the first time here. */
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },
   fields: RegistrationValues,
   now: Date,
   day: string,
+  { waiting, again }: { waiting: readonly string[]; again: readonly string[] },
 ): Promise<boolean> {
   const [row] = await sql<{ is_new: boolean }[]>`
     with saved as (
@@ -91,20 +92,14 @@ export async function saveRegistration(
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
       select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
-      on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + 1
+      on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + 1
+    ), happened as (
+      insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select ${tenant_id}, ${activity_id}, ${player_id}, 'registered', ${now}, case when is_new then ${[...waiting]}::text[] else ${[...again]}::text[] end
+      from saved where is_new or ${again.length > 0}
+      on conflict (tenant_id, activity_id, subject_id, kind) do update
+        set waiting = e.waiting || array(select unnest(excluded.waiting) except select unnest(e.waiting))
     )
     select is_new from saved`.execute();
   return row?.is_new ?? false;
-}
-
-/** That the registration before this game is passed by, which the activity allows. */
-export async function skipRegistration(sql: Sql, tenant_id: string, game_id: string): Promise<void> {
-  await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'`;
-}
-
-/** A registration that had to come first took none of the game's time: as long as nothing is answered the clock begins anew. */
-export async function restartClock(sql: Sql | TransactionSql, tenant_id: string, game_id: string, now: Date): Promise<void> {
-  await sql`
-    update game set started_at = ${now} where tenant_id = ${tenant_id} and id = ${game_id} and state = 'playing'
-      and not exists (select from answer a where a.tenant_id = game.tenant_id and a.game_id = game.id)`;
 }

@@ -1,14 +1,14 @@
 import type { TransactionSql } from 'postgres';
-import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { type StandingOf, findPlace, refreshStandings } from '#api/boards/standing-store.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
+import { type BonusOf, refreshBonus } from '#api/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
-import { queueNewLead } from '#api/notifications/queue-new-lead.ts';
-import { rewardSharer } from '#api/sharing/reward-sharer.ts';
+import type { Circumstances } from '#api/events/event.ts';
 import { takeBackOwnRewards } from '#api/sharing/take-back-rewards.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
-import { findPlayerByEmail, lockOpenGame, restartClock, saveRegistration, updateProfile, type Profile } from './registration-store.ts';
+import { findPlayerByEmail, lockOpenGame, saveRegistration, updateProfile, type Profile } from './registration-store.ts';
 
 /** A checked form of a player. */
 export interface Form {
@@ -25,28 +25,37 @@ interface Stored {
   needs_code: boolean;
 }
 
-type Needs = Pick<Services, 'database' | 'clock' | 'play' | 'jobs'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'play' | 'registrations' | 'events'>;
 
 /** Stores the registration with all that follows from it. Two devices that claim a new address at once: one gets it, the other a code. */
-export async function storeRegistration(needs: Needs, registering: Registering, form: Form): Promise<Stored> {
-  const tellsLeads = registering.published.content.settings.email_report === 'newLead';
-  return (
-    (registering.is_plain && !form.has_code && !tellsLeads ? await storePlain(needs, registering, form) : undefined) ??
-    storeAlone(needs, registering, form)
-  );
+export async function storeRegistration(needs: Needed, registering: Registering, form: Form): Promise<Stored> {
+  const stored =
+    (form.has_code ? undefined : await storeTogether(needs, registering, form)) ?? (await storeAlone(needs, registering, form));
+  await followRegistration(needs, registering, stored.player_id);
+  return stored;
 }
 
-/** Together with others. Undefined where the address is another player's, which takes a closer look. */
-async function storePlain(
-  { play, clock }: Needs,
-  { published }: Registering,
-  { player_id, profile, fields }: Form,
-): Promise<Stored | undefined> {
-  const { tenant_id, activity_id, content } = published;
+const whoWaits = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
+  const circumstances: Circumstances = { settings: published.content.settings, ...known };
+  return { waiting: events.waiting('registered', circumstances), again: events.waiting('registered_again', circumstances) };
+};
+
+/** To be called after the commit. */
+export async function followRegistration(needs: Needed, registering: Registering, player_id: string): Promise<void> {
+  const { waiting, again } = whoWaits(needs, registering);
+  if (waiting.length + again.length === 0) return;
+  const { tenant_id, activity_id } = registering.published;
+  const at = needs.clock.now().getTime();
+  await needs.events.follow([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }]);
+}
+
+/** In one statement with others'. Undefined where the address is another player's, which takes a closer look. */
+async function storeTogether(needs: Needed, registering: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
+  const { tenant_id, activity_id, content } = registering.published;
   const { timezone, leaderboard_score: score, hide_leaderboard } = content.settings;
-  const at = clock.now().getTime();
+  const at = needs.clock.now().getTime();
   try {
-    const place = await play.registrations.add({
+    const place = await needs.registrations.rows.add({
       ...profile,
       tenant_id,
       activity_id,
@@ -55,6 +64,7 @@ async function storePlain(
       at,
       day: dayOf(at, timezone),
       score,
+      ...whoWaits(needs, registering),
     });
     return { player_id, place: hide_leaderboard ? undefined : place, needs_code: false };
   } catch (error) {
@@ -63,7 +73,7 @@ async function storePlain(
   }
 }
 
-const storeAlone = (needs: Needs, registering: Registering, form: Form): Promise<Stored> =>
+const storeAlone = (needs: Needed, registering: Registering, form: Form): Promise<Stored> =>
   twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
 
 /** A second time where somebody claimed the address meanwhile: then it is seen to be another player's. */
@@ -77,7 +87,7 @@ export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 /** In a transaction of the caller's. Throws 23505 where somebody claims the address at the same time: see twiceWhereTaken. */
-export async function storeIn(tx: TransactionSql, needs: Needs, registering: Registering, form: Form): Promise<Stored> {
+export async function storeIn(tx: TransactionSql, needs: Needed, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
   const [known] = await Promise.all([
@@ -90,11 +100,12 @@ export async function storeIn(tx: TransactionSql, needs: Needs, registering: Reg
   return { player_id: form.player_id, place, needs_code: isAnothers };
 }
 
-async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Registering, form: Form, into: string): Promise<Stored> {
+async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
-  const moved = await joinPlayers(tx, tenant_id, form.player_id, into);
+  const joined = await joinPlayers(tx, tenant_id, form.player_id, into);
   await lockOpenGame(tx, tenant_id, activity_id, into);
-  await refreshStandings(tx, await elsewhere(needs, moved, registering, into));
+  await refreshStandings(tx, await scored(needs, joined));
+  await refreshBonus(tx, joined);
   const place = await save(tx, needs, registering, { ...form, player_id: into });
   return { player_id: into, place, needs_code: false };
 }
@@ -102,37 +113,33 @@ async function joinAndSave(tx: TransactionSql, needs: Needs, registering: Regist
 /** The place, where the board is shown. */
 async function save(
   tx: TransactionSql,
-  { clock, jobs }: Needs,
-  { published, game_id }: Registering,
+  needs: Needed,
+  registering: Registering,
   { player_id, profile, fields }: Form,
 ): Promise<number | undefined> {
-  const { tenant_id, activity_id, content } = published;
+  const { tenant_id, activity_id, content } = registering.published;
   const { settings } = content;
-  const now = clock.now();
+  const now = needs.clock.now();
   const of = { tenant_id, activity_id, player_id };
   // An address that was kept back because it is another player's is still what she says is hers.
   await takeBackOwnRewards(tx, of, profile.email ?? fields['email']);
   // Each is sent when it is called (`execute`), without waiting for the one before.
-  const [, isNew, , , place] = await Promise.all([
+  const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
-    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone)),
+    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), whoWaits(needs, registering)),
     refreshStandings(tx, [{ ...of, score: settings.leaderboard_score }]),
-    rewardSharer(tx, of, settings, now.getTime()),
     settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
   ]);
-  if (isNew && settings.email_report === 'newLead') await queueNewLead(tx, jobs, of);
-  if (isNew && game_id !== undefined && settings.registration_moment === 'before') await restartClock(tx, tenant_id, game_id, now);
   return place;
 }
 
-/** The other activities whose games moved to the player with her device. */
-async function elsewhere({ play }: Needs, activities: string[], { published }: Registering, player_id: string) {
-  const others = activities.filter((id) => id !== published.activity_id);
+/** With the score type by which each board goes now; without the activities that have none. */
+async function scored({ play }: Needed, of: readonly BonusOf[]): Promise<StandingOf[]> {
   const found = await Promise.all(
-    others.map(async (activity_id) => {
+    of.map(async ({ tenant_id, activity_id, player_id }) => {
       const activity = await play.activities.find(activity_id);
       const current = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
-      return current && { tenant_id: current.tenant_id, activity_id, player_id, score: current.content.settings.leaderboard_score };
+      return current && { tenant_id, activity_id, player_id, score: current.content.settings.leaderboard_score };
     }),
   );
   return found.filter((one) => one !== undefined);

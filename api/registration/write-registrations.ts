@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { findPlaces, refreshStandings } from '#api/boards/standing-store.ts';
-import { anyShard } from '#api/play/day-counts.ts';
+import { anyShard } from '#api/statistics/day-counts.ts';
 import type { Profile } from './registration-store.ts';
 
 /** A registration from which nothing follows but a place. */
@@ -16,6 +16,9 @@ export interface RegistrationRow extends Profile {
   /** In the activity's timezone. */
   day: string;
   score: Settings['leaderboard_score'];
+  /** Who is to follow it the first time, and who when it is given again. */
+  waiting: string[];
+  again: string[];
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RegistrationRow extends Profile {
 const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date,
+    select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date, waiting text[], again text[],
       email text, name text, surname text, username text, gender text, age smallint, city text, address text, phone text, member_number text, password_hash text)
   ), ending as materialized (
     select from given r
@@ -46,7 +49,13 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
     insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
     select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
     where (player_id in (select player_id from saved where is_new)) is true group by 1, 2, 3 order by 1, 2, 3
-    on conflict (tenant_id, activity_id, day, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
+    on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
+  ), happened as (
+    insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
+    select g.tenant_id, g.activity_id, g.player_id, 'registered', to_timestamp(g.at / 1000), case when s.is_new then g.waiting else g.again end
+    from saved s join given g on g.player_id = s.player_id where s.is_new or g.again <> '{}'
+    on conflict (tenant_id, activity_id, subject_id, kind) do update
+      set waiting = e.waiting || array(select unnest(excluded.waiting) except select unnest(e.waiting))
   )
   select from ending`.execute();
 

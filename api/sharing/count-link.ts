@@ -1,6 +1,5 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
-import { invalid, notFound } from '#api/http/errors.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable } from './find-shareable.ts';
 import { externalUrl, linksOfPublication, placedLink } from './links-of-publication.ts';
@@ -19,7 +18,7 @@ export async function countLink(
   what: 'views' | 'clicks',
 ): Promise<{ success: boolean }> {
   const url = external_url === undefined ? null : externalUrl(external_url);
-  if (external_url !== undefined && url === null) throw invalid({ external_url: [fieldMessages.not_a_link] });
+  if (external_url !== undefined && url === null) throw invalidAt('external_url', 'not_a_link');
   const shareable = await findShareable({ play, config }, activity_id);
   if (!shareable) throw notFound();
   const { tenant_id, content } = shareable.publication;

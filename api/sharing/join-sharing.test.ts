@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildQuiz, choice, granted, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function finish(one: Player, key?: string): Promise<void> {
-  const { game_id, question } = granted(await one.start(quiz, key ? { key } : {}));
+  const { game_id, question } = begun(await one.start(quiz, key ? { key } : {}));
   await one.answer(game_id, question, rightOf(quiz.questions[0]!));
 }
 const register = (one: Player, more: Record<string, string> = {}) => one.register({ quiz_localization_id: quiz.id, ...more });

@@ -64,6 +64,15 @@ test('an address that is no web address is refused at its field', async () => {
   }
 });
 
+test('deleting the games of an activity deletes what was counted of its links, and of no other activity’s', async () => {
+  const [quiz, other] = [await sponsored(), await sponsored()];
+  for (const one of [quiz, other]) await click(one, 'sponsor', 'https://sponsor.example');
+  const { api } = await server.asOwner();
+  await api.deleteQuizData({ body: { id: quiz.id, type: 'games', confirm: true } });
+  expect((await api.readLinkStatistics({ params: { id: quiz.id }, query: {} })).data).toEqual([]);
+  expect((await api.readLinkStatistics({ params: { id: other.id }, query: {} })).data).toMatchObject([{ source: 'sponsor', clicks: 1 }]);
+});
+
 test('unknown activities and doors are not found', async () => {
   await expect(click({ id: newId() }, 'sponsor', 'https://sponsor.example')).rejects.toMatchObject({ status: 404 });
   await expect(server.anonymous.saveAdvHatchView({ body: { adv: 'sponsor', hatch_id: newId() } })).rejects.toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
+import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { mailboxHash } from './mailbox.ts';
-import { refreshBonus } from './refresh-bonus.ts';
 import type { Friend } from './share-visit.ts';
 
 /** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend. `at` in milliseconds. */
@@ -19,8 +19,8 @@ export async function paySharer(
   // All rewards of one sharer go through here one after the other, so that two friends cannot both be the last one allowed.
   await tx`select from player where tenant_id = ${tenant_id} and id = ${sharer_id} for no key update`;
   const [sofar] = await tx<{ friends: number; points: number }[]>`
-    select (count(*) filter (where points > 0) - count(*) filter (where points < 0))::int as friends, coalesce(sum(points), 0) as points from ledger
-    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${sharer_id} and reason = 'share'`;
+    select count(*)::int as friends, coalesce(sum(points), 0) as points from share_reward
+    where tenant_id = ${tenant_id} and (activity_id = ${activity_id}) is true and player_id = ${sharer_id}`;
   const points = Math.min(reward.amount, reward.maximum - (sofar?.points ?? 0));
   if (points <= 0 || (sofar?.friends ?? 0) >= reward.activities) return;
   const [rewarded] = await tx<{ game_id: string }[]>`
@@ -35,5 +35,5 @@ export async function paySharer(
   await tx`
     insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
     values (${tenant_id}, ${activity_id}, ${sharer_id}, ${rewarded.game_id}, ${player_id}, 'share', ${points}, ${new Date(at)})`;
-  await refreshBonus(tx, { tenant_id, activity_id, player_id: sharer_id });
+  await refreshBonus(tx, [{ tenant_id, activity_id, player_id: sharer_id }]);
 }

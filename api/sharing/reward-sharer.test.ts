@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, begun, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { shareChannels } from '#shared/contract/sharing.ts';
 import { newId } from '#shared/ids.ts';
@@ -36,7 +36,7 @@ async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_re
 }
 
 async function finish(one: Player, key?: string): Promise<void> {
-  const { game_id, question } = granted(await one.start(quiz, { skip_registration: true, ...(key ? { key } : {}) }));
+  const { game_id, question } = begun(await one.start(quiz, { skip_registration: true, ...(key ? { key } : {}) }));
   granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
 }
 const register = (one: Player, email?: string) => one.register({ quiz_localization_id: quiz.id, ...(email ? { email } : {}) });
@@ -85,7 +85,7 @@ async function rewards(one: Player): Promise<{ points: number[]; bonus: number |
 
 /** As the result of her next game tells it. */
 async function toldBonus(one: Player): Promise<number | undefined> {
-  const { game_id, question } = granted(await one.start(quiz));
+  const { game_id, question } = begun(await one.start(quiz));
   granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
   return granted(await one.next(game_id)).result?.bonus_points;
 }
@@ -115,9 +115,10 @@ test('registering first and finishing later pays too', async () => {
   const anna = await newSharer();
   const friend = player(server);
   await open(friend, anna.key);
-  const { game_id, question } = granted(await friend.start(quiz));
+  await friend.start(quiz);
   await register(friend);
   expect((await rewards(anna)).points).toEqual([]);
+  const { game_id, question } = begun(await friend.start(quiz));
   await friend.answer(game_id, question, rightOf(quiz.questions[0]!));
   expect((await rewards(anna)).points).toEqual([500]);
 });
@@ -134,12 +135,12 @@ test('a friend who began but did not finish, or did not register, pays nothing',
 test('a game whose time ran out counts only when something in it was answered', async () => {
   await rewarding({}, { settings: { time_limit_type: 'game', time_limit: 60 }, questions: [choice(), choice()] });
   const anna = player(server);
-  const begun = granted(await anna.start(quiz));
-  await anna.answer(begun.game_id, begun.question, rightOf(quiz.questions[0]!));
+  const hers = begun(await anna.start(quiz));
+  await anna.answer(hers.game_id, hers.question, rightOf(quiz.questions[0]!));
   const key = await keyOf(anna);
   const [idle, slow] = [player(server), player(server)];
-  const idleGame = granted(await idle.start(quiz, { key }));
-  const slowGame = granted(await slow.start(quiz, { key }));
+  const idleGame = begun(await idle.start(quiz, { key }));
+  const slowGame = begun(await slow.start(quiz, { key }));
   await slow.answer(slowGame.game_id, slowGame.question, rightOf(quiz.questions[0]!));
   server.clock.advance(120_000);
   for (const [one, { game_id }] of [
@@ -207,7 +208,7 @@ test('who registers after her friend with a mailbox of the friend’s gives back
 
 test('who registers after her friend by the end of a game gives back too', async () => {
   const anna = player(server);
-  const { game_id, question } = granted(await anna.start(quiz, { skip_registration: true }));
+  const { game_id, question } = begun(await anna.start(quiz, { skip_registration: true }));
   granted(await anna.answer(game_id, question, rightOf(quiz.questions[0]!)));
   await newFriend(await keyOf(anna), 'anna+2@home.example');
   granted(await anna.register({ game_id, email: 'anna@home.example' }));
@@ -303,7 +304,7 @@ test('a friend who finishes in one tab and registers in others at the same momen
   const friends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const one = player(server);
-      return { one, ...granted(await one.start(quiz, { key: anna.key })) };
+      return { one, ...begun(await one.start(quiz, { key: anna.key })) };
     }),
   );
   await Promise.all(
@@ -319,7 +320,7 @@ test('a friend who finishes in one tab and registers in others at the same momen
 test('of a game’s end and a registration that do not see each other yet the later one pays', async () => {
   const anna = await newSharer();
   const friend = player(server);
-  const { game_id } = granted(await friend.start(quiz, { key: anna.key }));
+  const { game_id } = begun(await friend.start(quiz, { key: anna.key }));
   const who = { tenant_id: server.tenant.id, activity_id: quiz.id, player_id: await idOf(friend) };
   const now = server.clock.now();
   const reward = (tx: TransactionSql) => rewardSharer(tx, who, quiz.draft.settings, now.getTime());

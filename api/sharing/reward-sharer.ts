@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { paySharer } from './pay-sharer.ts';
-import { addEarlierBonus } from './refresh-bonus.ts';
+import { addEarlierBonus } from './add-earlier-bonus.ts';
 import { countShare } from './share-counts.ts';
 import { findRegistration, hasPlayed, isNobodyNew, lockVisit, type Friend, type Visit } from './share-visit.ts';
 

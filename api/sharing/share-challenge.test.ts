@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, granted, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, begun, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const shared = ({ uuid_front }: Pick<Player, 'uuid_front'>, channel?: 'copy') =>
 
 async function played(): Promise<Player> {
   const one = player(server);
-  const { game_id, question } = granted(await one.start(quiz));
+  const { game_id, question } = begun(await one.start(quiz));
   await one.answer(game_id, question, rightOf(quiz.questions[0]!));
   return one;
 }

@@ -53,9 +53,9 @@ export async function sumRewards(
   { tenant_id, activity_id, uuid_front }: Sharer,
 ): Promise<{ friends: number; bonus_points: number }> {
   const [row] = await sql<{ friends: number; bonus_points: number }[]>`
-    select (count(*) filter (where l.points > 0) - count(*) filter (where l.points < 0))::int as friends, coalesce(sum(l.points), 0) as bonus_points
+    select count(*)::int as friends, coalesce(sum(r.points), 0) as bonus_points
     from player_device d
-    join ledger l on l.tenant_id = d.tenant_id and l.activity_id = ${activity_id} and l.player_id = d.player_id and l.reason = 'share'
+    join share_reward r on r.tenant_id = d.tenant_id and (r.activity_id = ${activity_id}) is true and r.player_id = d.player_id
     where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}`;
   return row ?? { friends: 0, bonus_points: 0 };
 }

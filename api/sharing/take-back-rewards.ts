@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { mailboxHash, mailboxOf } from './mailbox.ts';
-import { refreshBonus } from './refresh-bonus.ts';
+import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Friend } from './share-visit.ts';
 
 /**
@@ -16,14 +16,14 @@ export async function takeBackOwnRewards(tx: TransactionSql, sharer: Friend, ema
   if (rewards.length === 0) return;
   await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${player_id} for update`;
   await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for no key update`;
-  for (const { friend_id } of rewards) await takeBack(tx, { tenant_id, friend_id, player_id, paid_to: player_id });
-  await refreshBonus(tx, sharer);
+  for (const { friend_id } of rewards) await takeBack(tx, { tenant_id, friend_id, player_id });
+  await refreshBonus(tx, [sharer]);
 }
 
-/** The ledger is only added to: the same points with the other sign. `paid_to` has the ledger's rows now. */
-export async function takeBack(
+/** The ledger is only added to: the same points with the other sign, at the instant of the reward, so that the round that had it loses it. */
+async function takeBack(
   tx: TransactionSql,
-  { tenant_id, friend_id, player_id, paid_to }: { tenant_id: string; friend_id: string; player_id: string; paid_to: string },
+  { tenant_id, friend_id, player_id }: { tenant_id: string; friend_id: string; player_id: string },
 ): Promise<void> {
   await tx`
     with taken as (
@@ -31,5 +31,5 @@ export async function takeBack(
       returning activity_id, game_id, points, at
     )
     insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
-    select ${tenant_id}, activity_id, ${paid_to}, game_id, gen_random_uuid(), 'share', -points, at from taken`;
+    select ${tenant_id}, activity_id, ${player_id}, game_id, gen_random_uuid(), 'correction', -points, at from taken`;
 }

@@ -1,8 +1,7 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
-import { invalid, notFound } from '#api/http/errors.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { dayOf } from './day-counts.ts';
 import { lastMonths, type Period } from '#shared/period.ts';
 import { firstInstantOf } from '#shared/play/zoned-time.ts';
 
@@ -33,6 +32,6 @@ export async function findPeriod(tx: Tx, tenant_id: string, id: string, asked: P
   const today = dayOf(now.getTime(), timezone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? lastMonths(to).from;
-  if (to < from) throw invalid({ to: [fieldMessages.days_wrong] });
+  if (to < from) throw invalidAt('to', 'days_wrong');
   return { from, to, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
 }

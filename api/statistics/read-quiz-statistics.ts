@@ -1,7 +1,7 @@
 import { statistics } from '#shared/contract/statistics.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
-import { findDays, findGameFigures } from './statistic-store.ts';
+import { countPlayers, findDays } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(
   statistics.readQuizStatistics,
@@ -10,14 +10,21 @@ export const readQuizStatistics = serve(
       const period = await findPeriod(tx, tenant_id, id, query, clock.now());
       const of = { tenant_id, activity_id: id };
       const days = await findDays(tx, of, period);
-      const { unique_players, games, average_points, average_time, fair_time, ...devices } = await findGameFigures(tx, of, period);
-      const sum = (count: 'games' | 'finished' | 'registrations') => days.reduce((total, day) => total + day[count], 0);
+      const sum = (count: Exclude<keyof (typeof days)[number], 'date'>) => days.reduce((total, day) => total + day[count], 0);
+      const [games, finished, registrations] = [sum('games'), sum('finished'), sum('registrations')];
+      const average = (total: number) => (finished === 0 ? null : total / finished);
       return {
         from: period.from,
         to: period.to,
-        days,
-        totals: { games: sum('games'), finished: sum('finished'), registrations: sum('registrations'), unique_players },
-        looked_at: { games, average_points, average_time, devices, fair_time },
+        days: days.map((day) => ({ date: day.date, games: day.games, finished: day.finished, registrations: day.registrations })),
+        totals: { games, finished, registrations, unique_players: await countPlayers(tx, of, period) },
+        looked_at: {
+          games,
+          average_points: average(sum('points')),
+          average_time: average(sum('time_used')),
+          devices: { desktop: sum('desktop'), mobile: sum('mobile'), tablet: sum('tablet'), screen: sum('screen') },
+          fair_time: sum('fair_time'),
+        },
       };
     }),
 );

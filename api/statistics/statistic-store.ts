@@ -4,7 +4,7 @@ import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { AskedPeriod } from './find-period.ts';
 
-/** So many games are read at most for one answer, the newest ones first, so that it takes no longer however many there are. */
+/** So many games are read at most to count different players. */
 const mostGames = 100_000;
 /** Their answers are some ten times as many rows. */
 const mostGamesOfAnswers = 10_000;
@@ -14,17 +14,23 @@ interface Of {
   activity_id: string;
 }
 
-interface DayRow {
+interface DayRow extends Record<DeviceType, number> {
   date: string;
   games: number;
   finished: number;
   registrations: number;
+  /** Sums of the games that ended. */
+  points: number;
+  time_used: number;
+  fair_time: number;
 }
 
 /** From the counts of days alone: as quick with ten million games as with ten. */
 export async function findDays(tx: Tx, { tenant_id, activity_id }: Of, { from, to }: Period): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day as date, sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations
+    select day as date, sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations, sum(points) as points,
+      sum(time_used) as time_used, sum(desktop)::int as desktop, sum(mobile)::int as mobile, sum(tablet)::int as tablet, sum(screen)::int as screen,
+      sum(fair_time)::int as fair_time
     from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
     group by day order by day`.execute(tx);
   return rows;
@@ -35,29 +41,12 @@ const newestGames = ({ tenant_id, activity_id }: Of, { since, until }: AskedPeri
   select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and started_at >= ${since} and started_at < ${until}
     and not is_preview order by started_at desc limit ${most}`;
 
-interface GameFigures extends Record<DeviceType, number> {
-  games: number;
-  unique_players: number | null;
-  average_points: number | null;
-  average_time: number | null;
-  fair_time: number;
-}
-
-/** What the newest games of the period tell; how many different players is only known where these are all of them. */
-export async function findGameFigures(tx: Tx, of: Of, period: AskedPeriod): Promise<GameFigures> {
-  const { rows } = await sql<GameFigures>`
+/** How many different players the period has; null where it has so many games that they are not counted. */
+export async function countPlayers(tx: Tx, of: Of, period: AskedPeriod): Promise<number | null> {
+  const { rows } = await sql<{ players: number | null }>`
     with looked as materialized (${newestGames(of, period, mostGames)})
-    select count(*)::int as games,
-      case when count(*) < ${mostGames} then count(distinct player_id)::int end as unique_players,
-      avg(points) filter (where state in ('finished', 'timed_out')) as average_points,
-      avg(time_used) filter (where state in ('finished', 'timed_out')) as average_time,
-      count(*) filter (where fair_time <> 1)::int as fair_time,
-      count(*) filter (where device_type = 'desktop')::int as desktop,
-      count(*) filter (where device_type = 'mobile')::int as mobile,
-      count(*) filter (where device_type = 'tablet')::int as tablet,
-      count(*) filter (where device_type = 'screen')::int as screen
-    from looked`.execute(tx);
-  return rows[0] as GameFigures;
+    select case when count(*) < ${mostGames} then count(distinct player_id)::int end as players from looked`.execute(tx);
+  return rows[0]?.players ?? null;
 }
 
 export interface QuestionFigures {

@@ -8,6 +8,7 @@ import {
   anotherTenant,
   buildQuiz,
   choice,
+  begun,
   granted,
   playGame,
   player,
@@ -47,11 +48,11 @@ async function played(): Promise<TestQuiz> {
   server.clock.set('2026-11-17T23:01:00Z');
   await playGame(anna, quiz, (question, place) => (place === 0 ? rightOf : wrongOf)(question));
   server.clock.set('2026-11-19T12:00:00Z');
-  const hers = granted(await bo.start(quiz, { device_type: 'mobile', fair_time: 2 }));
+  const hers = begun(await bo.start(quiz, { device_type: 'mobile', fair_time: 2 }));
   server.clock.advance(4000);
   await bo.answer(hers.game_id, hers.question, wrongOf(quiz.questions[0]!));
   const preview = player(server);
-  const { game_id, question } = granted(
+  const { game_id, question } = begun(
     await preview.start(quiz, { key: previewKey(server.services.secrets, quiz.publication_id), is_preview: true }),
   );
   await preview.answer(game_id, question, rightOf(quiz.questions[0]!));
@@ -136,7 +137,7 @@ test('answers that came too late and opinions are counted apart, ads not at all,
   const quiz = await makeQuiz({ questions: [gone, poll, questionOf('ad'), choice()], settings: { time_limit_type: 'question' } });
   server.clock.set('2026-11-20T12:00:00Z');
   const one = player(server);
-  const started = granted(await one.start(quiz));
+  const started = begun(await one.start(quiz));
   server.clock.advance(60_000);
   await one.answer(started.game_id, started.question, rightOf(gone));
   const due = granted(await one.next(started.game_id)).question;

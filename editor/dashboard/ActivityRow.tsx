@@ -7,13 +7,14 @@ import { languageName } from '../language-name.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
 import { openingPage } from './opening-page.ts';
 import { RowActions } from './RowActions.tsx';
+import { count } from '../figures.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { StageMark } from './StageMark.tsx';
 import style from './list.module.css';
 
 export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) {
   const { t, i18n } = useTranslation();
-  const games = new Intl.NumberFormat(i18n.language).format(row.games_this_month);
+  const games = count(row.games_this_month);
   return (
     <li className={style.row}>
       <span className={style.thumbnailCell}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { count } from '../figures.ts';
 import style from './list.module.css';
 
 /** Units of the drawing. */
@@ -13,13 +14,13 @@ export function Sparkline({ days: { from, games } }: { days: QuizRow['last_days'
   if (most === 0) return null;
   const busiest = new Date(Date.parse(from) + games.lastIndexOf(most) * dayMs);
   const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(busiest);
-  const label = t('list.lastDays', { date, games: new Intl.NumberFormat(i18n.language).format(most) });
+  const label = t('list.lastDays', { date, games: count(most) });
   return (
     <svg viewBox={`0 0 ${games.length * step - 1} ${height}`} role="img" aria-label={label} className={style.sparkline}>
-      {games.map((count, place) => {
-        const tall = count === 0 ? 1 : Math.max(2, (count / most) * height);
+      {games.map((played, place) => {
+        const tall = played === 0 ? 1 : Math.max(2, (played / most) * height);
         return (
-          <rect key={place} x={place * step} y={height - tall} width={width} height={tall} {...(count === 0 && { 'data-empty': true })} />
+          <rect key={place} x={place * step} y={height - tall} width={width} height={tall} {...(played === 0 && { 'data-empty': true })} />
         );
       })}
     </svg>

@@ -2,23 +2,25 @@ import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
-import { fieldMessages } from '#shared/contract/errors.ts';
+import { draftMessages, fieldMessages, fieldSentence, type FieldCode } from '#shared/contract/field-problems.ts';
 import { tellField } from './tell-field.ts';
 
 const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
 beforeAll(() => i18next.init({ lng: 'en-GB', keySeparator: false, nsSeparator: false, resources, interpolation: { escapeValue: false } }));
 afterAll(() => i18next.changeLanguage('en-GB'));
 
-const told = Object.values(fieldMessages).map((text) => text.replace('{{limit}}', '8'));
+const values = { limit: 8, from: 0, to: 150, allowed: 'a, b', edit: 'rename', who: 'Anna', told: 'why' };
+const problems = Object.keys(fieldMessages).map((code) => ({ code: code as keyof typeof fieldMessages, values }));
 
-test('in English a message at a field is told as the server tells it', () => {
-  expect(told.map(tellField)).toEqual(told);
+test('in English a problem at a field is told as the server tells it', () => {
+  expect(problems.map(tellField)).toEqual(problems.map(fieldSentence));
 });
 
-test('in Swedish each is told in Swedish with its number, and what is not of the list stays', async () => {
+test('in Swedish each is told in Swedish with its values, those of a draft too, and what this page does not know as something wrong', async () => {
   await i18next.changeLanguage('sv');
-  for (const message of told) expect(tellField(message)).not.toBe(message);
-  expect(tellField('This field cannot be shorter than 8 figures')).toBe('Fältet får inte vara kortare än 8 tecken');
-  expect(tellField('This field cannot be shorter than two figures')).toBe('This field cannot be shorter than two figures');
-  expect(tellField('There is no such version.')).toBe('There is no such version.');
+  for (const problem of problems.filter(({ code }) => code !== 'file_unreadable'))
+    expect(tellField(problem)).not.toBe(fieldSentence(problem));
+  for (const code of Object.keys(draftMessages)) expect(tellField({ code: code as FieldCode })).not.toMatch(/^(problem|fieldMessage)\./);
+  expect(tellField({ code: 'shorter', values: { limit: 8 } })).toBe('Fältet får inte vara kortare än 8 tecken');
+  expect(tellField({ code: 'from the future' as FieldCode })).toBe('Det här har fel form');
 });

@@ -1,15 +1,11 @@
 import i18next from 'i18next';
-import { fieldMessages } from '#shared/contract/errors.ts';
+import { draftMessages, fieldMessages, type FieldProblem } from '#shared/contract/field-problems.ts';
 
-/** The message at a field in the language of the interface; one that is not of the closed list stays as the server wrote it. */
-export function tellField(message: string): string {
-  for (const key of Object.keys(fieldMessages) as (keyof typeof fieldMessages)[]) {
-    const text = fieldMessages[key];
-    const [before = '', after] = text.split('{{limit}}');
-    if (after === undefined && message === text) return i18next.t(`fieldMessage.${key}`, { limit: '' });
-    if (after === undefined || !message.startsWith(before) || !message.endsWith(after)) continue;
-    const limit = message.slice(before.length, message.length - after.length);
-    if (/^-?[\d.]+$/.test(limit)) return i18next.t(`fieldMessage.${key}`, { limit });
-  }
-  return message;
+const isOfDraft = (code: string): code is keyof typeof draftMessages => code in draftMessages;
+const isOfField = (code: string): code is keyof typeof fieldMessages => code in fieldMessages;
+
+/** What is wrong at a field, in the language of the interface; a code that this page is too old to know, as something wrong. */
+export function tellField({ code, values }: FieldProblem): string {
+  if (isOfField(code)) return i18next.t(`fieldMessage.${code}`, { ...values });
+  return isOfDraft(code) ? i18next.t(`problem.${code}`, { ...values }) : i18next.t('fieldMessage.wrong_form');
 }

@@ -8,7 +8,7 @@ import { quizQuery } from '../editing/quiz-query.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { paths } from '../paths.ts';
-import { count, duration, points } from '../statistics/figures.ts';
+import { count, duration, points } from '../figures.ts';
 
 /** The first hundred as players see them, of all the time or of a round. */
 export function LeaderboardScreen() {

@@ -1,11 +1,13 @@
-import { Alert, Button, FileButton, Loader, Modal, Pagination, Text, UnstyledButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, FileButton, Loader, Modal, Pagination, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#shared/content/question.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
+import { DeletePicture } from './DeletePicture.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
@@ -49,9 +51,15 @@ function Library({ choose }: { choose: (image: Image) => void }) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
   const [refused, refuse] = useState<string>();
+  const [search, setSearch] = useState('');
+  const [doomed, doom] = useState<MediaRow>();
+  const find = useDebouncedCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, 200);
   const list = useQuery({
-    queryKey: ['media', page],
-    queryFn: ({ signal }) => api.listBackgrounds({ query: { page, per_page: 24 } }, { signal }),
+    queryKey: ['media', page, search],
+    queryFn: ({ signal }) => api.listBackgrounds({ query: { page, per_page: 24, ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const upload = useMutation({
@@ -91,10 +99,11 @@ function Library({ choose }: { choose: (image: Image) => void }) {
           {problem}
         </Alert>
       )}
+      <TextInput mt="md" type="search" label={t('media.search')} maxLength={200} onChange={(event) => find(event.currentTarget.value)} />
       {list.isPending && <Loader mt="md" />}
       {list.data?.total === 0 && (
         <Text size="sm" mt="md">
-          {t('media.none')}
+          {t(search ? 'media.noneFound' : 'media.none')}
         </Text>
       )}
       <ul className={style.grid}>
@@ -104,12 +113,16 @@ function Library({ choose }: { choose: (image: Image) => void }) {
               <img src={mediaUrl(row.key, 160)} alt="" loading="lazy" />
               <span>{row.name}</span>
             </UnstyledButton>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('media.deleteNamed', { name: row.name })} onClick={() => doom(row)}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
           </li>
         ))}
       </ul>
       {list.data && list.data.last_page > 1 && (
         <Pagination mt="md" aria-label={t('common.pages')} total={list.data.last_page} value={page} onChange={setPage} />
       )}
+      {doomed && <DeletePicture row={doomed} onClose={() => doom(undefined)} />}
     </>
   );
 }

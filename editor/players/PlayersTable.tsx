@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow, PlayerSort } from '#shared/contract/players.ts';
+import { points } from '../figures.ts';
 import { useDraft } from '../editing/activity-context.ts';
 import { dateTimeIn } from '../dates.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
@@ -18,7 +19,6 @@ interface Props {
 export function PlayersTable({ rows, search, onSort }: Props) {
   const { t, i18n } = useTranslation();
   const timezone = useDraft((draft) => draft.settings.timezone);
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const hasCountries = rows.some((row) => row.country !== null);
   const sorted = { sort: search.sort ?? defaultSort, order: search.order ?? firstOrder(search.sort ?? defaultSort), onSort };
@@ -49,7 +49,7 @@ export function PlayersTable({ rows, search, onSort }: Props) {
               <td>{row.email ?? '–'}</td>
               {(['points', 'bonus_points', 'correct', 'wrong', 'complete_games'] as const).map((name) => (
                 <td key={name} data-number>
-                  {number.format(row[name])}
+                  {points(row[name])}
                 </td>
               ))}
               {hasCountries && <td>{row.country === null ? '–' : country.of(row.country)}</td>}

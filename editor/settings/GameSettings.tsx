@@ -26,6 +26,7 @@ export function GameSettings() {
         {settings.time_limit_type === 'game' && <SettingNumber name="time_limit" />}
       </div>
       <SettingSwitch name="fair_time" />
+      {settings.fair_time && settings.points_per_second && <SettingSwitch name="full_points_without_clock" />}
     </>
   );
 }

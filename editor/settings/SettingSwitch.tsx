@@ -6,6 +6,7 @@ import { useSettings } from './use-settings.ts';
 type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 const noted = [
   'fair_time',
+  'full_points_without_clock',
   'require_consent',
   'points_per_second',
   'hide_leaderboard',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOnly } from '../dates.ts';
 import { topOf, type Bar } from './bars.ts';
-import { count } from './figures.ts';
+import { count } from '../figures.ts';
 import style from './statistics.module.css';
 
 const days = ({ first, last }: Bar): string => (first === last ? dateOnly(first) : `${dateOnly(first)} – ${dateOnly(last)}`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#shared/contract/operation.ts';
 import type { sharing } from '#shared/contract/sharing.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { count } from './figures.ts';
+import { count } from '../figures.ts';
 import { linkStatisticsQuery } from './statistics-query.ts';
 import { Nothing, Told } from './Told.tsx';
 import { usePeriod } from './use-period.ts';

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow, QuestionStatistics as Statistics } from '#shared/contract/statistics.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { count, duration, none, share } from './figures.ts';
+import { count, duration, none, share } from '../figures.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { questionStatisticsQuery } from './statistics-query.ts';
 import { Nothing, Told } from './Told.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceTypes, type QuizStatistics as Statistics } from '#shared/contract/statistics.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { barsOf } from './bars.ts';
-import { count, duration, none, points, share } from './figures.ts';
+import { count, duration, none, points, share } from '../figures.ts';
 import { GamesChart, GamesTable } from './GamesChart.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { quizStatisticsQuery } from './statistics-query.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#shared/time.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import { openServices } from '#api/open-services.ts';
-import { buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
+import { begun, buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { readBackup } from './read-backup.ts';
 import { binariesOf, startForeignCluster } from './test-cluster.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = (await server.asOwner()).token;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const one = player(server);
-  const { game_id, question } = granted(await one.start(live));
+  const { game_id, question } = begun(await one.start(live));
   granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
   await one.register({ game_id, name: 'Anna', email: 'anna@school.example' });
   await writeBackup(server.url, folder);

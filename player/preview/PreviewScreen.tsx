@@ -48,7 +48,7 @@ function Shown({ message }: { message: PreviewMessage }) {
           fields={cover.registration.fields}
           prefill={{}}
           moment={cover.registration.moment === 'before' ? 'before' : 'after'}
-          errors={{}}
+          problems={{}}
           codeSent={false}
           isTimedOut={false}
           isBusy={false}

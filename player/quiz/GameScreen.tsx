@@ -64,7 +64,7 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
           fields={game.fields}
           prefill={prefillOf(sender, game.fields)}
           moment={game.screen === 'register_before' ? 'before' : 'after'}
-          errors={game.fieldErrors}
+          problems={game.fieldProblems}
           codeSent={game.code_sent}
           isTimedOut={result?.timed_out ?? false}
           isBusy={isBusy}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';
 import { Button } from '../frame/Button.tsx';
@@ -8,7 +7,7 @@ import { Stage } from '../frame/Stage.tsx';
 import type { Fields, RegistrationField } from '../game.ts';
 import { useLanguage } from '../texts.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { problemText } from './field-problems.ts';
+import { problemText, type PlayerProblem, type PlayerProblems } from './field-problems.ts';
 import { SkipDialog } from './SkipDialog.tsx';
 
 export interface RegistrationScreenProps {
@@ -18,7 +17,7 @@ export interface RegistrationScreenProps {
   prefill: Record<string, string>;
   moment: 'before' | 'after';
   /** What the server found wrong, by field. */
-  errors: FieldErrors;
+  problems: PlayerProblems;
   /** The address is another device's: a code went there. */
   codeSent: boolean;
   /** The game ended because its time was over. */
@@ -29,20 +28,20 @@ export interface RegistrationScreenProps {
 }
 
 export function RegistrationScreen(props: RegistrationScreenProps) {
-  const { registration, fields, prefill, moment, errors, codeSent, isTimedOut, isBusy, onRegister, onSkip } = props;
+  const { registration, fields, prefill, moment, problems: told, codeSent, isTimedOut, isBusy, onRegister, onSkip } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
   const [code, setCode] = useState('');
-  const [own, setOwn] = useState<FieldErrors>({});
+  const [own, setOwn] = useState<PlayerProblems>({});
   const [isSkipping, setSkipping] = useState(false);
-  const problems = { ...errors, ...own };
+  const problems = { ...told, ...own };
   const general = generalProblem(problems, fields);
   useFirstProblem(form, Object.keys(problems).join(), codeSent);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkRegistration(fields, values).errors;
+    const found = checkRegistration(fields, values).problems;
     setOwn(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     onRegister({ ...filledIn(values), ...(codeSent && code ? { code } : {}) });
@@ -134,9 +133,9 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, 
 }
 
 /** What is no field's fault; also what is wrong with a field that this page has not, since the page is older than what is published. */
-function generalProblem(problems: FieldErrors, fields: RegistrationField[]): string | undefined {
+function generalProblem(problems: PlayerProblems, fields: RegistrationField[]): PlayerProblem | undefined {
   const strange = Object.keys(problems).some((key) => key !== 'code' && !fields.some((field) => field.key === key));
-  return problems['']?.[0] ?? (strange ? 'failed' : undefined);
+  return problems['']?.[0] ?? (strange ? { code: 'failed' } : undefined);
 }
 
 const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>

@@ -30,6 +30,8 @@ export const Settings = object({
   /** No question gives more than this; 0: each its own points. */
   max_points: Type.Number({ minimum: 0, maximum: 100_000 }),
   fair_time: Type.Boolean(),
+  /** Whether a right answer of somebody who plays without a clock is worth as much as the quickest one. */
+  full_points_without_clock: Type.Boolean(),
   sound_desktop: Type.Boolean(),
   sound_mobile: Type.Boolean(),
   snow_effect: Type.Boolean(),

@@ -10,6 +10,7 @@ export const draftProblemCodes = [
   'pass_level_too_high',
   'time_below_readable',
   'game_time_missing',
+  'speed_decides',
   'too_few_person_types',
   'person_type_title_missing',
   'person_type_link_missing',

@@ -1,5 +1,6 @@
 import type { Contract } from './contract.ts';
 import type { ErrorCode, FieldErrors } from './errors.ts';
+import type { FieldProblem, FieldProblems } from './field-problems.ts';
 import type { FileFields, Input, Operation, Output } from './operation.ts';
 
 /** What is left of an operation in a browser program: no schema travels. Made at build time by virtual:routes. */
@@ -14,14 +15,22 @@ export interface Route {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
+  /** Sentences by field. */
   readonly errors: FieldErrors;
+  /** The same by codes. */
+  readonly codes: FieldProblems;
   /** Seconds to wait, where the server says so. */
   readonly retryAfter: number | undefined;
-  constructor(status: number, body: { message?: string; code?: ErrorCode; errors?: FieldErrors }, retryAfter?: number) {
+  constructor(
+    status: number,
+    body: { message?: string; code?: ErrorCode; errors?: FieldErrors; codes?: FieldProblems },
+    retryAfter?: number,
+  ) {
     super(body.message ?? 'Something went wrong.');
     this.status = status;
     this.code = status === 0 ? 'network' : (body.code ?? 'internal');
     this.errors = body.errors ?? {};
+    this.codes = body.codes ?? {};
     this.retryAfter = retryAfter;
   }
   /** The first message of a field, as forms show it. */
@@ -55,8 +64,8 @@ export interface ClientOptions {
   renew?: () => Promise<boolean>;
   /** The message in the reader's language; without it, as the server writes it. */
   tell?: (code: ErrorCode | 'network', message: string) => string;
-  /** The same for a message at a field. */
-  tellField?: (message: string) => string;
+  /** The same for a problem at a field. */
+  tellField?: (problem: FieldProblem) => string;
   /** Longest wait for an answer in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
@@ -129,9 +138,9 @@ async function read(response: Response, { tell, tellField }: ClientOptions): Pro
   const body: unknown = await response.json().catch(() => ({}));
   if (response.status === 200 || response.status === 201) return body;
   const wait = Number(response.headers.get('retry-after'));
-  const refused = body as { errors?: FieldErrors } | null;
-  if (tellField && refused?.errors)
-    refused.errors = Object.fromEntries(Object.entries(refused.errors).map(([name, messages]) => [name, messages.map(tellField)]));
+  const refused = body as { errors?: FieldErrors; codes?: FieldProblems } | null;
+  if (tellField && refused?.codes)
+    refused.errors = Object.fromEntries(Object.entries(refused.codes).map(([name, problems]) => [name, problems.map(tellField)]));
   const error = new ApiError(response.status, refused ?? {}, Number.isFinite(wait) && wait > 0 ? wait : undefined);
   if (tell) error.message = tell(error.code, error.message);
   throw error;

@@ -24,32 +24,6 @@ export type ErrorCode = keyof typeof errors;
 /** Field names in dots (settings.start_date) to their messages, the first one being shown at the field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The closed list of messages at fields, in the words of the specification where it has them; {{limit}} is a number. */
-export const fieldMessages = {
-  empty: "This field can't be empty",
-  email: 'Wrong format of Email',
-  unknown: 'This field is not known here',
-  shorter: 'This field cannot be shorter than {{limit}} figures',
-  longer: 'This field cannot be longer than {{limit}} figures',
-  least: 'The least possible value is {{limit}}',
-  largest: 'The largest possible value is {{limit}}',
-  too_many_kilobytes: 'This may have at most {{limit}} kB',
-  too_many_megabytes: 'This may have at most {{limit}} MB',
-  too_many_values: 'This may hold at most {{limit}} values',
-  too_deep: 'This may be nested at most {{limit}} deep',
-  not_a_date: 'This is not a date and time',
-  not_a_link: 'This must be a web address',
-  wrong_password: 'This is not your present password',
-  common_password: 'This password is among the first that are tried. Choose another one, for example three words',
-  passwords_differ: 'The two passwords differ',
-  address_taken: 'This address already has an account',
-  starts_later: 'It starts later: publish it, or let it start now',
-  key_twice: 'Two fields have the same key',
-  days_wrong: 'The last day must not be before the first',
-  round_dates_wrong: 'The end of the round must be after its start',
-  other_activities: 'Choose other activities of your own.',
-} as const;
-
 /** Why play is refused: answered with status 200. */
 export const refusals = {
   not_active: 'This quiz is not active. Please try again later.',

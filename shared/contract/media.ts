@@ -1,9 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '#shared/content/question.ts';
+import { quizTypes } from '#shared/content/kind.ts';
 import { object, operation, pageQuery, paged, Success, Time } from './operation.ts';
 
 export const MediaRow = Type.Object({ ...Image.properties, url: Type.String(), name: Type.String(), created_at: Time });
 export type MediaRow = Static<typeof MediaRow>;
+
+/** An activity that shows a picture; published: players see it now, which a draft may have taken away since. */
+export const PictureUse = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  quiz_type: Type.Enum(quizTypes),
+  published: Type.Boolean(),
+});
+export type PictureUse = Static<typeof PictureUse>;
 
 const byKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}$' }) });
 const who = ['quiz_graphics_edit'] as const;
@@ -21,7 +31,14 @@ const upload = (path: `/${string}`, summary: string) =>
     maxBodyBytes: 21_000_000,
   });
 const list = (path: `/${string}`, summary: string) =>
-  operation({ method: 'GET', path, summary, who, query: object(pageQuery), response: paged(MediaRow) });
+  operation({
+    method: 'GET',
+    path,
+    summary,
+    who,
+    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: paged(MediaRow),
+  });
 const remove = (path: `/${string}`, summary: string) =>
   operation({ method: 'DELETE', path, summary, who, params: byKey, response: Success });
 
@@ -32,6 +49,14 @@ export const media = {
     'Keep a picture: told by its bytes, re-encoded. tenant_id is taken for compatibility and not used.',
   ),
   deleteBackground: remove('/api/v1/backgrounds/:key', 'Delete a picture.'),
+  listPictureUses: operation({
+    method: 'GET',
+    path: '/api/v1/backgrounds/:key/uses',
+    summary: 'The activities whose draft or publication shows a picture, by name; at most 100.',
+    who,
+    params: byKey,
+    response: Type.Array(PictureUse),
+  }),
   listLogos: list('/api/v1/logos', 'The tenant’s logos, newest first.'),
   uploadLogo: upload('/api/v1/logos', 'Keep a logo.'),
   deleteLogo: remove('/api/v1/logos/:key', 'Delete a logo.'),

@@ -149,7 +149,8 @@ export const Started = Type.Object({
   game_id: Uuid,
   number: Type.Integer(),
   total: Type.Integer(),
-  question: PlayerQuestion,
+  /** Absent while the registration before it is not done: nothing of a question is shown before its clock runs. */
+  question: Type.Optional(PlayerQuestion),
   /** Seconds for the whole game, where it is timed. */
   time_limit: Type.Optional(Type.Number()),
   /** What must be filled in before, where registration comes first. */

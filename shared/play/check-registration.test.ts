@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RegistrationField } from '#shared/content/head.ts';
+import { fieldSentence } from '../contract/field-problems.ts';
 import { checkRegistration, isEmail } from './check-registration.ts';
 
 const field = (name: RegistrationField['name'], required = true, key: string = name): RegistrationField => ({ key, name, required });
 const errorOf = (name: RegistrationField['name'], value: unknown, required = true) =>
-  checkRegistration([field(name, required)], { [name]: value }).errors[name]?.[0];
+  checkRegistration([field(name, required)], { [name]: value }).problems[name]?.map(fieldSentence)[0];
 
 test('a required field must be filled in, an optional one need not', () => {
   expect(errorOf('name', '   ')).toBe("This field can't be empty");
@@ -46,8 +47,8 @@ test('wide letters and figures of an East Asian keyboard count as the plain ones
     email: 'ａｎｎａ＠ｓｃｈｏｏｌ．ｅｘａｍｐｌｅ',
     name: 'アンナ',
   };
-  const { values, errors } = checkRegistration([field('age'), field('phone'), field('email'), field('name')], wide);
-  expect(errors).toEqual({});
+  const { values, problems } = checkRegistration([field('age'), field('phone'), field('email'), field('name')], wide);
+  expect(problems).toEqual({});
   expect(values).toEqual({ age: '34', phone: '03-1234-5678', email: 'anna@school.example', name: 'アンナ' });
 });
 
@@ -84,9 +85,7 @@ test('age and gender take only their values', () => {
 });
 
 test('a key that is no field of the page is refused', () => {
-  expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).errors).toEqual({
-    tenant_id: ['This field is not known here'],
-  });
+  expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).problems).toEqual({ tenant_id: [{ code: 'unknown' }] });
 });
 
 test('whatever is filled in, each field has a value, or a fault, or was left empty', () => {
@@ -104,10 +103,10 @@ test('whatever is filled in, each field has a value, or a fault, or was left emp
     fc.property(
       fc.record({ name: anything, email: anything, age: anything, terms: anything, custom_a: anything }, { requiredKeys: [] }),
       (given) => {
-        const { values, errors } = checkRegistration(fields, given);
+        const { values, problems } = checkRegistration(fields, given);
         for (const { key, required } of fields) {
-          expect(key in values && key in errors).toBe(false);
-          if (required) expect(key in values || key in errors).toBe(true);
+          expect(key in values && key in problems).toBe(false);
+          if (required) expect(key in values || key in problems).toBe(true);
         }
       },
     ),

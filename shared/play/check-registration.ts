@@ -1,21 +1,10 @@
 import type { RegistrationField, RegistrationFieldName } from '#shared/content/head.ts';
-import { fieldMessages, type FieldErrors } from '../contract/errors.ts';
+import type { FieldProblem, FieldProblems } from '../contract/field-problems.ts';
 
 /** What a player filled in, by the fields' keys. */
 export type FilledIn = Readonly<Record<string, unknown>>;
 /** The same as it is stored: trimmed texts, addresses in lower case, boxes as true or false; what was left empty is absent. */
 export type RegistrationValues = Record<string, string | boolean>;
-
-export const registrationMessages = {
-  empty: fieldMessages.empty,
-  email: fieldMessages.email,
-  terms: 'Please accept the terms and conditions',
-  wrong_value: 'Wrong value',
-  wrong_interval: (from: number, to: number) => `Wrong interval: from ${from} to ${to}`,
-  shorter: (figures: number) => fieldMessages.shorter.replace('{{limit}}', String(figures)),
-  longer: (figures: number) => `This field cannot be longer than ${figures} figures`,
-  password: 'Wrong password',
-} as const;
 
 const shortest: Partial<Record<RegistrationFieldName, number>> = { phone: 6, user_password: 6 };
 const longest: Partial<Record<RegistrationFieldName, number>> = {
@@ -50,26 +39,25 @@ function valueOf(name: RegistrationFieldName, given: unknown): string | boolean 
   return name === 'email' ? trimmed.toLowerCase() : trimmed;
 }
 
-function problemOf({ name, required }: RegistrationField, value: string | boolean): string | undefined {
-  if (typeof value === 'boolean')
-    return required && !value ? (name === 'terms' ? registrationMessages.terms : registrationMessages.empty) : undefined;
-  if (value === '') return required ? registrationMessages.empty : undefined;
+function problemOf({ name, required }: RegistrationField, value: string | boolean): FieldProblem | undefined {
+  if (typeof value === 'boolean') return required && !value ? { code: name === 'terms' ? 'terms' : 'empty' } : undefined;
+  if (value === '') return required ? { code: 'empty' } : undefined;
   const figures = name === 'phone' ? value.replace(/\D/g, '').length : [...value].length;
   const least = shortest[name] ?? 0;
   const most = longest[name] ?? longestOfOthers;
-  if (name === 'email') return isEmail(value) ? undefined : registrationMessages.email;
-  if (name === 'gender') return genders.includes(value) ? undefined : registrationMessages.wrong_value;
+  if (name === 'email') return isEmail(value) ? undefined : { code: 'email' };
+  if (name === 'gender') return genders.includes(value) ? undefined : { code: 'wrong_value' };
   if (name === 'age') return problemOfAge(value);
-  if (name === 'phone' && !/^[+(\d][\d\s()./-]*$/.test(value)) return registrationMessages.wrong_value;
-  if (figures < least) return registrationMessages.shorter(least);
-  if ([...value].length > most) return registrationMessages.longer(most);
-  return value.isWellFormed() && !value.includes('\0') ? undefined : registrationMessages.wrong_value;
+  if (name === 'phone' && !/^[+(\d][\d\s()./-]*$/.test(value)) return { code: 'wrong_value' };
+  if (figures < least) return { code: 'shorter', values: { limit: least } };
+  if ([...value].length > most) return { code: 'longer', values: { limit: most } };
+  return value.isWellFormed() && !value.includes('\0') ? undefined : { code: 'wrong_value' };
 }
 
-function problemOfAge(value: string): string | undefined {
-  if (!/^-?\d+$/.test(value)) return registrationMessages.wrong_value;
+function problemOfAge(value: string): FieldProblem | undefined {
+  if (!/^-?\d+$/.test(value)) return { code: 'wrong_value' };
   const age = Number(value);
-  return age >= 0 && age <= oldest ? undefined : registrationMessages.wrong_interval(0, oldest);
+  return age >= 0 && age <= oldest ? undefined : { code: 'wrong_interval', values: { from: 0, to: oldest } };
 }
 
 /**
@@ -79,15 +67,15 @@ function problemOfAge(value: string): string | undefined {
 export function checkRegistration(
   fields: readonly RegistrationField[],
   given: FilledIn,
-): { values: RegistrationValues; errors: FieldErrors } {
+): { values: RegistrationValues; problems: FieldProblems } {
   const values: RegistrationValues = {};
-  const errors: FieldErrors = {};
+  const problems: FieldProblems = {};
   for (const field of fields) {
     const value = valueOf(field.name, given[field.key]);
     const problem = problemOf(field, value);
-    if (problem) errors[field.key] = [problem];
+    if (problem) problems[field.key] = [problem];
     else if (value !== '') values[field.key] = value;
   }
-  for (const key of Object.keys(given)) if (!fields.some((field) => field.key === key)) errors[key] = [fieldMessages.unknown];
-  return { values, errors };
+  for (const key of Object.keys(given)) if (!fields.some((field) => field.key === key)) problems[key] = [{ code: 'unknown' }];
+  return { values, problems };
 }

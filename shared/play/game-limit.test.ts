@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodStart } from './game-limit.ts';
+import { gamesBeyondLimit, periodStart, type LimitedGame } from './game-limit.ts';
 import { firstInstantOf, instantsOf, isTimezone, wallTimeOf } from './zoned-time.ts';
 
 const start = (period: Parameters<typeof periodStart>[0], timezone: string, now: string) =>
@@ -122,4 +122,68 @@ describe('wall time', () => {
   it('is known for IANA timezones only', () => {
     expect([isTimezone(stockholm), isTimezone('Mars/Olympus'), isTimezone('')]).toEqual([true, false, false]);
   });
+});
+
+describe('games beyond the limit', () => {
+  const game = (id: string, from: string, to: string | null, own: Partial<LimitedGame> = {}): LimitedGame => ({
+    id,
+    started_at: new Date(`2026-11-${from}:00Z`),
+    ended_at: to === null ? null : new Date(`2026-11-${to}:00Z`),
+    limit: 1,
+    period: 'day',
+    timezone: 'UTC',
+    ...own,
+  });
+
+  it('are those that ended after as many as are allowed, whichever began first', () => {
+    const games = [game('long', '20T10:00', '20T12:00'), game('short', '20T11:00', '20T11:10'), game('open', '20T09:00', null)];
+    expect([...gamesBeyondLimit(games)].toSorted()).toEqual(['long', 'open']);
+    expect([...gamesBeyondLimit(games.map((one) => ({ ...one, limit: 2 })))]).toEqual(['open']);
+    expect([...gamesBeyondLimit(games.map((one) => ({ ...one, limit: 0 })))]).toEqual([]);
+  });
+
+  it('are counted in the period in which each began', () => {
+    expect([...gamesBeyondLimit([game('before', '20T23:50', '21T00:10'), game('after', '21T00:05', '21T00:20')])]).toEqual([]);
+  });
+
+  it('go by the limit that held when each was started', () => {
+    const games = [
+      game('a', '20T10:00', '20T10:10', { limit: 3 }),
+      game('b', '20T11:00', '20T11:10', { limit: 3 }),
+      game('c', '20T12:00', '20T12:10'),
+    ];
+    expect([...gamesBeyondLimit(games)]).toEqual(['c']);
+  });
+
+  it('are none of a player whom each start held to the limit, and of several players together never leave more than it', () => {
+    const devices = fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(devices, fc.integer({ min: 1, max: 3 }), fc.constantFrom('hour', 'day', 'week', 'month'), (each, limit, period) => {
+        const played = each.map((gaps, device) => playedBy(device, gaps, limit, period));
+        for (const games of played) expect(gamesBeyondLimit(games).size).toBe(0);
+        const all = played.flat();
+        const beyond = gamesBeyondLimit(all);
+        const kept = Map.groupBy(
+          all.filter(({ id }) => !beyond.has(id)),
+          (one) => periodStart(period, 'UTC', one.started_at).getTime(),
+        );
+        for (const games of kept.values()) expect(games.length).toBeLessThanOrEqual(limit);
+        expect(gamesBeyondLimit(all.toReversed())).toEqual(beyond);
+      }),
+    );
+  });
+
+  /** Games of one device, one after the other with these hours between, as far as the start allows them. */
+  function playedBy(device: number, gaps: number[], limit: number, period: LimitedGame['period']): LimitedGame[] {
+    const games: LimitedGame[] = [];
+    let at = Date.parse('2026-11-20T10:00:00Z');
+    for (const [place, hours] of gaps.entries()) {
+      const started_at = new Date(at);
+      at += hours * 1_800_000;
+      const since = periodStart(period, 'UTC', started_at);
+      if (games.filter((one) => one.started_at >= since).length >= limit) continue;
+      games.push({ id: `${device} ${place}`, started_at, ended_at: new Date(at - 60_000), limit, period, timezone: 'UTC' });
+    }
+    return games;
+  }
 });

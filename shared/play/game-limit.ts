@@ -25,3 +25,43 @@ function wallStart(period: Settings['game_limit_type'], wall: Date): WallTime {
       return Date.UTC(year, month);
   }
 }
+
+/** A game with the limit that held when it was started; 0: none. */
+export interface LimitedGame {
+  id: string;
+  started_at: Date;
+  /** null: it is open. */
+  ended_at: Date | null;
+  limit: number;
+  period: Settings['game_limit_type'];
+  timezone: string;
+}
+
+/**
+ * Of all games of one player in one activity those that are too many, by their ids: in each calendar period as many as the limit allows count,
+ * in the order in which they were ended. A player whom the start held to the limit has none; one whom several devices made one player may.
+ */
+export function gamesBeyondLimit(games: readonly LimitedGame[]): Set<string> {
+  const inOrder = games.toSorted(byEnd);
+  const beyond = new Set<string>();
+  for (const rules of Map.groupBy(inOrder, ({ period, timezone }) => `${period} ${timezone}`).values()) {
+    const [rule] = rules as [LimitedGame];
+    const counts = new Map<number, number>();
+    for (const game of inOrder) {
+      const start = periodStart(rule.period, rule.timezone, game.started_at).getTime();
+      const earlier = counts.get(start) ?? 0;
+      counts.set(start, earlier + 1);
+      const isOfRule = game.period === rule.period && game.timezone === rule.timezone;
+      if (isOfRule && game.limit > 0 && earlier >= game.limit) beyond.add(game.id);
+    }
+  }
+  return beyond;
+}
+
+/** Open games come last, the one started first before the others. */
+function byEnd(a: LimitedGame, b: LimitedGame): number {
+  const end = ({ ended_at }: LimitedGame): number => ended_at?.getTime() ?? Infinity;
+  const [first, second] = [end(a), end(b)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.started_at.getTime() - b.started_at.getTime() || (a.id < b.id ? -1 : 1);
+}

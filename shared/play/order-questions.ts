@@ -16,21 +16,36 @@ type IsCounted = (question: Question) => boolean;
  * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
  * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
  */
-export function questionsOfGame(content: QuestionsContent, seed: number, isCounted: IsCounted): Question[] {
-  const shown = content.questions.filter((question) => !question.hidden);
-  const random = seededRandom(seed);
-  const drawn = draw(shown, content.settings.questions_per_game, random, isCounted);
-  return content.settings.slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
+export const questionsOfGame = (content: QuestionsContent, seed: number, isCounted: IsCounted): Question[] =>
+  openDrawing(content, isCounted)(seed);
+
+/** The same for many games of one publication: what they have in common is looked up once. */
+export function openDrawing(
+  { questions, settings: { slide_order, questions_per_game } }: QuestionsContent,
+  isCounted: IsCounted,
+): (seed: number) => Question[] {
+  const shown = questions.filter((question) => !question.hidden);
+  const draw = openDraw(shown, questions_per_game, isCounted);
+  return (seed) => {
+    const random = seededRandom(seed);
+    const drawn = draw(random);
+    return slide_order === 'random' ? shuffledAroundPinned(shown, drawn, random) : placePinned(shown, drawn);
+  };
 }
 
 /** The drawn questions, still in the editor's order. */
-function draw(shown: Question[], count: number, random: Random, isCounted: IsCounted): Question[] {
+function openDraw(shown: Question[], count: number, isCounted: IsCounted): (random: Random) => Question[] {
   const isCertain = (question: Question) => question.pinned || !isCounted(question);
-  const pinned = shown.filter((question) => question.pinned && isCounted(question)).length;
+  const certain = shown.filter(isCertain);
+  const pinned = certain.filter(isCounted).length;
   const candidates = shown.filter((question) => !isCertain(question));
-  if (count === 0 || pinned + candidates.length <= count) return shown;
-  const lucky = new Set(pick(candidates, Math.max(0, count - pinned), random));
-  return shown.filter((question) => isCertain(question) || lucky.has(question));
+  if (count === 0 || pinned + candidates.length <= count) return () => shown;
+  const places = new Map(shown.map((question, place) => [question, place]));
+  const placeOf = (question: Question): number => places.get(question) as number;
+  return (random) => {
+    const lucky = pick(candidates, Math.max(0, count - pinned), random);
+    return [...certain, ...lucky].toSorted((a, b) => placeOf(a) - placeOf(b));
+  };
 }
 
 function shuffledAroundPinned(shown: Question[], drawn: Question[], random: Random): Question[] {

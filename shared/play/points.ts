@@ -1,5 +1,6 @@
-import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { readableTime } from './readable-time.ts';
 import { grantedFairTime, type FairTime } from './time-limits.ts';
 
 /**
@@ -11,7 +12,8 @@ export interface AnswerPoints {
   speed: number;
 }
 
-type PointSettings = Pick<Settings, 'points_per_second' | 'points_reduction' | 'max_points' | 'fair_time'>;
+type PointSettings = Pick<Settings, 'points_per_second' | 'points_reduction' | 'max_points'>;
+type ClockSettings = Pick<Settings, 'fair_time' | 'full_points_without_clock' | 'time_limit_type'>;
 type PointQuestion = Pick<Question, 'points' | 'points_reduction'>;
 
 /** The most that a question can give: its points, cut to the activity's max_points unless that is 0. */
@@ -19,26 +21,32 @@ export const mostPoints = (settings: Pick<Settings, 'max_points'>, question: Poi
   settings.max_points > 0 ? Math.min(question.points, settings.max_points) : question.points;
 
 /**
- * Points of an answer given after `seconds`. A wholly right one gives max(0, points − r·t), t in whole seconds of the player's
- * stretched clock (without a clock t is 0), r the question's own reduction or else the activity's, and only where answering
- * fast is worth points. A partly right answer gives its share of what a right one would have given then.
+ * Points of an answer that counts as given after `seconds` (countedSeconds). A wholly right one gives max(0, points − r·t), r the question's
+ * own reduction or else the activity's, and only where answering fast is worth points. A partly right answer gives its share of what a right
+ * one would have given then.
  */
-export function answerPoints(
-  settings: PointSettings,
-  question: PointQuestion,
-  share: number,
-  seconds: number,
-  fairTime: FairTime,
-): AnswerPoints {
+export function answerPoints(settings: PointSettings, question: PointQuestion, share: number, seconds: number): AnswerPoints {
   const most = mostPoints(settings, question);
   const reduction = settings.points_per_second ? (question.points_reduction ?? settings.points_reduction) : 0;
-  const lost = Math.min(most, reduction * wholeSeconds(seconds, grantedFairTime(settings, fairTime)));
+  const lost = Math.min(most, reduction * seconds);
   const correct = inHundredths(share * most);
   const left = inHundredths(share * (most - lost));
   return { correct, speed: left === correct ? 0 : inHundredths(left - correct) };
 }
 
-const wholeSeconds = (seconds: number, fairTime: FairTime): number => (fairTime === 0 ? 0 : Math.max(0, Math.floor(seconds / fairTime)));
+/**
+ * The whole seconds that speed points count, of the player's stretched clock. Without a clock there are none to count: then an answer is
+ * worth what the slowest right one is, unless the editor gives it full points.
+ */
+export function countedSeconds(settings: ClockSettings, question: Question, lang: number, seconds: number, fairTime: FairTime): number {
+  const granted = grantedFairTime(settings, fairTime);
+  if (granted > 0) return Math.max(0, Math.floor(seconds / granted));
+  return settings.full_points_without_clock ? 0 : slowestSeconds(settings, question, lang);
+}
+
+/** The end of the question's own time; where it has none, the time in which slow readers have read and answered it. */
+const slowestSeconds = ({ time_limit_type }: ClockSettings, question: Question, lang: number): number =>
+  time_limit_type === 'question' ? question.time_for_answer_in_seconds : readableTime(question, lang);
 
 /** Points are kept in hundredths, so that thirds of a point and sums of them stay readable and comparable. */
 export const inHundredths = (points: number): number => Math.round(points * 100) / 100;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QuizRow } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
-import { dayOf } from '#api/play/day-counts.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 
 export type RecentGames = Pick<QuizRow, 'games_this_month' | 'last_days'>;
 

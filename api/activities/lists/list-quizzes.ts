@@ -6,20 +6,15 @@ import { serve } from '#api/http/served-operation.ts';
 import { can } from '#api/activities/activity-policy.ts';
 import { findRecentGames, type RecentGames } from '#api/activities/game-data/find-recent-games.ts';
 import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
-import { hasUnpublishedChanges, stageOf } from '#api/activities/to-quiz.ts';
+import { stageOf } from '#api/activities/to-quiz.ts';
 
 type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
 
-const toRow = (
-  { kind, question_count, revision, published_revision, ...row }: Row,
-  games: RecentGames,
-  may: QuizRow['can'],
-  now: Date,
-): QuizRow => ({
+const toRow = ({ kind, question_count, differs, ...row }: Row, games: RecentGames, may: QuizRow['can'], now: Date): QuizRow => ({
   ...row,
   quiz_type: kind as QuizRow['quiz_type'],
   stage: stageOf(row, now),
-  unpublished_changes: hasUnpublishedChanges({ stage: row.stage, revision, published_revision }),
+  unpublished_changes: row.stage !== 'draft' && differs === true,
   start_date: row.start_date?.toISOString() ?? null,
   end_date: row.end_date?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

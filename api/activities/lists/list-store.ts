@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { quizTypes, type QuizType } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
+import { differsFromPublished } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 
@@ -35,8 +36,6 @@ export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: 
       'kind',
       'stage',
       'is_active',
-      'revision',
-      'published_revision',
       'start_date',
       'end_date',
       'timezone',
@@ -46,6 +45,7 @@ export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: 
       'created_at',
       'updated_at',
     ])
+    .select((eb) => differsFromPublished(eb).as('differs'))
     .where(matches(question))
     .orderBy('updated_at', order)
     .orderBy('id')

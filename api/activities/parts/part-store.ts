@@ -3,7 +3,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
-import { invalid, notFound } from '#api/http/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
 import { acceptedId } from '#api/activities/questions/accepted-id.ts';
 
 type Kind = Tables['activity_part']['kind'];
@@ -57,5 +57,5 @@ export async function storeParts(
     insert into activity_part (tenant_id, activity_id, id, kind)
     select ${tenant_id}, ${activity_id}, p.id, p.kind from unnest(${added.map(([id]) => id)}::uuid[], ${added.map(([, kind]) => kind)}::text[]) as p (id, kind)
     on conflict do nothing`.execute(tx);
-  if (Number(numAffectedRows) < added.length) throw invalid({ id: ['This id is already in use.'] });
+  if (Number(numAffectedRows) < added.length) throw invalidAt('id', 'id_taken');
 }

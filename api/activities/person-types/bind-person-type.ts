@@ -1,7 +1,7 @@
 import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
 
@@ -14,9 +14,8 @@ export const bindPersonType = serve(questions.bindPersonType, ({ params: { id },
     answer_id,
     ({ draft }) => {
       const question = questionsOf(draft).find(({ answers }) => answers.some((answer) => answer.id === answer_id));
-      if (!question) throw invalid({ answer_id: ['There is no such answer.'] });
-      if (!outcomesOf(draft).some((type) => type.id === person_type_id))
-        throw invalid({ person_type_id: ['There is no such person type.'] });
+      if (!question) throw invalidAt('answer_id', 'answer_gone');
+      if (!outcomesOf(draft).some((type) => type.id === person_type_id)) throw invalidAt('person_type_id', 'person_type_gone');
       return [{ edit: 'bind_person_type', input: { question_id: question.id, answer_id, person_type_id, id, points } }];
     },
     ({ draft }) => {

@@ -1,14 +1,13 @@
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
-import { fieldMessages } from '#shared/contract/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
-import { HttpError, invalid } from '#api/http/errors.ts';
+import { HttpError, invalid, invalidAt } from '#api/http/errors.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
-import { stoppingErrors } from './problem-messages.ts';
+import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication, publishedScore } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
 
@@ -35,7 +34,7 @@ export async function changeStage(tx: Tx, context: Editing, activity: Activity, 
 /** Nothing is live before its start date: 422 at the date. Whoever wants it now sets the date to now, in the same call or before. */
 function demandStarted({ draft: { settings } }: Activity, now: Date): void {
   const { start_date } = settings;
-  if (start_date !== null && new Date(start_date) > now) throw invalid({ start_date: [fieldMessages.starts_later] });
+  if (start_date !== null && new Date(start_date) > now) throw invalidAt('start_date', 'starts_later');
 }
 
 async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {
@@ -52,8 +51,8 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const errors = stoppingErrors(checkDraft(draft, checkQuestion, now));
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, now));
+  if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null &&

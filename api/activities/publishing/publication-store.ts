@@ -20,9 +20,22 @@ export async function insertPublication(tx: Tx, publication: NewPublication): Pr
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('version'))
     .where('activity_id', '=', publication.activity_id)
     .executeTakeFirstOrThrow();
+  const { tenant_id, activity_id, published_at: at } = publication;
   await tx
-    .insertInto('publication')
-    .values({ ...publication, version: Number(version) + 1 })
+    .with('published', (db) =>
+      db
+        .insertInto('publication')
+        .values({ ...publication, version: Number(version) + 1 })
+        .returning('id'),
+    )
+    .insertInto('event')
+    .columns(['tenant_id', 'activity_id', 'subject_id', 'kind', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('published')
+        .select([sql<string>`${tenant_id}::uuid`.as('tenant_id'), sql<string>`${activity_id}::uuid`.as('activity_id'), 'id'])
+        .select([sql<'published'>`'published'`.as('kind'), sql<Date>`${at}::timestamptz`.as('at')]),
+    )
     .execute();
 }
 

@@ -1,8 +1,7 @@
 import type { QuestionType } from '#shared/content/question.ts';
 import { answerCollections, type AnswerCollection, type questions } from '#shared/contract/questions.ts';
-import { fieldMessages } from '#shared/contract/errors.ts';
 import type { Input } from '#shared/contract/operation.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalid, invalidAt } from '#api/http/errors.ts';
 
 export type AnswerFields = Input<typeof questions.updateAnswer>['body'];
 type Field = keyof AnswerFields | 'image';
@@ -41,7 +40,7 @@ export function typeOf(collection: AnswerCollection, body: object, files: object
   const { answer, question } = fieldsOf[type];
   const allowed: readonly string[] = [...answer, ...question, 'question_localization_id'];
   const unknown = [...Object.keys(body), ...Object.keys(files)].filter((field) => !allowed.includes(field));
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, [fieldMessages.unknown]])));
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, [{ code: 'unknown' as const }]])));
   return type;
 }
 
@@ -50,6 +49,6 @@ export function readShape(shape: string): never {
   try {
     return JSON.parse(shape) as never;
   } catch {
-    throw invalid({ shape: ['This is not a shape'] });
+    throw invalidAt('shape', 'not_a_shape');
   }
 }

@@ -1,7 +1,7 @@
 import { questionsOf } from '#shared/content/part.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { additionOf } from './answer-edits.ts';
 import { typeOf } from './answer-fields.ts';
@@ -20,7 +20,7 @@ export const createAnswer = serve(questions.createAnswer, async ({ params: { col
     question_localization_id,
     ({ draft }) => {
       const question = questionsOf(draft).find((each) => each.id === question_localization_id);
-      if (question?.type !== type) throw invalid({ question_localization_id: ['This question is of another type.'] });
+      if (question?.type !== type) throw invalidAt('question_localization_id', 'other_type');
       const addition = additionOf(question, fields, image, id);
       id = addition.id;
       return addition.edits;

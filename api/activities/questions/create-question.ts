@@ -2,7 +2,7 @@ import { schemas } from '#questions/schemas.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { newId } from '#shared/ids.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editQuiz } from '#api/activities/edit-quiz.ts';
 import { wireQuestion } from './wire-question.ts';
@@ -22,7 +22,7 @@ export const createQuestion = serve(questions.createQuestion, ({ body }, context
     context,
     quiz_localization_id,
     (activity) => {
-      if (quiz_id !== undefined && quiz_id !== activity.quiz_id) throw invalid({ quiz_id: ['This is not the quiz of the localization.'] });
+      if (quiz_id !== undefined && quiz_id !== activity.quiz_id) throw invalidAt('quiz_id', 'other_quiz');
       return [{ edit: 'add_question', input: { question, ...(order_number !== undefined && { order_number }) } }];
     },
     (activity) => wireQuestion(activity, question.id),

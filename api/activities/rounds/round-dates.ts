@@ -1,8 +1,7 @@
-import { fieldMessages } from '#shared/contract/errors.ts';
 import type { Round } from '#shared/content/head.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 
 /** Throws 422 where a round would end before it starts. */
 export function demandOrder({ start_date, end_date }: Pick<Round, 'start_date' | 'end_date'>): void {
-  if (new Date(end_date) <= new Date(start_date)) throw invalid({ end_date: [fieldMessages.round_dates_wrong] });
+  if (new Date(end_date) <= new Date(start_date)) throw invalidAt('end_date', 'round_dates_wrong');
 }

@@ -1,5 +1,5 @@
 import { quizzes } from '#shared/contract/quizzes.ts';
-import { invalid } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
@@ -12,7 +12,7 @@ export const restoreVersion = serve(quizzes.restoreVersion, ({ params: { quizID 
   context.database.asTenant(context.actor.tenant_id, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     const rebuilt = await rebuildDraft(tx, activity, revision);
-    if (!rebuilt) throw invalid({ revision: ['There is no such version.'] });
+    if (!rebuilt) throw invalidAt('revision', 'version_gone');
     const draft = await withoutDeletedBoards(tx, rebuilt);
     const restored = await applyEdits(tx, context, context.actor, activity, [identified({ edit: 'restore', input: { draft } })]);
     return quizOf(tx, context.actor, restored, context.clock.now());

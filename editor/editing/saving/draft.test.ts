@@ -151,6 +151,18 @@ test('different things changed by another come in without a question', async () 
   expect(store.state().draft).toEqual(server.draft());
 });
 
+test('a server that wants fewer calls refuses nothing: the edits wait and go out again', async () => {
+  const server = memoryServer();
+  server.fail = [429, 429];
+  const { store } = open(server);
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.save().kind).toBe('failed');
+  await vi.runAllTimersAsync();
+  expect(store.save().kind).toBe('saved');
+  expect(server.draft().name).toBe('A');
+});
+
 test('edits that the server refuses stay until they are given up', async () => {
   const server = memoryServer();
   server.fail = [422];

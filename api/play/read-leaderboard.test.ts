@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { boardScore, placed } from '#shared/play/board.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, begun, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { findPlace, refreshStandings } from './standing-store.ts';
+import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -26,11 +26,11 @@ test('the board offers to register only to who has a result to register, where t
   const one = player(server);
   const offers = async (of: TestQuiz) => (await one.board(of)).can_register;
   expect(await offers(live)).toBe(false);
-  granted(await one.start(live));
+  begun(await one.start(live));
   expect(await offers(live)).toBe(false);
   await play(one, live, 2);
   expect(await offers(live)).toBe(true);
-  granted(await one.start(before, { skip_registration: true }));
+  begun(await one.start(before, { skip_registration: true }));
   await play(one, before, 2);
   expect(await offers(before)).toBe(false);
   granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@school.example` }));

@@ -2,8 +2,18 @@ import i18next from 'i18next';
 
 const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
 
-export const count = (value: number): string => number().format(value);
-export const points = (value: number): string => number({ maximumFractionDigits: 1 }).format(value);
+const million = 1_000_000;
+const thousand = 1_000;
+const short = (value: number): string => number({ maximumFractionDigits: 1 }).format(value);
+
+/** Over 1,000 as K, over 1,000,000 as M. */
+export function count(value: number): string {
+  // What would round to 1,000K is a million.
+  if (value > million || value / thousand >= 999.95) return `${short(value / million)}M`;
+  return value > thousand ? `${short(value / thousand)}K` : number().format(value);
+}
+/** As the boards have them: in hundredths. */
+export const points = (value: number): string => number({ maximumFractionDigits: 2 }).format(value);
 /** A part of a whole in percent. */
 export const share = (part: number, whole: number): string =>
   number({ style: 'percent', maximumFractionDigits: 0 }).format(whole === 0 ? 0 : part / whole);

@@ -26,7 +26,7 @@ interface Waiting<Row, Done> {
 /** A fault of the data of one row (SQLSTATE classes 22 and 23), which must not fall on the others; everything else is the database's. */
 const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
 /** Deadlock and serialisation failure: nothing was done, and a second try will do. */
-const isPassing = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
+const isTransient = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
 /** Longer than any statement may take; who waits longer is told to try again. */
 const patience = 20_000;
@@ -70,7 +70,7 @@ export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<R
       const done = await inTime(run(batch.map(({ row }) => row)));
       batch.forEach(({ resolve }, index) => resolve(done[index] as Done));
     } catch (error) {
-      if (isPassing(error) && !isSecondTry) return settle(batch, true);
+      if (isTransient(error) && !isSecondTry) return settle(batch, true);
       if (batch.length > 1 && isFaultOfRow(error)) for (const entry of batch) await settle([entry]);
       else batch.forEach(({ reject }) => reject(error));
     }

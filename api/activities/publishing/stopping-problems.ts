@@ -1,0 +1,29 @@
+import type { ProblemCode } from '#questions/problem.ts';
+import type { DraftProblem, DraftProblemCode } from '#shared/content/problems.ts';
+import type { FieldCode, FieldProblems } from '#shared/contract/field-problems.ts';
+
+/** The field that a problem is at. Settings have their own names, as PUT takes them; the others are dotted. */
+function fieldOf({ part, question_id, answer_id, person_type_id, round_id, field }: DraftProblem<ProblemCode>['place']): string {
+  if (part === 'settings' && !round_id) return field ?? part;
+  const owner = round_id ? 'rounds' : part;
+  return [
+    owner,
+    question_id ?? person_type_id ?? round_id,
+    answer_id ? `answers.${answer_id}` : undefined,
+    answer_id && field === 'answers' ? undefined : field,
+  ]
+    .filter(Boolean)
+    .join('.');
+}
+
+/** Every problem that stops a publish, at its field. Each code of a check has its sentence in the closed list. */
+export function stoppingProblems(problems: readonly DraftProblem<ProblemCode>[]): FieldProblems {
+  const stopping: FieldProblems = {};
+  for (const { severity, code, place } of problems) {
+    if (severity !== 'stop') continue;
+    const told: FieldCode = code satisfies DraftProblemCode | ProblemCode;
+    const at = (stopping[fieldOf(place)] ??= []);
+    if (!at.some((one) => one.code === told)) at.push({ code: told });
+  }
+  return stopping;
+}

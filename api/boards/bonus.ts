@@ -1,0 +1,39 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type AnySql = Sql | TransactionSql;
+
+/** SQL: whether a row of the ledger is of what is earned beside games. */
+export const isBonus = (sql: AnySql) => sql`reason in ('share', 'bonus', 'correction')`;
+
+/** SQL: whether the board of an activity adds bonus points, by what is published. Columns or values name the activity. */
+export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, activity_id: ReturnType<AnySql> | string) =>
+  sql`(select a.adds_bonus from activity a where (a.tenant_id = ${tenant_id}) is true and a.id = ${activity_id})`;
+
+/** SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. */
+export function bonusPoints(sql: AnySql, of: string) {
+  const row = sql(of);
+  return sql`case when ${addsBonus(sql, sql`${row}.tenant_id`, sql`${row}.activity_id`)} then coalesce((
+    select sum(l.points) from ledger l
+    where l.tenant_id = ${row}.tenant_id and l.activity_id = ${row}.activity_id and l.player_id = ${row}.player_id and ${isBonus(sql)}
+  ), 0) else 0 end`;
+}
+
+export interface BonusOf {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+}
+
+/** The bonus points of players on boards, by the ledger. Where others may earn for them meanwhile, while their rows of `player` are locked. */
+export async function refreshBonus(sql: AnySql, of: readonly BonusOf[]): Promise<void> {
+  if (of.length === 0) return;
+  const asked = of.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));
+  const sorted = asked.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
+  await sql`
+    with earned as materialized (
+      select p.tenant_id, p.activity_id, p.player_id, ${bonusPoints(sql, 'p')} as points
+      from jsonb_to_recordset(${sql.json(sorted)}) as p(tenant_id uuid, activity_id uuid, player_id uuid)
+    )
+    update standing s set bonus_points = e.points from earned e
+    where s.tenant_id = e.tenant_id and s.player_id = e.player_id and (s.board_id = e.activity_id) is true and s.bonus_points <> e.points`;
+}

@@ -1,0 +1,6 @@
+import type { Follower } from './events/event.ts';
+import { newLead } from './notifications/new-lead.ts';
+import { shareReward } from './sharing/share-reward.ts';
+
+/** All who follow what happens. */
+export const followers: readonly Follower[] = [newLead, shareReward];

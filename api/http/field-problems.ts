@@ -1,0 +1,85 @@
+import { linkPattern } from '#shared/content/schema.ts';
+import type { FieldCode, FieldProblem, FieldProblems } from '#shared/contract/field-problems.ts';
+
+/** As TypeBox reports it. */
+export interface Problem {
+  keyword: string;
+  schemaPath: string;
+  instancePath: string;
+  params: object;
+  message: string;
+}
+type Params = {
+  requiredProperties?: string[];
+  additionalProperties?: string[];
+  format?: string;
+  limit?: number;
+  allowedValues?: unknown[];
+  type?: string;
+};
+
+/** The field of the whole body, where no single one is at fault. */
+const whole = '_';
+const field = (pointer: string, name?: string): string => {
+  const parts = pointer.split('/').slice(1);
+  if (name !== undefined) parts.push(name);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || whole;
+};
+
+const types: Readonly<Record<string, FieldCode>> = {
+  string: 'not_a_text',
+  number: 'not_a_number',
+  integer: 'not_a_whole_number',
+  boolean: 'not_a_boolean',
+  array: 'not_a_list',
+  object: 'not_an_object',
+};
+const limits: Readonly<Record<string, FieldCode>> = {
+  minLength: 'shorter',
+  maxLength: 'longer',
+  minimum: 'least',
+  maximum: 'largest',
+  minItems: 'at_least',
+  maxItems: 'at_most',
+};
+
+function toldProblem({ keyword, params }: Problem): FieldProblem {
+  const { format, limit = 0, allowedValues = [], type = '' } = params as Params;
+  if (keyword === 'minLength' && limit <= 1) return { code: 'empty' };
+  const limited = limits[keyword];
+  if (limited) return { code: limited, values: { limit } };
+  if (keyword === 'format') return { code: format === 'email' ? 'email' : format === 'uuid' ? 'not_an_id' : 'not_a_date' };
+  if (keyword === 'enum') return { code: 'one_of', values: { allowed: allowedValues.filter((value) => value !== '').join(', ') } };
+  if (keyword === 'uniqueItems') return { code: 'twice' };
+  if (keyword === 'pattern' && (params as { pattern?: unknown }).pattern === linkPattern) return { code: 'not_a_link' };
+  return { code: (keyword === 'type' && types[type]) || 'wrong_form' };
+}
+
+/** One problem at each field that is at fault. */
+export function fieldProblems(problems: readonly Problem[]): FieldProblems {
+  // A field may be named as something that every object has.
+  const found = new Map<string, FieldProblem[]>();
+  const add = (name: string, problem: FieldProblem): void => void (found.has(name) || found.set(name, [problem]));
+  for (const problem of problems) {
+    const { keyword, instancePath } = problem;
+    const params = problem.params as Params;
+    if (keyword === 'required') for (const name of params.requiredProperties ?? []) add(field(instancePath, name), { code: 'empty' });
+    else if (keyword === 'additionalProperties')
+      for (const name of params.additionalProperties ?? []) add(field(instancePath, name), { code: 'unknown' });
+    // The forbidden value itself is reported once more below the object that forbids it.
+    else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), toldProblem(problem));
+  }
+  return found.size > 0 ? Object.fromEntries(found) : { [whole]: [{ code: 'wrong_form' }] };
+}
+
+/** An empty text where a required one must have an address's form is an empty field, not a wrong one. */
+export function isEmpty(value: unknown, problem: Problem): boolean {
+  if (problem.keyword !== 'format' && problem.keyword !== 'minLength') return false;
+  const path = problem.instancePath.split('/').slice(1);
+  return (
+    path.reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+      value,
+    ) === ''
+  );
+}

@@ -1,0 +1,13 @@
+import { emptyActivity, type Emptying } from '#api/activities/game-data/empty-activity.ts';
+import type { Job } from './job.ts';
+
+/** Milliseconds of one run, well below the time after which a job counts as lost. */
+const longest = 300_000;
+
+/** What a call to delete games did not get done. */
+export const emptyActivityJob: Job<'empty-activity', Emptying> = {
+  name: 'empty-activity',
+  async run({ database, jobs }, of) {
+    if (!(await emptyActivity(database, of, longest))) await jobs.send('empty-activity', of);
+  },
+};

@@ -1,0 +1,13 @@
+import type { Follower } from '#api/events/event.ts';
+
+/** Has somebody told of a registration, where the editor still wants that. */
+export const newLead: Follower = {
+  name: 'new_lead',
+  on: ['registered'],
+  wants: ({ settings, tells_leads = true }) => settings.email_report === 'newLead' || tells_leads,
+  async follow(tx, { tenant_id, activity_id }, { jobs }) {
+    const [wanted] =
+      await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
+    if (wanted) await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
+  },
+};

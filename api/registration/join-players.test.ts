@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Draft } from '#activity/document.ts';
+import type { RegistrationField, Settings } from '#shared/content/head.ts';
+import { newId } from '#shared/ids.ts';
+import { begun, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const fields: RegistrationField[] = [
+  { key: 'email', name: 'email', required: true },
+  { key: 'phone', name: 'phone', required: false },
+];
+const round = { id: newId(), title: 'All of it', start_date: '2000-01-01T00:00:00.000Z', end_date: '2099-01-01T00:00:00.000Z' };
+const withFields = (draft: Draft): Draft => ({
+  ...draft,
+  rounds: [round],
+  registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } },
+});
+const quiz = (settings: Partial<Settings> = {}) =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice(), choice(), choice()], settings, change: withFields });
+const anEmail = (): string => `${newId()}@home.example`;
+const owner = () => server.services.database.owner;
+
+/** Plays one game of three questions; so many are right, for one point each. */
+const play = (one: Player, live: TestQuiz, right = 3) =>
+  playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+
+/** Registers on another device with the code that is sent there, so that both are one player. */
+async function join(one: Player, live: TestQuiz, email: string, more: Record<string, string> = {}): Promise<void> {
+  const form = { quiz_localization_id: live.id, email, ...more };
+  expect(granted(await one.register(form)).code_sent).toBe(true);
+  await server.runJobs();
+  const [mail] = await owner()<
+    { text: string }[]
+  >`select text from mail_outbox where recipient = ${email} order by created_at desc limit 1`;
+  granted(await one.register({ ...form, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' }));
+}
+async function own(one: Player, { id }: TestQuiz, ofRound?: string) {
+  const { me, total } = await server.anonymous.readLeaderboard({
+    params: { id },
+    query: { uuid_front: one.uuid_front, ...(ofRound ? { round: ofRound } : {}) },
+  });
+  return me && { points: me.points, bonus_points: me.bonus_points, total };
+}
+async function keyOf({ uuid_front }: Player, { id }: TestQuiz): Promise<string> {
+  const { key } = await server.anonymous.shareChallenge({ params: { id }, body: { uuid_front, shareable_type: 'quizlocalization' } });
+  return key as string;
+}
+/** Comes by the link, plays and registers. */
+async function befriend(one: Player, live: TestQuiz, key: string, email = anEmail()): Promise<void> {
+  granted(await one.start(live, { key }));
+  await play(one, live);
+  await one.register({ quiz_localization_id: live.id, email });
+}
+
+describe('bonus points', () => {
+  const reward = { enabled: true, amount: 500, activities: 2, maximum: 800 };
+
+  test('that a board leaves out stay out of it when devices are joined in another activity', async () => {
+    const [live, other] = [await quiz({ leaderboard_bonus_points: false, share_reward: reward }), await quiz()];
+    await owner()`update activity set adds_bonus = false where id = ${live.id}`;
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    await play(phone, live);
+    await phone.register({ quiz_localization_id: live.id, email });
+    await befriend(player(server), live, await keyOf(phone, live));
+    expect(await own(phone, live)).toMatchObject({ bonus_points: 0 });
+    await play(laptop, other);
+    await join(laptop, other, email);
+    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ points: 3, bonus_points: 0 });
+  });
+
+  test('of two devices are one player’s as far as the limits allow, and a round’s too', async () => {
+    const live = await quiz({ share_reward: reward });
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    await play(phone, live);
+    await phone.register({ quiz_localization_id: live.id, email });
+    await play(laptop, live);
+    await befriend(player(server), live, await keyOf(phone, live));
+    await befriend(player(server), live, await keyOf(laptop, live));
+    const third = await keyOf(laptop, live);
+    await join(laptop, live, email);
+    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ bonus_points: 800 });
+    await befriend(player(server), live, third);
+    expect(await own(phone, live)).toMatchObject({ bonus_points: 800 });
+  });
+
+  test('for a friend who turns out to be the sharer are taken back, and for two who turn out to be one are paid once', async () => {
+    const live = await quiz({ share_reward: { ...reward, activities: 10, maximum: 5000 } });
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    await play(phone, live);
+    await phone.register({ quiz_localization_id: live.id, email });
+    const key = await keyOf(phone, live);
+    await befriend(laptop, live, key);
+    const [friend, friendsPhone] = [player(server), player(server)];
+    const hers = anEmail();
+    await befriend(friend, live, key, hers);
+    await befriend(friendsPhone, live, key);
+    expect(await own(phone, live)).toMatchObject({ bonus_points: 1500 });
+    await join(friendsPhone, live, hers);
+    expect(await own(phone, live)).toMatchObject({ bonus_points: 1000 });
+    await join(laptop, live, email);
+    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ bonus_points: 500 });
+  });
+});
+
+describe('the game limit', () => {
+  const at = (day: string) => server.clock.set(`2026-11-${day}Z`);
+  const types = ['hour', 'day', 'week', 'month'] as const;
+  /** Of three games with 1, 2 and 3 points the first two. */
+  const expected = { best: 2, average: 1.5, count_up: 3 } as const;
+
+  describe.each(types)('of two games each %s', (game_limit_type) => {
+    test.each(Object.entries(expected))(
+      'is not passed by joining three devices, where the board counts %s, in any order',
+      async (score, points) => {
+        for (const order of [
+          [1, 2],
+          [2, 1],
+        ]) {
+          const live = await quiz({ game_limit: 2, game_limit_type, leaderboard_score: score as keyof typeof expected });
+          const devices = [player(server), player(server), player(server)] as const;
+          const email = anEmail();
+          at('20T10:00:00');
+          await play(devices[0], live, 1);
+          at('20T10:01:00');
+          await play(devices[1], live, 2);
+          at('20T10:02:00');
+          await play(devices[2], live, 3);
+          await devices[0].register({ quiz_localization_id: live.id, email });
+          for (const joined of order) await join(devices[joined]!, live, email);
+          for (const of of [undefined, round.id]) expect(await own(devices[0], live, of)).toEqual({ points, bonus_points: 0, total: 1 });
+          expect(await devices[1].start(live)).toMatchObject({ reason: 'game_limit' });
+        }
+        server.clock.set(new Date());
+      },
+    );
+  });
+
+  test('holds for each period by itself', async () => {
+    const live = await quiz({ game_limit: 1, game_limit_type: 'day', leaderboard_score: 'count_up' });
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    for (const day of ['20T23:50:00', '21T00:10:00']) {
+      at(day);
+      await play(phone, live);
+      await play(laptop, live);
+    }
+    await phone.register({ quiz_localization_id: live.id, email });
+    await join(laptop, live, email);
+    expect(await own(phone, live)).toMatchObject({ points: 6 });
+    server.clock.set(new Date());
+  });
+
+  test('counts nothing of a game that was open when its player had had hers', async () => {
+    const live = await quiz({ game_limit: 1, game_limit_type: 'day', leaderboard_score: 'count_up' });
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    await play(phone, live, 0);
+    await phone.register({ quiz_localization_id: live.id, email });
+    granted(await laptop.start(live));
+    await join(laptop, live, email);
+    await play(laptop, live);
+    expect(await own(laptop, live)).toMatchObject({ points: 0 });
+  });
+});
+
+test('a game that goes on with the ticket from before the join counts for the one player', async () => {
+  const [live, other] = [await quiz({ leaderboard_score: 'best' }), await quiz()];
+  const [phone, laptop] = [player(server), player(server)];
+  const email = anEmail();
+  await play(phone, live, 0);
+  await phone.register({ quiz_localization_id: live.id, email });
+  const { game_id, question } = begun(await laptop.start(live));
+  await play(laptop, other);
+  await join(laptop, other, email);
+  const asked = { ...question };
+  for (let answered; asked.id !== ''; Object.assign(asked, answered.next ?? { id: '' })) {
+    const full = live.questions.find(({ id }) => id === asked.id)!;
+    answered = granted(await laptop.answer(game_id, asked, rightOf(full)));
+  }
+  expect(await own(phone, live)).toMatchObject({ points: 3, total: 1 });
+});
+
+test('a game of one device and a registration of the other make a place', async () => {
+  const [live, other] = [await quiz(), await quiz()];
+  const [phone, laptop] = [player(server), player(server)];
+  const email = anEmail();
+  await play(phone, live);
+  await play(phone, other);
+  await phone.register({ quiz_localization_id: other.id, email });
+  await laptop.register({ quiz_localization_id: live.id, email: anEmail() });
+  expect(await own(phone, live)).toBeNull();
+  await join(laptop, other, email);
+  expect(await own(phone, live)).toMatchObject({ points: 3, total: 1 });
+});
+
+test('what only the other device’s player had given is the one player’s, and nothing of her stays under the other id', async () => {
+  const live = await quiz();
+  const [phone, laptop] = [player(server), player(server)];
+  const email = anEmail();
+  await phone.register({ quiz_localization_id: live.id, email });
+  const { player: other } = granted(await laptop.register({ quiz_localization_id: live.id, email: anEmail(), phone: '0701234567' }));
+  await join(laptop, live, email);
+  const rows = await owner()<{ id: string; email: string | null; phone: string | null }[]>`
+    select id, email, phone from player where email = ${email} or id = ${other.id} order by email nulls last`;
+  expect(rows).toMatchObject([
+    { email, phone: '0701234567' },
+    { id: other.id, email: null, phone: null },
+  ]);
+});

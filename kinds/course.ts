@@ -1,0 +1,46 @@
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Result } from '#shared/play/graded.ts';
+
+/** A question that is due in a game. Of how many it is which one, as players count: ads have the number of the question before them. */
+export interface Step {
+  question: Question;
+  number: number;
+  total: number;
+}
+
+/** Which step of which game is due: enough to find it again without what came before. */
+export interface CoursePosition {
+  part_id: string;
+  /** What is left to chance in a game follows from it. */
+  seed: number;
+  /** Of all steps of this game, ads and questions that come again counted, from 1. */
+  number: number;
+  question_id: string;
+}
+
+/** What a way through an activity may depend on. */
+export interface CourseGraded {
+  result: Result | 'time_over';
+  /** Of the question's points, 0 to 1. */
+  share: number;
+  chosen_answer_ids: readonly string[];
+}
+
+/**
+ * The way of a game through a part of a publication. Pure: the same publication, seed and answers always lead the same way, so that
+ * a ticket or the stored answers tell where a game stands.
+ */
+export interface Course {
+  /** Undefined where there is nothing to play. */
+  first(part_id: string, seed: number): Step | undefined;
+  /** What follows when the step that was due is answered; undefined: the end. */
+  after(position: CoursePosition, graded: CourseGraded): Step | undefined;
+  /** The step of a position that `first` or `after` led to; undefined for every other. */
+  at(position: CoursePosition): Step | undefined;
+  /** All questions of a game as far as they are known: also those that it has not come to, where that does not hang on answers. */
+  questions(part_id: string, seed: number, answered: readonly string[]): readonly Question[];
+}
+
+/** Made once for a publication; what is worked out from it may be kept. */
+export type CourseOf = (content: Draft) => Course;

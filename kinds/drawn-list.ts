@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { isCounted } from '#questions/traits.ts';
+import type { Question } from '#shared/content/question.ts';
+import { openDrawing } from '#shared/play/order-questions.ts';
+import type { Course, CourseOf, Step } from './course.ts';
+import { questionsOfPart } from './questions-of-part.ts';
+
+/** Questions in the kept lists of a publication. A bound by size makes no room before there is anything to keep. */
+const mostKept = 200_000;
+
+/** A list drawn and ordered once for a game, whatever is answered. */
+export const drawnList: CourseOf = (content): Course => {
+  const kept = new LRUCache<string, Question[]>({ maxSize: mostKept, sizeCalculation: (list) => list.length + 1 });
+  const drawings = new Map<string, (seed: number) => Question[]>();
+  const drawingOf = (part_id: string): ((seed: number) => Question[]) => {
+    const known = drawings.get(part_id);
+    if (known) return known;
+    const made = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings }, isCounted);
+    drawings.set(part_id, made);
+    return made;
+  };
+  const listOf = (part_id: string, seed: number): Question[] => {
+    const key = part_id + seed;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = drawingOf(part_id)(seed);
+    kept.set(key, made);
+    return made;
+  };
+  return {
+    first: (part_id, seed) => stepIn(listOf(part_id, seed), 1),
+    after: ({ part_id, seed, number }) => stepIn(listOf(part_id, seed), number + 1),
+    at: ({ part_id, seed, number, question_id }) => {
+      const list = listOf(part_id, seed);
+      return list[number - 1]?.id === question_id ? stepIn(list, number) : undefined;
+    },
+    questions: listOf,
+  };
+};
+
+function stepIn(list: readonly Question[], number: number): Step | undefined {
+  const question = list[number - 1];
+  if (!question) return undefined;
+  let before = 0;
+  let total = 0;
+  list.forEach((one, index) => {
+    if (!isCounted(one)) return;
+    total += 1;
+    if (index < number) before += 1;
+  });
+  return { question, number: Math.max(1, before), total: Math.max(1, total) };
+}

@@ -1,0 +1,3 @@
+import { drawnList } from '../drawn-list.ts';
+
+export const courseOf = drawnList;
