@@ -25,7 +25,7 @@ test('a document from before combined leaderboards has none, and keeps the rest'
 test('a document from before the rule of playing without a clock gives no full points for it', () => {
   const draft = newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId });
   const { full_points_without_clock: _, ...settings } = draft.settings;
-  expect(upgradeDraft({ ...draft, settings, schema_version: 2 })).toEqual(draft);
+  expect(upgradeDraft({ ...draft, settings, schema_version: 3 })).toEqual(draft);
 });
 
 test('a document that a newer program wrote is refused', () => {

@@ -1,6 +1,7 @@
-import type { Draft } from '#activity/document.ts';
+import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
+import type { Body } from './bodies.ts';
 
 /** A question that is due in a game. Of how many it is which one, as players count: ads have the number of the question before them. */
 export interface Step {
@@ -43,4 +44,7 @@ export interface Course {
 }
 
 /** Made once for a publication; what is worked out from it may be kept. */
-export type CourseOf = (content: Draft) => Course;
+export type CourseOf = (content: CourseContent) => Course;
+
+/** What of a publication a course depends on. */
+export type CourseContent = Pick<Head, 'settings'> & Body;

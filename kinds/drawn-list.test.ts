@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '#questions/schemas.ts';
 import { isCounted } from '#questions/traits.ts';
-import type { Draft } from '#activity/document.ts';
+import type { Settings } from '#shared/content/head.ts';
 import type { QuestionType } from '#shared/content/question.ts';
-import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { questionsOfGame } from '#shared/play/order-questions.ts';
-import type { CourseGraded, CoursePosition } from './course.ts';
+import type { CourseContent, CourseGraded, CoursePosition } from './course.ts';
 import { courseOf } from './courses.ts';
 import { asWhole, questionsOf, wholePart } from '#shared/content/part.ts';
 
 const graded: CourseGraded = { result: 'right', share: 1, chosen_answer_ids: [] };
 
-function contentOf(types: readonly QuestionType[], questions_per_game = 0): Draft {
-  const draft = newDraft({ quiz_type: 'quiz', name: 'Rivers', lang: 1, newId });
+function contentOf(types: readonly QuestionType[], questions_per_game = 0): CourseContent {
   const questions = types.map((type) => schemas[type].newQuestion(newId));
-  return { ...draft, parts: asWhole(questions), settings: { ...draft.settings, slide_order: 'random', questions_per_game } };
+  // Of the settings no other is looked at.
+  const settings = { slide_order: 'random', questions_per_game } as Settings;
+  return { quiz_type: 'quiz', parts: asWhole(questions), settings };
 }
 
 describe('the course of a drawn list', () => {

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../ids.ts';
-import { newDraft } from '#activity/new-draft.ts';
 import type { Question } from '#shared/content/question.ts';
 import { answerPoints, countedSeconds, mostPoints } from './points.ts';
 import { readableTime } from './readable-time.ts';
@@ -95,9 +93,8 @@ describe('the seconds that speed points count', () => {
       expect(countedSeconds({ ...clocked, time_limit_type }, asked, 1, 90, 0)).toBe(readableTime(asked, 1));
   });
 
-  it('are none without a clock where the editor gives full points, which a new activity does not', () => {
+  it('are none without a clock where the editor gives full points', () => {
     expect(countedSeconds({ ...clocked, full_points_without_clock: true }, asked, 1, 90, 0)).toBe(0);
-    expect(newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId }).settings.full_points_without_clock).toBe(false);
   });
 
   it('are never more for who asked for a stretched clock', () => {
