@@ -13,6 +13,7 @@ const globalTables: Record<string, string> = {
   password_reset: 'belongs to an account',
   mail_outbox: 'read by provider staff only',
   idempotent_request: 'keyed by who sent the request',
+  rate_limit: 'keyed by hashes of who calls',
   server_secret: 'no role but the owner reads it',
   setup_token: 'no role but the owner reads it',
   schema_migration: 'no role but the owner reads it',

@@ -88,7 +88,9 @@ test('a question whose time is over with nothing given is closed, and tells what
   await expect(one.answer(game_id, question, null)).rejects.toMatchObject({ status: 409 });
   server.clock.advance(1_000);
   const missed = granted(await one.answer(game_id, question, null));
-  expect(missed).toMatchObject({ result: 'time_over', points: 0, correct_answer: rightOf(live.questions[0]!), finished: false });
+  const right = live.questions[0]!.answers.find(({ is_right }) => is_right);
+  const answer_id = question.answers.find(({ text }) => text === right?.text)?.id;
+  expect(missed).toMatchObject({ result: 'time_over', points: 0, correct_answer: { answer_id }, finished: false });
   expect(missed).not.toHaveProperty('next');
   expect(await one.answer(game_id, question, null)).toEqual(missed);
   server.clock.advance(30_000);

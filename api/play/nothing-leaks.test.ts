@@ -218,7 +218,7 @@ test.each([
     tenant_id: server.tenant.id,
     questions: [choice()],
     settings: { pass_level: 1 },
-    change: (draft) => ({ ...draft, result: { ...draft.result, passed_text: 'prize word', failed_text: 'try again' } }),
+    change: (draft) => ({ ...draft, result: { ...draft.result, passed_text: 'prize word', failed_text: 'consolation word' } }),
   });
   const one = player(server);
   const before = [await one.cover(live), await (await server.request(`/player/quiz/${live.id}`)).text()];
@@ -226,8 +226,8 @@ test.each([
   before.push(JSON.stringify(await one.next(game_id)));
   const wrong = live.questions[0]!.answers.find(({ is_right }) => !is_right)!;
   granted(await one.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
-  expect(JSON.stringify(before)).not.toMatch(/prize word|try again/);
-  expect(granted(await one.next(game_id)).result).toMatchObject({ passed: isRight, outcome_text: isRight ? 'prize word' : 'try again' });
+  expect(JSON.stringify(before)).not.toMatch(/prize word|consolation word/);
+  expect(granted(await one.next(game_id)).result).toMatchObject({ passed: isRight, outcome_text: isRight ? 'prize word' : 'consolation word' });
 });
 
 test.each(['silent', 'no_correction'] as const)(
