@@ -5,7 +5,7 @@ import { isCounted } from '#questions/traits.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
-import { questionsOfGame } from '#shared/play/order-questions.ts';
+import { openDrawing } from '#shared/play/order-questions.ts';
 import type { CourseContent, CourseGraded, CoursePosition } from './course.ts';
 import { courseOf } from './courses.ts';
 import { asWhole, questionsOf, wholePart } from '#shared/content/part.ts';
@@ -35,7 +35,7 @@ describe('the course of a drawn list', () => {
           step = course.after(position, graded);
         }
         expect(walked).toEqual(
-          questionsOfGame({ questions: questionsOf(content), settings: content.settings }, seed, isCounted).map(({ id }) => id),
+          openDrawing({ questions: questionsOf(content), settings: content.settings }, isCounted)(seed).map(({ id }) => id),
         );
       }),
     );

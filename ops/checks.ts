@@ -8,6 +8,7 @@ export async function check(): Promise<Outcome[]> {
     await runCheck('types', 'tsc', ['-p', '.']),
     await runCheck('lint', 'oxlint', ['--deny-warnings']),
     await runCheck('format', 'oxfmt', ['--check', '.']),
+    await runCheck('unused', 'knip', ['--production']),
     checkDocs(),
     await lintOpenApi(),
     await runTests(['unit']),

@@ -227,7 +227,10 @@ test.each([
   const wrong = live.questions[0]!.answers.find(({ is_right }) => !is_right)!;
   granted(await one.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
   expect(JSON.stringify(before)).not.toMatch(/prize word|consolation word/);
-  expect(granted(await one.next(game_id)).result).toMatchObject({ passed: isRight, outcome_text: isRight ? 'prize word' : 'consolation word' });
+  expect(granted(await one.next(game_id)).result).toMatchObject({
+    passed: isRight,
+    outcome_text: isRight ? 'prize word' : 'consolation word',
+  });
 });
 
 test.each(['silent', 'no_correction'] as const)(

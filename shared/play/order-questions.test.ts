@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
-import { type QuestionsContent, questionsOfGame } from './order-questions.ts';
+import { openDrawing, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
@@ -14,7 +14,10 @@ function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential',
 }
 const isCounted = ({ type }: Question): boolean => type !== 'ad';
 const order = (content: QuestionsContent, seed = 1) =>
-  questionsOfGame(content, seed, isCounted)
+  openDrawing(
+    content,
+    isCounted,
+  )(seed)
     .map(({ id }) => id)
     .join('');
 const ordersOf = (content: QuestionsContent) => new Set(Array.from({ length: 400 }, (_, seed) => order(content, seed)));
@@ -58,8 +61,8 @@ describe('the questions of a game', () => {
   it('are the same for the same seed, without repeats, as many as asked for, with all that are pinned', () => {
     fc.assert(
       fc.property(content, fc.integer(), (given, seed) => {
-        const game = questionsOfGame(given, seed, isCounted);
-        expect(questionsOfGame(given, seed, isCounted)).toEqual(game);
+        const game = openDrawing(given, isCounted)(seed);
+        expect(openDrawing(given, isCounted)(seed)).toEqual(game);
         expect(new Set(game).size).toBe(game.length);
         const shown = given.questions.filter((question) => !question.hidden);
         const pinned = shown.filter((question) => question.pinned);
@@ -74,7 +77,7 @@ describe('the questions of a game', () => {
   it('keep the pinned ones at their index among the shown ones where all are played', () => {
     fc.assert(
       fc.property(questions, fc.integer(), (list, seed) => {
-        const game = questionsOfGame({ questions: list, settings: { slide_order: 'random', questions_per_game: 0 } }, seed, isCounted);
+        const game = openDrawing({ questions: list, settings: { slide_order: 'random', questions_per_game: 0 } }, isCounted)(seed);
         const shown = list.filter((question) => !question.hidden);
         expect(game.map((question) => question.pinned && question.id)).toEqual(shown.map((question) => question.pinned && question.id));
       }),
@@ -84,7 +87,7 @@ describe('the questions of a game', () => {
   it('keep the editor’s order where nothing is drawn at random', () => {
     fc.assert(
       fc.property(questions, fc.integer(), (list, seed) => {
-        const game = questionsOfGame({ questions: list, settings: { slide_order: 'sequential', questions_per_game: 0 } }, seed, isCounted);
+        const game = openDrawing({ questions: list, settings: { slide_order: 'sequential', questions_per_game: 0 } }, isCounted)(seed);
         expect(game).toEqual(list.filter((question) => !question.hidden));
       }),
     );

@@ -12,14 +12,11 @@ export interface QuestionsContent {
 type IsCounted = (question: Question) => boolean;
 
 /**
- * The questions of a game in the order of play; the same publication and seed always give the same list.
+ * By seed, the questions of a game in the order of play; the same publication and seed always give the same list. What many games of one
+ * publication have in common is looked up once.
  * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
  * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
  */
-export const questionsOfGame = (content: QuestionsContent, seed: number, isCounted: IsCounted): Question[] =>
-  openDrawing(content, isCounted)(seed);
-
-/** The same for many games of one publication: what they have in common is looked up once. */
 export function openDrawing(
   { questions, settings: { slide_order, questions_per_game } }: QuestionsContent,
   isCounted: IsCounted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairTimes, gameTimeLimit, grantedFairTime, isLate, timeLimit } from './time-limits.ts';
+import { fairTimes, gameTimeLimit, grantedFairTime, timeLimit } from './time-limits.ts';
 
 const settings = { time_limit_type: 'question', time_limit: 120, fair_time: true } as const;
 const question = { time_for_answer_in_seconds: 15 } as const;
@@ -25,19 +25,5 @@ describe('the time limit of a game', () => {
     const game = { ...settings, time_limit_type: 'game' } as const;
     expect(fairTimes.map((fairTime) => gameTimeLimit(game, fairTime))).toEqual([120, 180, 240, null]);
     expect([gameTimeLimit({ ...game, time_limit: 0 }, 1), gameTimeLimit(settings, 1)]).toEqual([null, null]);
-  });
-});
-
-describe('an answer', () => {
-  const shown = new Date('2026-11-20T12:00:00.000Z');
-  const after = (milliseconds: number) => new Date(shown.getTime() + milliseconds);
-
-  it('is late from the first millisecond after its limit and two seconds of grace', () => {
-    expect([0, 15_000, 17_000, 17_001].map((time) => isLate(shown, after(time), 15))).toEqual([false, false, false, true]);
-    expect([24_500, 24_501].map((time) => isLate(shown, after(time), 22.5))).toEqual([false, true]);
-  });
-
-  it('is never late without a limit', () => {
-    expect(isLate(shown, after(1e12), null)).toBe(false);
   });
 });

@@ -28,8 +28,3 @@ export function gameTimeLimit(settings: Pick<Settings, 'time_limit_type' | 'time
 }
 
 const stretched = (seconds: number, fairTime: FairTime): number | null => (fairTime === 0 ? null : seconds * fairTime);
-
-/** Whether an answer came after its limit and the grace. Both times are the server's; limit in seconds, null for none. */
-export function isLate(shownAt: Date, answeredAt: Date, limit: number | null): boolean {
-  return limit !== null && answeredAt.getTime() - shownAt.getTime() > (limit + graceInSeconds) * 1000;
-}
