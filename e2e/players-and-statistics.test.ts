@@ -62,7 +62,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
   expect(await figure('Finished').innerText()).toBe('3 75%');
   expect(await figure('Registrations').innerText()).toBe('2');
   expect(await figure('Different players').innerText()).toBe('4');
-  expect(await figure('Average points').innerText()).toBe('1.3');
+  expect(await figure('Average points').innerText()).toBe('1.33');
   await page.getByText('Show as a table').click();
   await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/\d{4}\s+4\s+3\s+2$/);
   await page.getByRole('row', { name: /Phone/ }).waitFor();

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { Change } from '#shared/contract/quizzes.ts';
+import { fieldSentence } from '#shared/contract/field-problems.ts';
 import { compileCheck } from './check.ts';
+import type { HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
 import { findProblems, mostProblems } from './find-problems.ts';
 
@@ -23,7 +25,8 @@ const told = (value: unknown): Record<string, string[]> => {
     demand(value);
     return {};
   } catch (error) {
-    return (error as { fields: Record<string, string[]> }).fields;
+    const { fields = {} } = error as HttpError;
+    return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(fieldSentence)]));
   }
 };
 

@@ -6,6 +6,7 @@ import { columnsOf, playerTables } from './player-data.ts';
 /** Tables that hold nothing of a player, each with its reason. A new table must stand here or in player-data.ts. */
 const ofNoPlayer: Record<string, string> = {
   account: 'an editor’s',
+  address_change: 'an editor’s',
   activity: 'what is played',
   activity_edit: 'what is played',
   activity_part: 'what is played',
@@ -23,6 +24,7 @@ const ofNoPlayer: Record<string, string> = {
   publication: 'what is played',
   report_sent: 'days',
   schema_migration: 'the database’s',
+  rate_limit: 'counts, by hashes of who calls',
   server_secret: 'the server’s',
   session: 'an editor’s',
   session_token: 'an editor’s',

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/contract/client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
@@ -30,7 +31,7 @@ export async function openActivity(queryClient: QueryClient, quizID: string): Pr
     draft: draftOfQuiz(quiz, schemaVersion),
     revision: quiz.revision,
     kept: await storage.adopt(),
-    server: serverOf(queryClient, quizID),
+    server: serverOf(queryClient, quizID, quiz.can),
     keep: storage.keep,
   });
   const activity = { quizID, draft };
@@ -38,10 +39,14 @@ export async function openActivity(queryClient: QueryClient, quizID: string): Pr
   return activity;
 }
 
-const serverOf = (queryClient: QueryClient, quizID: string): DraftServer => ({
+const serverOf = (queryClient: QueryClient, quizID: string, can: Quiz['can']): DraftServer => ({
   save: (changes, revision, { keepalive }) =>
     api.saveChanges({ params: { quizID }, body: { changes: [...changes], revision } }, { keepalive }),
-  changesSince: (since) => api.listChanges({ params: { quizID }, query: { since } }),
+  // What others changed is told to those who edit; who only looks reads the whole quiz.
+  async changesSince(since) {
+    if (!can.edit_content && !can.edit_graphics && !can.edit_settings) throw new ApiError(403, {});
+    return api.listChanges({ params: { quizID }, query: { since } });
+  },
   async read() {
     const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
     return { draft: draftOfQuiz(quiz, schemaVersion), revision: quiz.revision };
