@@ -42,8 +42,10 @@ test('a text that is no JSON is refused as malformed in pieces as in one go', as
 test('values and depth are counted before anything is built, and the answer names the limit', async () => {
   const limits = { bytes: 1000, values: 5, depth: 3 };
   expect(parseJson('{"a":[1,2,"x,y:z"]}', limits)).toEqual({ a: [1, 2, 'x,y:z'] });
-  expect(() => parseJson('[1,2,3,4,5,6,7', limits)).toThrow(expect.objectContaining({ fields: { _: ['This may hold at most 5 values'] } }));
-  expect(() => parseJson('[[[[', limits)).toThrow(expect.objectContaining({ fields: { _: ['This may be nested at most 3 deep'] } }));
+  expect(() => parseJson('[1,2,3,4,5,6,7', limits)).toThrow(
+    expect.objectContaining({ fields: { _: [{ code: 'too_many_values', values: { limit: 5 } }] } }),
+  );
+  expect(() => parseJson('[[[[', limits)).toThrow(expect.objectContaining({ fields: { _: [{ code: 'too_deep', values: { limit: 3 } }] } }));
   expect(await codeOf(() => parseJson(`{"a":"${'\\"'.repeat(50)}"}`, limits))).toBe('read');
 });
 
