@@ -34,7 +34,7 @@ const screens = (): Screen[] => [
   ...ownScreens(walked.person),
   ...ownScreens(walked.academy),
 ];
-const accountPages = ['/login', '/forgot-password', '/register', '/reset-password/abc?email=a@b.example'];
+const accountPages = ['/login', '/forgot-password', '/register', '/confirm-address/abc', '/reset-password/abc?email=a@b.example'];
 
 type Scheme = 'light' | 'dark';
 

@@ -19,7 +19,6 @@ test.each<[Role, string, string, string]>([
   ['analyst', 'players/', '/401', refused],
   ['analyst', 'settings/', '/404', gone],
   ['graphics_editor', 'players/', '/401', refused],
-  ['graphics_editor', 'settings/', '/404', gone],
   ['text_editor', 'settings/', '/404', gone],
 ])('as %s the page %s leads to %s', async (role, page, expected, text) => {
   const { page: tab, context } = await openEditor(server, browser, { role });

@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { isBoardShown } from '#api/play/read-leaderboard.ts';
 import type { Services } from '#api/services.ts';
@@ -28,7 +29,7 @@ export async function refusedBoot(
       custom_css: css,
       starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
-      has_board: refused.reason === 'finished' && content.quiz_type !== 'person' && isBoardShown(activity, published, clock.now()),
+      has_board: refused.reason === 'finished' && traits[content.quiz_type].hasBoard && isBoardShown(activity, published, clock.now()),
     },
     ...(await pageLanguage(content.lang)),
   };

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -22,7 +23,7 @@ export function ConfirmAddress() {
           {confirm.isSuccess && <Alert variant="light">{t('confirmAddress.done')}</Alert>}
           {confirm.isError && (
             <Alert variant="light" color="red">
-              {t('confirmAddress.spent')}
+              {confirm.error instanceof ApiError && confirm.error.status === 0 ? confirm.error.message : t('confirmAddress.spent')}
             </Alert>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ function Steps({ close }: { close: () => void }) {
   const [creates, setCreates] = useState(false);
   const { look, take, report, cancel } = useImport(format);
   const { draft } = useActivity();
-  const isPersonTest = draft.state().draft.quiz_type === 'person';
+  const isPersonTest = traits[draft.state().draft.quiz_type].leadsToTypes;
   if (take.data) return <ImportResult report={take.data} close={close} />;
   if (report && file)
     return (

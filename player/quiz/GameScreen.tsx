@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import { lazy, Suspense, useCallback } from 'react';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
@@ -111,7 +112,8 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
       );
     case 'refused': {
       const reason = game.refused?.reason ?? 'unavailable';
-      const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && cover.kind !== 'person';
+      const hasBoard =
+        (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
       return (
         <RefusedScreen
           reason={reason}
