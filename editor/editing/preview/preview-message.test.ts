@@ -30,3 +30,11 @@ test('each part of the editor has its screen', () => {
   expect(screenOf('questions', undefined, false)).toBe('cover');
   expect(screenOf('person_types', undefined, false)).toBe('result');
 });
+
+test('an ad is no question: it is not counted, and has the number of the one before it', () => {
+  const ad = { ...schemas.ad.newQuestion(newId), text: 'Seeds' };
+  const [first, second] = questions;
+  const withAd = { ...draft, parts: asWhole([first!, ad, second!]) };
+  expect(previewMessage(withAd, '', 'question', ad.id, false)).toMatchObject({ question_count: 2, question_number: 1 });
+  expect(previewMessage(withAd, '', 'question', second!.id, false)).toMatchObject({ question_count: 2, question_number: 2 });
+});

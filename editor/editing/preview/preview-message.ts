@@ -1,5 +1,6 @@
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
+import { isCounted } from '#questions/traits.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 
@@ -13,9 +14,11 @@ export function previewMessage(
 ): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover } = draft;
   const questions = questionsOf(draft);
-  const played = questions.filter((question) => !question.hidden);
+  const visible = questions.filter((question) => !question.hidden);
+  const played = visible.filter(isCounted);
   const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
-  const number = question ? Math.max(1, played.indexOf(question) + 1) : 0;
+  // An ad has the number of the question before it.
+  const number = question ? Math.max(1, visible.slice(0, visible.indexOf(question) + 1).filter(isCounted).length) : 0;
   const drawn = settings.questions_per_game > 0 ? Math.min(settings.questions_per_game, played.length) : played.length;
   return {
     type: 'lucka-preview',
