@@ -3,7 +3,7 @@ import { asWhole } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { checkDraft, type QuestionCheck } from './check-draft.ts';
 import type { Head, RegistrationField, Settings } from '#shared/content/head.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import { type Draft, outcomesOf } from './document.ts';
 import { bodies } from '#kinds/bodies.ts';
@@ -34,7 +34,7 @@ function question(own: Partial<Question> = {}): Question {
 
 type Own = Partial<Head> & { questions?: Question[]; outcomes?: WireOutcome[] };
 
-function sound(quiz_type: QuizType = 'quiz', { questions = [question()], outcomes, ...own }: Own = {}): Draft {
+function sound(quiz_type: ActivityKind = 'quiz', { questions = [question()], outcomes, ...own }: Own = {}): Draft {
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 1, newId });
   const dates = { start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-24T00:00:00Z' };
   return {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { bodies, type Body } from '#kinds/bodies.ts';
 import { Head } from '#shared/content/head.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import { object } from '#shared/content/schema.ts';
 
@@ -11,7 +11,7 @@ import { object } from '#shared/content/schema.ts';
  */
 export type Draft = Head & Body;
 export const Draft = Type.Unsafe<Draft>(
-  Type.Union(quizTypes.map((kind) => object({ ...Head.properties, ...bodies[kind].Body.properties }))),
+  Type.Union(activityKinds.map((kind) => object({ ...Head.properties, ...bodies[kind].Body.properties }))),
 );
 
 /** What a player of the activity can come to: its person types, its grades, or nothing of the kind. */

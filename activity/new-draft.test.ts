@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { outcomesOf } from './document.ts';
 import { newId } from '#shared/ids.ts';
 import { themeContrasts } from '#shared/content/contrast.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { Draft } from './document.ts';
 import { newDraft, newTheme } from './new-draft.ts';
 import { schemaVersion } from './upgrades.ts';
 
 const schema = Compile(Draft);
 
-test.each(quizTypes)('a new %s is a valid draft of the present version', (quiz_type) => {
+test.each(activityKinds)('a new %s is a valid draft of the present version', (quiz_type) => {
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 2, person_type_count: 30, newId });
   expect(schema.Errors(draft)).toEqual([]);
   expect(draft.schema_version).toBe(schemaVersion);

@@ -1,11 +1,11 @@
 import { bodies } from '#kinds/bodies.ts';
 import type { RegistrationField, Settings, Theme } from '#shared/content/head.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Draft } from './document.ts';
 import { schemaVersion } from './upgrades.ts';
 
 export interface NewDraft {
-  quiz_type: QuizType;
+  quiz_type: ActivityKind;
   name: string;
   lang: number;
   /** For personality tests and academy tests: how many person types or grades. */

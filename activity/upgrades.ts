@@ -1,5 +1,5 @@
 import { bodies } from '#kinds/bodies.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { asWhole } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Draft } from './document.ts';
@@ -33,7 +33,7 @@ function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): R
 }
 
 function upgradeBody(stored: Record<string, unknown>, version: number): Record<string, unknown> {
-  return bodies[stored.quiz_type as QuizType].upgrades[version]?.(stored) ?? stored;
+  return bodies[stored.quiz_type as ActivityKind].upgrades[version]?.(stored) ?? stored;
 }
 
 /** Version 4: what playing without a clock is worth. */

@@ -1,4 +1,4 @@
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 
 /** Pages of the statistics; any other path there is /404. */
 export const statisticsPages = ['quiz', 'questions', 'links'] as const;
@@ -22,14 +22,14 @@ export const paths = {
   security: '/settings/security',
   tenants: '/staff/tenants',
   mailOutbox: '/staff/mail-outbox',
-  editor: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/editor/`,
-  players: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/players/`,
-  statistics: (kind: QuizType, quizID: string, page: StatisticsPage = 'quiz') => `/${kind}/${quizID}/statistics/${page}`,
-  settings: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/settings/`,
-  overview: (kind: QuizType, quizID: string) => `/${kind}/${quizID}/overview/`,
+  editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
+  players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
+  statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = 'quiz') => `/${kind}/${quizID}/statistics/${page}`,
+  settings: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/settings/`,
+  overview: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/overview/`,
   leaderboard: (quizID: string) => `/leaderboard/quiz/${quizID}`,
   /** Where players play. */
-  player: (kind: QuizType, quizID: string) => `/player/${kind}/${quizID}`,
+  player: (kind: ActivityKind, quizID: string) => `/player/${kind}/${quizID}`,
 } as const;
 
-export const listOf: Record<QuizType, string> = { quiz: paths.quizzes, person: paths.personTests, academy: paths.academy };
+export const listOf: Record<ActivityKind, string> = { quiz: paths.quizzes, person: paths.personTests, academy: paths.academy };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { ConfirmAddress } from './account/ConfirmAddress.tsx';
 import { ForgotPassword } from './account/ForgotPassword.tsx';
@@ -112,7 +112,7 @@ const players = requireAny(['quiz_players_access'], paths.unauthorised);
 const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
 const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
 
-const isKind = (name: string): name is QuizType => quizTypes.some((kind) => kind === name);
+const isKind = (name: string): name is ActivityKind => activityKinds.some((kind) => kind === name);
 
 /** /quiz/{quizID}, /person/{quizID} and /academy/{quizID} with their pages. An address of another kind leads to the same page of the right one. */
 const activity = createRoute({

@@ -1,14 +1,14 @@
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import * as academy from './academy/body.ts';
 import type { BodyKind } from './kind.ts';
 import * as person from './person/body.ts';
 import * as quiz from './quiz/body.ts';
 
-const all = { quiz, person, academy } satisfies Record<QuizType, object>;
+const all = { quiz, person, academy } satisfies Record<ActivityKind, object>;
 
 type All = typeof all;
 /** The part of the document that a kind adds. `quiz_type` tells them apart. */
 export type Body = { [Kind in keyof All]: ReturnType<All[Kind]['newBody']>['body'] }[keyof All];
 
 /** Imported by the server and the editor, never by the player. */
-export const bodies: Record<QuizType, BodyKind<Body>> = all;
+export const bodies: Record<ActivityKind, BodyKind<Body>> = all;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { Outline as Academy } from './academy/Outline.tsx';
 import type { OutlineProps } from './outline-props.ts';
 import { Outline as Person } from './person/Outline.tsx';
 import { Outline as Quiz } from './quiz/Outline.tsx';
 
 /** A kind's own rows in the editor's outline, between the questions and the registration. */
-export const outlines: Record<QuizType, ComponentType<OutlineProps>> = {
+export const outlines: Record<ActivityKind, ComponentType<OutlineProps>> = {
   quiz: Quiz,
   person: Person,
   academy: Academy,
-} satisfies Record<QuizType, ComponentType<OutlineProps>>;
+} satisfies Record<ActivityKind, ComponentType<OutlineProps>>;

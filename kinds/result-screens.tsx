@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { Result as Academy } from './academy/Result.tsx';
 import { Result as Person } from './person/Result.tsx';
 import type { ResultProps } from './result-props.ts';
 import { Result as Quiz } from './quiz/Result.tsx';
 
 /** A kind's part of the player's result screen, under its title. */
-export const resultScreens: Record<QuizType, ComponentType<ResultProps>> = {
+export const resultScreens: Record<ActivityKind, ComponentType<ResultProps>> = {
   quiz: Quiz,
   person: Person,
   academy: Academy,
-} satisfies Record<QuizType, ComponentType<ResultProps>>;
+} satisfies Record<ActivityKind, ComponentType<ResultProps>>;

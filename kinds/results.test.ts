@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { PlayedAnswer } from '#shared/play/result.ts';
@@ -15,7 +15,7 @@ const personType = (id: string, lowest?: number): WireOutcome => ({
   ...(lowest === undefined ? {} : { lowest_percentage: lowest }),
 });
 interface Given {
-  quiz_type: QuizType;
+  quiz_type: ActivityKind;
   settings: { pass_level: number };
   questions: Pick<Question, 'id' | 'answers'>[];
   person_types: WireOutcome[];

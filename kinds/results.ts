@@ -1,4 +1,4 @@
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { totalsOf, type FinalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import * as academy from './academy/result.ts';
 import type { Body } from './bodies.ts';
@@ -7,7 +7,7 @@ import * as person from './person/result.ts';
 import * as quiz from './quiz/result.ts';
 
 /** What each kind makes of a finished game. */
-const results: Record<QuizType, ResultKind<Body>> = { quiz, person, academy };
+const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy };
 
 /** The result of a game that has ended. `total` is the number of its questions that are scored, whether they were reached or not. */
 export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], total: number, bonusPoints = 0): FinalResult {
@@ -15,4 +15,4 @@ export function finalResult(content: Played<Body>, played: readonly PlayedAnswer
   return { ...totals, ...results[content.quiz_type].result(content, played, totals) };
 }
 
-export const previewedResult = (kind: QuizType, given: Previewed): PreviewedResult => results[kind].previewed(given);
+export const previewedResult = (kind: ActivityKind, given: Previewed): PreviewedResult => results[kind].previewed(given);

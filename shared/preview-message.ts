@@ -1,5 +1,5 @@
 import type { Head } from '#shared/content/head.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
@@ -11,7 +11,7 @@ export type PreviewScreen = 'cover' | 'intro' | 'question' | 'feedback' | 'regis
 /** Editor to frame, at each change. The frame shows it at once, without any request, any game or any statistic. */
 export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
   type: 'lucka-preview';
-  quiz_type: QuizType;
+  quiz_type: ActivityKind;
   screen: PreviewScreen;
   /** The draft's custom CSS as a player's page would hold it. */
   css: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Settings } from '#shared/content/head.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
@@ -56,7 +56,7 @@ export function drawQuestion(draw: Draw, personTypeIds: readonly string[] = []):
   }) as Question;
 }
 
-export function drawDraft(draw: Draw, quiz_type: QuizType = oneOf(draw, quizTypes)): Draft {
+export function drawDraft(draw: Draw, quiz_type: ActivityKind = oneOf(draw, activityKinds)): Draft {
   const draft = newDraft({ quiz_type, name: 'A', lang: 1, person_type_count: draw(fc.integer, { min: 2, max: 4 }), newId: () => id(draw) });
   const types = outcomesOf(draft).map((type) => type.id);
   return {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -33,7 +33,8 @@ const columns = [
   'updated_at',
 ] as const;
 
-const selectQuiz = (tx: Tx, id: string) => tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', quizTypes);
+const selectQuiz = (tx: Tx, id: string) =>
+  tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', activityKinds);
 
 /** A quiz, personality test or academy test. Throws 404 for what this tenant does not have. */
 export async function findActivity(tx: Tx, id: string): Promise<Activity> {

@@ -1,13 +1,13 @@
-import type { QuizType } from '#shared/content/kind.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/db/database.ts';
 
-const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', quizTypes);
+const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', activityKinds);
 const toBoardActivity = ({ id, name, kind, lang }: { id: string; name: string; kind: string; lang: number }): BoardActivity => ({
   id,
   name,
-  quiz_type: kind as QuizType,
+  quiz_type: kind as ActivityKind,
   lang,
 });
 

@@ -4,7 +4,7 @@ import type { Draft } from '#activity/document.ts';
 import { bodies } from '#kinds/bodies.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 
 /** What an activity file gives to the seed. */
@@ -31,7 +31,7 @@ type Written = { [K in Part]?: Partial<Draft[K]> } & Partial<Pick<Draft, 'rounds
   };
 
 /** A new draft as the wizard makes it, with what the demo writes into it. */
-export function writeDraft(quiz_type: QuizType, lang: number, name: string, written: Written): Draft {
+export function writeDraft(quiz_type: ActivityKind, lang: number, name: string, written: Written): Draft {
   const draft = newDraft({ quiz_type, name, lang, newId });
   const { registration = {}, questions, outcomes = [], ...rest } = written;
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { media, type PictureUse } from '#shared/contract/media.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
@@ -18,7 +18,7 @@ export const listPictureUses = serve(media.listPictureUses, ({ params: { key } }
       select id, name, kind as quiz_type, published from (
         select a.id, a.name, a.kind, position(${key} in a.draft::text) > 0 as drafted, a.stage <> 'draft' and exists (
           select from publication p where p.tenant_id = a.tenant_id and p.id = a.publication_id and position(${key} in p.content::text) > 0) as published
-        from activity a where a.kind = any(${[...quizTypes]})
+        from activity a where a.kind = any(${[...activityKinds]})
       ) used
       where drafted or published order by name, id limit 100`.execute(tx);
     return rows;

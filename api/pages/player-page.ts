@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { isId } from '#shared/ids.ts';
@@ -30,7 +30,7 @@ const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The page
 /** Serves the pages of players: the first screen is in the HTML, readable before any script runs. */
 export function servePlayerPages(app: FastifyInstance, services: Services): void {
   const send = openSend(services);
-  for (const kind of quizTypes) {
+  for (const kind of activityKinds) {
     app.get(`/player/${kind}/:id`, (request: GameRequest, reply) => sendGame(services, send, kind, request, reply));
     app.get(`/screen/player/${kind}/:id`, async (request: GameRequest, reply) => {
       const { id } = request.params;
@@ -56,7 +56,13 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   });
 }
 
-async function sendGame(services: Services, send: Send, kind: QuizType, request: GameRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendGame(
+  services: Services,
+  send: Send,
+  kind: ActivityKind,
+  request: GameRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
   // Who has not consented is nobody, whatever another activity remembers of her.

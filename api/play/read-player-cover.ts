@@ -1,6 +1,6 @@
 import { play as contract, type PlayerCover } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import { type QuizType, quizTypes } from '#shared/content/kind.ts';
+import { type ActivityKind, activityKinds } from '#shared/content/kind.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
@@ -73,7 +73,7 @@ export async function playerCover(
   };
 }
 
-const isQuizType = (kind: string): kind is QuizType => quizTypes.some((type) => type === kind);
+const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);
 
 /** The settings that a player's page goes by. */
 function toldSettings(settings: Settings, custom_css: string): PlayerCover['settings'] {

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { filtersQuery, listFilters, type ListFilter, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';
@@ -33,7 +33,7 @@ export function ListControls({ search, change, withTypes }: Props) {
           w={200}
           value={search.type ?? ''}
           onChange={(type) => change({ type: type || undefined })}
-          data={[{ value: '', label: t('filters.allTypes') }, ...quizTypes.map((type) => ({ value: type, label: t(`kinds.${type}`) }))]}
+          data={[{ value: '', label: t('filters.allTypes') }, ...activityKinds.map((type) => ({ value: type, label: t(`kinds.${type}`) }))]}
         />
       )}
       <Chip.Group value={search.filter ?? 'all'} onChange={(filter) => change({ filter: filter === 'all' ? undefined : filter })}>

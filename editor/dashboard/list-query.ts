@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { api } from '../api.ts';
 
@@ -11,7 +11,7 @@ export interface ListSearch {
   page?: number;
   search?: string;
   filter?: ListFilter;
-  type?: QuizType;
+  type?: ActivityKind;
   /** The wizard is open. */
   new?: true;
 }
@@ -20,7 +20,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown): T | unde
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const filter = oneOf(listFilters, search.filter);
-  const type = oneOf(quizTypes, search.type);
+  const type = oneOf(activityKinds, search.type);
   const page = Number(search.page);
   return {
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),

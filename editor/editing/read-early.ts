@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { profileQuery } from '../session/profile.ts';
 import { quizQuery } from './quiz-query.ts';
 
-const activityAddress = new RegExp(`^/(?:${quizTypes.join('|')})/([0-9a-f-]{36})/`);
+const activityAddress = new RegExp(`^/(?:${activityKinds.join('|')})/([0-9a-f-]{36})/`);
 
 /**
  * Where the page begins at an activity: asks for all that it needs at once, before anything is drawn. The guards and the loader, which ask for

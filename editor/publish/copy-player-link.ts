@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { QuizType } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { paths } from '../paths.ts';
 
-export const playerAddress = (kind: QuizType, quizID: string): string => new URL(paths.player(kind, quizID), window.location.origin).href;
+export const playerAddress = (kind: ActivityKind, quizID: string): string =>
+  new URL(paths.player(kind, quizID), window.location.origin).href;
 
 /** Copies the public address; where the browser refuses, shows it instead. `isPublic`: whether players may open it already. */
-export async function copyPlayerLink(kind: QuizType, quizID: string, isPublic: boolean): Promise<void> {
+export async function copyPlayerLink(kind: ActivityKind, quizID: string, isPublic: boolean): Promise<void> {
   const address = playerAddress(kind, quizID);
   try {
     await navigator.clipboard.writeText(address);

@@ -1,16 +1,16 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconMasksTheater, IconQuestionMark, IconSchool, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import style from './wizard.module.css';
 
-const offers: Record<QuizType, { Icon: Icon; isBeta?: true }> = {
+const offers: Record<ActivityKind, { Icon: Icon; isBeta?: true }> = {
   quiz: { Icon: IconQuestionMark },
   person: { Icon: IconMasksTheater },
   academy: { Icon: IconSchool, isBeta: true },
 };
 
-export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
+export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -18,7 +18,7 @@ export function KindStep({ choose }: { choose: (kind: QuizType) => void }) {
         {t('wizard.step', { step: 1, of: 2 })}
       </Text>
       <div className={style.kinds}>
-        {quizTypes.map((kind, place) => {
+        {activityKinds.map((kind, place) => {
           const { Icon, isBeta } = offers[kind];
           return (
             <UnstyledButton

@@ -1,3 +1,3 @@
 /** The kinds of activities, as calls and columns name them. What each of them is stands in kinds/. */
-export const quizTypes = ['quiz', 'person', 'academy'] as const;
-export type QuizType = (typeof quizTypes)[number];
+export const activityKinds = ['quiz', 'person', 'academy'] as const;
+export type ActivityKind = (typeof activityKinds)[number];

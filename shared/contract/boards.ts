@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import * as head from '#shared/content/head.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { byId, object, operation, Uuid } from './operation.ts';
 
 /** An activity whose board can be added up with others. */
 export const BoardActivity = Type.Object({
   id: Uuid,
   name: Type.String(),
-  quiz_type: Type.Enum(quizTypes),
+  quiz_type: Type.Enum(activityKinds),
   lang: Type.Integer(),
 });
 export type BoardActivity = Static<typeof BoardActivity>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '#shared/content/question.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { object, operation, pageQuery, paged, Success, Time } from './operation.ts';
 
 export const MediaRow = Type.Object({ ...Image.properties, url: Type.String(), name: Type.String(), created_at: Time });
@@ -10,7 +10,7 @@ export type MediaRow = Static<typeof MediaRow>;
 export const PictureUse = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  quiz_type: Type.Enum(quizTypes),
+  quiz_type: Type.Enum(activityKinds),
   published: Type.Boolean(),
 });
 export type PictureUse = Static<typeof PictureUse>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import * as head from '#shared/content/head.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import * as question from '#shared/content/question.ts';
@@ -93,7 +93,7 @@ export type GameResult = Static<typeof GameResult>;
 /** What is open to a player before she starts. */
 export const PlayerCover = Type.Object({
   id: Uuid,
-  kind: Type.Enum(quizTypes),
+  kind: Type.Enum(activityKinds),
   name: Type.String(),
   lang: Type.Integer(),
   stage: Type.Enum(stages),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { stages } from '#shared/content/stages.ts';
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
@@ -20,7 +20,7 @@ const Can = Type.Object({
 });
 
 /** What is listed together. */
-export const listedKinds = [...quizTypes, 'calendar'] as const;
+export const listedKinds = [...activityKinds, 'calendar'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** What a list shows of an activity. */
@@ -29,7 +29,7 @@ export const QuizRow = Type.Object({
   quiz_id: Uuid,
   name: Type.String(),
   lang: Type.Integer(),
-  quiz_type: Type.Enum(quizTypes),
+  quiz_type: Type.Enum(activityKinds),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
   unpublished_changes: Type.Boolean(),
@@ -57,7 +57,7 @@ export const Quiz = Type.Object({
   quiz_id: Uuid,
   name: Type.String(),
   lang: Type.Integer(),
-  quiz_type: Type.Enum(quizTypes),
+  quiz_type: Type.Enum(activityKinds),
   person_type_count: Type.Integer(),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
@@ -136,7 +136,7 @@ export const quizzes = {
     body: object({
       name,
       lang,
-      quiz_type: Type.Enum(quizTypes),
+      quiz_type: Type.Enum(activityKinds),
       person_type_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
     }),
     response: Quiz,

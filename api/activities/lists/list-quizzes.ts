@@ -1,4 +1,4 @@
-import { quizTypes } from '#shared/content/kind.ts';
+import { activityKinds } from '#shared/content/kind.ts';
 import { quizzes, type QuizRow } from '#shared/contract/quizzes.ts';
 import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
@@ -29,7 +29,7 @@ export const listQuizzes = serve(quizzes.listQuizzes, ({ query }, { actor, datab
   const { typeQuiz = '', search = '', filter = 'all', tenant = '' } = query;
   if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
   const page = pageOf(query);
-  const question: ListQuestion = { types: typeQuiz === '' ? quizTypes : [typeQuiz], search, filter };
+  const question: ListQuestion = { types: typeQuiz === '' ? activityKinds : [typeQuiz], search, filter };
   return database.asTenant(actor.tenant_id, async (tx) => {
     const now = clock.now();
     const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });

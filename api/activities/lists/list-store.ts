@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { quizTypes, type QuizType } from '#shared/content/kind.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { differsFromPublished } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -66,15 +66,15 @@ export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<numb
 export interface FilterCounts {
   all: number;
   active: number;
-  types: Record<QuizType, number>;
+  types: Record<ActivityKind, number>;
 }
 
 /** Counts by kind and by active, in one pass. */
 export async function countByFilter(tx: Tx): Promise<FilterCounts> {
-  const { rows } = await sql<{ kind: QuizType; total: number; active: number }>`
+  const { rows } = await sql<{ kind: ActivityKind; total: number; active: number }>`
     select kind, count(*)::int as total, count(*) filter (where is_active)::int as active
-    from activity where kind = any (${[...quizTypes]}::text[]) group by kind`.execute(tx);
-  const types = Object.fromEntries(quizTypes.map((kind) => [kind, 0])) as Record<QuizType, number>;
+    from activity where kind = any (${[...activityKinds]}::text[]) group by kind`.execute(tx);
+  const types = Object.fromEntries(activityKinds.map((kind) => [kind, 0])) as Record<ActivityKind, number>;
   for (const { kind, total } of rows) types[kind] = total;
   const sum = (count: (row: { total: number; active: number }) => number) => rows.reduce((all, row) => all + count(row), 0);
   return { all: sum((row) => row.total), active: sum((row) => row.active), types };
