@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -99,7 +100,12 @@ export interface Tables {
     account_id: string | null;
     at: Default<Date>;
   };
-  activity_part: { tenant_id: string; id: string; activity_id: string; kind: 'question' | 'answer' | 'person_type' | 'round' };
+  activity_part: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    kind: 'question' | 'answer' | 'person_type' | 'round' | 'hatch' | 'prize';
+  };
   activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
   publication: {
     tenant_id: string;
@@ -109,6 +115,8 @@ export interface Tables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
+    /** The questions of quizzes behind doors, by the doors' ids, as they were then. */
+    held_parts: Json<Record<string, Question[]>> | null;
     content_hash: ColumnType<string, never, never>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;

@@ -2,13 +2,13 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconFileImport, IconMasksTheater, IconQuestionMark, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import type { Template } from '../wizard/templates.ts';
 import style from './list.module.css';
 
-const offers: { template: Exclude<Template, 'empty'>; kind: ActivityKind; icon: typeof IconSchool }[] = [
+const offers: { template: Exclude<Template, 'empty'>; kind: QuizKind; icon: typeof IconSchool }[] = [
   { template: 'quiz', kind: 'quiz', icon: IconQuestionMark },
   { template: 'person', kind: 'person', icon: IconMasksTheater },
   { template: 'academy', kind: 'academy', icon: IconSchool },

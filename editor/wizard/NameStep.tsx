@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { paths } from '../paths.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -12,7 +12,7 @@ import { makeActivity } from './make-activity.ts';
 import type { Template } from './templates.ts';
 
 interface Props {
-  kind: ActivityKind;
+  kind: QuizKind;
   template: Template;
   back: () => void;
 }

@@ -1,12 +1,12 @@
 import { traits } from '#kinds/traits.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import type { InterfaceLanguage } from '../i18n.ts';
 
-export type Template = ActivityKind | 'empty' | 'import';
+export type Template = QuizKind | 'empty' | 'import';
 
 interface Asked {
   text: string;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What an example holds, in the language of whoever makes it. */
-const examples: Record<InterfaceLanguage, Record<ActivityKind, Asked[]>> = {
+const examples: Record<InterfaceLanguage, Record<QuizKind, Asked[]>> = {
   en: {
     quiz: [
       { text: 'Which bird stays all winter at the feeder?', answers: ['The great tit', 'The swallow', 'The cuckoo', 'The swift'] },
@@ -74,7 +74,7 @@ export function templateEdits(template: Template, language: InterfaceLanguage, p
   }));
 }
 
-function exampleQuestion({ text, answers, feedback }: Asked, kind: ActivityKind, personTypes: string[]): Question {
+function exampleQuestion({ text, answers, feedback }: Asked, kind: QuizKind, personTypes: string[]): Question {
   const { leadsToTypes } = traits[kind];
   return {
     ...schemas.text.newQuestion(newId),
