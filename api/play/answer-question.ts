@@ -28,19 +28,29 @@ interface Due {
   position: GamePosition;
 }
 
-export const answerQuestion = serve(contract.answerQuestion, async ({ body }, context) => {
+export const answerQuestion = serve(contract.answerQuestion, ({ body }, context) => answer(context, body));
+
+/** `part_id`: the only part whose games are meant, where one is named; 404 for a game of another. */
+export async function answer(context: PlayServices, body: Sent, part_id?: string): Promise<Answered | Refused> {
   const sent = {
     ...body,
     uuid_front: body.uuid_front.toLowerCase(),
     game_id: body.game_id.toLowerCase(),
     question_id: body.question_id.toLowerCase(),
   };
+  if (part_id !== undefined) await demandPart(context, sent, part_id);
   if (sent.answer === null) return closeUnanswered(context, sent);
   const position = positionOfTicket(context, sent);
   const due = position && (await dueAt(context, position));
   const reply = due && (await takeAnswer(context, due, sent));
   return reply ?? answerByLookUp(context, sent, position);
-});
+}
+
+async function demandPart(context: PlayServices, sent: Sent, part_id: string): Promise<void> {
+  const ticketed = positionOfTicket(context, sent);
+  const asked = ticketed ?? (await findOwnGame(context, sent.game_id, sent.uuid_front)).game;
+  if (asked.part_id !== part_id) throw notFound();
+}
 
 /** What a good ticket says services no look-up. */
 function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {

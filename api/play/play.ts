@@ -7,6 +7,7 @@ import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
+import { findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
@@ -34,6 +35,7 @@ export interface Play {
   /** Look-ups, many at once. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
+  readonly doorProgress: Batches<ProgressOf, DoorProgress>;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
@@ -82,6 +84,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     combinedBoards: openCombinedBoards(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
+    doorProgress: lookedUp(findDoorProgress),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);

@@ -36,12 +36,12 @@ export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: 
   return [...hers, ...others];
 }
 
-/** Only one game may be open in an activity; the one of the device at hand goes on. */
+/** Only one game may be open in a part of an activity; the one of the device at hand goes on. */
 async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   await sql`
     update game set state = 'left', ended_at = greatest(now(), started_at)
     where tenant_id = ${tenant_id} and player_id = ${into} and state = 'playing' and not is_preview
-      and activity_id in (select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
+      and (activity_id, part_id) in (select activity_id, part_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
 }
 
 async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
