@@ -1,8 +1,7 @@
 import { newId } from '#shared/ids.ts';
+import { newTrial } from '#api/billing/plan-limits.ts';
 import type { Database, Tx } from '#api/db/database.ts';
 import { refuseTakenAddress } from './taken-address.ts';
-
-const trialMs = 14 * 86_400_000;
 
 export interface NewAccount {
   name: string;
@@ -35,7 +34,7 @@ export async function createAccount(
     await tx.insertInto('membership').values({ tenant_id, account_id, role: 'owner' }).execute();
     await tx
       .insertInto('subscription')
-      .values({ tenant_id, plan: 'trial', status: 'active', trial_ends_at: new Date(now.getTime() + trialMs) })
+      .values({ tenant_id, ...newTrial(now) })
       .execute();
     await within?.(tx, created);
   }).catch(refuseTakenAddress);
