@@ -37,7 +37,7 @@ export function openShareImages({ config, media, log }: Services): (publication:
 }
 
 /** The cover's picture, else the theme's background, with the title on a band of the theme's colour. */
-export async function drawShareImage(
+async function drawShareImage(
   { cover, name, theme, lang }: Draft,
   read: (key: string) => Promise<Buffer | undefined>,
 ): Promise<Buffer> {
