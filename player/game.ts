@@ -291,7 +291,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
 }
 
 /** Whether there is anything to show before going on. */
-export function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
+function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
   return isVerdict || Boolean(correct) || Boolean(poll?.length) || Boolean(feedback?.text || feedback?.image || feedback?.link);
 }
