@@ -24,8 +24,8 @@ export function ConfirmScreen({
     setBusy(true);
     setFailed(false);
     try {
-      const answer = await api.confirmEmail({ body: { token, uuid_front: uuidFront().uuid_front } });
-      setState(answer.state);
+      const reply = await api.confirmEmail({ body: { token, uuid_front: uuidFront().uuid_front } });
+      setState(reply.state);
     } catch {
       setFailed(true);
     }

@@ -79,7 +79,7 @@ function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge 
     let isWanted = true;
     api
       .shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } }, { signal: AbortSignal.timeout(patience) })
-      .then((answer) => isWanted && setChallenge(answer))
+      .then((reply) => isWanted && setChallenge(reply))
       .catch(() => {})
       .finally(() => isWanted && setReady(true));
     return () => {
