@@ -1,4 +1,4 @@
-import { AnswerWords, ChooseOne } from '../ChooseOne.tsx';
+import { OptionWords, ChooseOne } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
 
@@ -12,7 +12,7 @@ export default function TextPollPlay(props: PlayProps) {
       {...props}
       className="choices-text choices-poll"
       face={(answer) => (
-        <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+        <OptionWords option={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
       )}
       after={(answer) => {
         const share = shares.get(answer.id);

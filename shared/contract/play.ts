@@ -6,7 +6,7 @@ import * as question from '#shared/content/question.ts';
 import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
-const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
+const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
 
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
@@ -14,7 +14,7 @@ export const PlayerQuestion = Type.Object({
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
   cover: question.Covers,
-  answers: Type.Array(PlayerAnswer),
+  answers: Type.Array(PlayerOption),
   list_style: Type.Enum(['bullet', 'number', 'letter']),
   image: Type.Optional(question.Image),
   start_value: Type.Optional(Type.Number()),
@@ -78,7 +78,7 @@ export const GameResult = Type.Object({
         type: Type.Enum(question.questionTypes),
         text: Type.String(),
         image: Type.Optional(question.Image),
-        answers: Type.Array(PlayerAnswer),
+        answers: Type.Array(PlayerOption),
         given: Type.Optional(Type.Unknown()),
         correct_answer: Type.Optional(GivenAnswer),
         result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
