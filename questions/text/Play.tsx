@@ -7,8 +7,8 @@ export default function TextPlay(props: PlayProps) {
     <ChooseOne
       {...props}
       className="choices-text"
-      face={(answer) => (
-        <OptionWords option={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+      face={(option) => (
+        <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="72px" className="choice-thumb" />} />
       )}
     />
   );

@@ -11,11 +11,11 @@ export default function TextPollPlay(props: PlayProps) {
     <ChooseOne
       {...props}
       className="choices-text choices-poll"
-      face={(answer) => (
-        <OptionWords option={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+      face={(option) => (
+        <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="72px" className="choice-thumb" />} />
       )}
-      after={(answer) => {
-        const share = shares.get(answer.id);
+      after={(option) => {
+        const share = shares.get(option.id);
         if (share === undefined) return null;
         return (
           <>

@@ -105,7 +105,7 @@ export function saved(state: DraftState, changes: readonly BufferedChange[], oth
   return { ...state, base, revision, buffer, draft, ...stepsLeft(state, news) };
 }
 
-/** No answer came: the same changes are sent again. */
+/** No reply came: the same changes are sent again. */
 export const saveFailed = (state: DraftState): DraftState => ({ ...state, buffer: failSave(state.buffer) });
 
 /** The server refused the changes: none was stored. */
