@@ -19,7 +19,7 @@ export interface PlayedGame {
   retry(): void;
 }
 
-/** The game of this page: its state, kept over reloads, and its outbox, sent until it is answered. */
+/** The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. */
 export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean): PlayedGame {
   const [game, dispatch] = useReducer(step, cover, newGame);
   const retry = useRef<() => void>(() => {});

@@ -72,7 +72,7 @@ async function takeAnswer(
 ): Promise<Answered | Refused | undefined> {
   const { play, clock } = services;
   const now = clock.now().getTime();
-  const given = play.showAnswers(published.id, position.seed, question).stored(answer);
+  const given = play.showOptions(published.id, position.seed, question).stored(answer);
   if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
   if (isTooLate(gameEnd(published.content.settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
@@ -124,7 +124,7 @@ function replyAgain(
 ): Refused | Promise<Answered | Refused> {
   const taken = takenAgain({ game, published }, stored);
   if (!taken) throw notFound();
-  const given = play.showAnswers(published.id, game.seed, taken.question).stored(answer);
+  const given = play.showOptions(published.id, game.seed, taken.question).stored(answer);
   // A question that was closed because its time was over has no answer of its own.
   if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
   return answeredReply(play, published, taken, uuid_front, clock.now().getTime());

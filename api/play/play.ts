@@ -13,7 +13,7 @@ import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
-import { openShownAnswers, type ShowAnswers } from './shown-answers.ts';
+import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
@@ -25,7 +25,7 @@ export interface Play {
   /** Signs start keys. */
   readonly key: KeyObject;
   readonly tickets: Tickets;
-  readonly showAnswers: ShowAnswers;
+  readonly showOptions: ShowOptions;
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
   readonly votes: PollVotes;
@@ -73,7 +73,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   return {
     key: signingKey(secrets.ticket),
     tickets: openTickets(secrets.ticket),
-    showAnswers: openShownAnswers(secrets.ticket),
+    showOptions: openShownOptions(secrets.ticket),
     activities,
     publications: openPublicationCache(play),
     votes: openPollVotes(playSql, clock),
