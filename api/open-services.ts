@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openCalendarSecrets } from './doors/calendar-secret.ts';
+import { findDoor } from './doors/find-door.ts';
+import { readDoorPicture } from './doors/read-door-picture.ts';
+import { openSealedDoors } from './doors/sealed-doors.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -44,8 +48,14 @@ export async function openServices({
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);
+  const calendarSecrets = openCalendarSecrets(database.play);
+  const media = openMediaStore(base);
+  const sealedDoors = openSealedDoors({
+    findDoor: (address) => findDoor({ play, calendarSecrets }, address),
+    readPicture: (key) => readDoorPicture({ media, config }, key),
+  });
   return {
-    services: { ...base, media: openMediaStore(base), events, play, registrations, shareVisits: openShareVisits(database) },
+    services: { ...base, media, events, play, registrations, calendarSecrets, sealedDoors, shareVisits: openShareVisits(database) },
     async close() {
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();

@@ -34,6 +34,9 @@ import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
 import { deletePreview } from './play/delete-preview.ts';
+import { readDoorBox } from './doors/read-door-box.ts';
+import { readDoorImage } from './doors/read-door-image.ts';
+import { readDoorKey } from './doors/read-door-key.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -197,6 +200,10 @@ export const routes: readonly ServedOperation[] = [
   sendConfirmation,
   getPlayerByEmail,
   readLeaderboard,
+  // doors
+  readDoorBox,
+  readDoorImage,
+  readDoorKey,
   // sharing
   linkTracking,
   saveAdvQuizView,

@@ -2,6 +2,8 @@ import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import type { Events } from './events/event.ts';
 import type { Database } from './db/database.ts';
+import type { CalendarSecrets } from './doors/calendar-secret.ts';
+import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Log } from './http/log.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -26,6 +28,8 @@ export interface Services {
   media: MediaStore;
   play: Play;
   registrations: Registrations;
+  calendarSecrets: CalendarSecrets;
+  sealedDoors: SealedDoors;
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;

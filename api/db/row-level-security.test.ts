@@ -22,6 +22,7 @@ const globalTables: Record<string, string> = {
 const playGrants: Record<string, string> = {
   activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select',
+  calendar_secret: 'insert select',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   email_code: 'delete insert select update',

@@ -318,5 +318,6 @@ export interface Tables {
     answer: Json<unknown> | null;
     created_at: Default<Date>;
   };
+  calendar_secret: { tenant_id: string; activity_id: string; root: Buffer; places_seed: Buffer };
   server_secret: { name: string; value: Buffer };
 }
