@@ -4,5 +4,5 @@ import { addressOf } from './door-address.ts';
 import { sendBox } from './send-box.ts';
 
 export const readDoorImage = serve(doors.readDoorImage, async ({ params }, { sealedDoors, reply }) =>
-  sendBox(reply, await sealedDoors.box(addressOf(params), `image/${params.number}`)),
+  sendBox(reply, await sealedDoors.box(addressOf(params), `image/${Number(params.number)}`)),
 );

@@ -26,7 +26,7 @@ export const doors = {
     summary: 'A picture behind a door, sealed until it opens; numbered from 0.',
     notes: sealed,
     who: 'player',
-    params: object({ ...address, number: Type.Integer({ minimum: 0, maximum: 999 }) }),
+    params: object({ ...address, number: Type.String({ pattern: '^(0|[1-9][0-9]{0,2})$' }) }),
     response: Type.String(),
     raw: true,
   }),
