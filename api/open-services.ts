@@ -15,6 +15,7 @@ import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
+import { findReminded } from './reminders/find-reminded.ts';
 import { openShareVisits } from './sharing/share-visits.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
@@ -55,7 +56,17 @@ export async function openServices({
     readPicture: (key) => readDoorPicture({ media, config }, key),
   });
   return {
-    services: { ...base, media, events, play, registrations, calendarSecrets, sealedDoors, shareVisits: openShareVisits(database) },
+    services: {
+      ...base,
+      media,
+      events,
+      play,
+      registrations,
+      calendarSecrets,
+      sealedDoors,
+      findReminded: (activity_id) => findReminded({ config, play }, activity_id),
+      shareVisits: openShareVisits(database),
+    },
     async close() {
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();

@@ -37,6 +37,8 @@ import { deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
+import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
+import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -204,6 +206,8 @@ export const routes: readonly ServedOperation[] = [
   readDoorBox,
   readDoorImage,
   readDoorKey,
+  makeReminderFeed,
+  readReminderFeed,
   // sharing
   linkTracking,
   saveAdvQuizView,

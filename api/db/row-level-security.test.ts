@@ -38,6 +38,7 @@ const playGrants: Record<string, string> = {
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',
+  reminder: 'delete insert select update',
   share_key: 'insert select update',
   share_reward: 'delete insert select update',
   share_statistic: 'insert select update',

@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
 
@@ -20,6 +21,7 @@ export const contract = {
   ...media,
   ...play,
   ...doors,
+  ...reminders,
   ...sharing,
   ...players,
   ...statistics,
