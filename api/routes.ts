@@ -39,6 +39,10 @@ import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
 import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
 import { readReminderFeed } from './reminders/read-reminder-feed.ts';
+import { endReminders } from './reminders/end-reminders.ts';
+import { readReminders } from './reminders/read-reminders.ts';
+import { remindByMail } from './reminders/remind-by-mail.ts';
+import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -208,6 +212,11 @@ export const routes: readonly ServedOperation[] = [
   readDoorKey,
   makeReminderFeed,
   readReminderFeed,
+  readReminders,
+  remindByMail,
+  endReminders,
+  showUnsubscribe,
+  unsubscribe,
   // sharing
   linkTracking,
   saveAdvQuizView,

@@ -7,6 +7,7 @@ import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellNewLead } from './tell-new-lead.ts';
@@ -22,6 +23,7 @@ export const jobList = [
   sendConfirmation,
   sendEmailCode,
   sendMail,
+  sendReminders,
   sendReports,
   sendResetLink,
   tellNewLead,

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { newToken } from '#api/auth/tokens.ts';
 
 export interface ReminderOf {
@@ -26,3 +26,52 @@ export async function findByToken(sql: Sql, token: string): Promise<(ReminderOf 
     select tenant_id, activity_id, player_id, kind from reminder where token = ${token}`;
   return reminder;
 }
+
+/** The address with which a player is registered in an activity; where addresses are confirmed there, it is. Undefined: none. */
+export async function findAddress(
+  sql: Sql | TransactionSql,
+  { tenant_id, activity_id, player_id }: ReminderOf,
+): Promise<string | undefined> {
+  const [registered] = await sql<{ email: string | null }[]>`
+    select fields ->> 'email' as email from registration
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
+  return registered?.email || undefined;
+}
+
+/** Has a player reminded by mail at an hour of her day, and no longer at another. Doors that are open already she is not told of. */
+export async function saveMailReminder(sql: Sql, of: ReminderOf, { hour, zone }: { hour: number; zone: string }, now: Date): Promise<void> {
+  const { tenant_id, activity_id, player_id } = of;
+  await sql.begin(async (tx) => {
+    // Told of what opened before, also where she only changes the hour.
+    const [before] = await tx<{ told_until: Date }[]>`
+      with gone as (
+        delete from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = 'mail' returning told_until
+      )
+      select max(told_until) as told_until from gone`;
+    await tx`
+      insert into reminder (tenant_id, token, activity_id, player_id, kind, hour, zone, created_at, told_until)
+      values (${tenant_id}, ${newToken()}, ${activity_id}, ${player_id}, 'mail', ${hour}, ${zone}, ${now}, ${before?.told_until ?? now})`;
+  });
+}
+
+/** Ends a player's reminders of a kind; of a feed, too: its address is not answered any more. */
+export async function endReminders(
+  sql: Sql,
+  { tenant_id, activity_id, player_id }: ReminderOf,
+  kind: 'feed' | 'mail' | 'push',
+): Promise<void> {
+  await sql`
+    delete from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = ${kind}`;
+}
+
+export interface KeptReminder {
+  kind: 'feed' | 'mail' | 'push';
+  token: string;
+  hour: number | null;
+  zone: string | null;
+  endpoint: string | null;
+}
+
+export const findReminders = (sql: Sql, { tenant_id, activity_id, player_id }: ReminderOf): Promise<KeptReminder[]> => sql<KeptReminder[]>`
+  select kind, token, hour, zone, endpoint from reminder
+  where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} order by created_at`;
