@@ -15,6 +15,7 @@ import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
+import { openPushes } from './reminders/pushes.ts';
 import { findReminded } from './reminders/find-reminded.ts';
 import { openShareVisits } from './sharing/share-visits.ts';
 import { openRealtime } from './realtime/realtime.ts';
@@ -65,6 +66,7 @@ export async function openServices({
       calendarSecrets,
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play }, activity_id),
+      pushes: openPushes({ config, secrets }),
       shareVisits: openShareVisits(database),
     },
     async close() {

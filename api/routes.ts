@@ -42,6 +42,7 @@ import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { endReminders } from './reminders/end-reminders.ts';
 import { readReminders } from './reminders/read-reminders.ts';
 import { remindByMail } from './reminders/remind-by-mail.ts';
+import { remindByPush } from './reminders/remind-by-push.ts';
 import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
@@ -214,6 +215,7 @@ export const routes: readonly ServedOperation[] = [
   readReminderFeed,
   readReminders,
   remindByMail,
+  remindByPush,
   endReminders,
   showUnsubscribe,
   unsubscribe,

@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
 import type { ShareVisits } from './sharing/share-visits.ts';
+import type { Pushes } from './reminders/pushes.ts';
 import type { FindReminded } from './reminders/reminded-calendar.ts';
 import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -32,6 +33,7 @@ export interface Services {
   calendarSecrets: CalendarSecrets;
   sealedDoors: SealedDoors;
   findReminded: FindReminded;
+  pushes: Pushes;
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;

@@ -1,6 +1,6 @@
-import { languageOf } from '#shared/languages.ts';
 import { mailTexts } from '#api/mail/mail-texts.ts';
 import type { Mail } from '#api/mail/mailer.ts';
+import { doorNames } from './door-names.ts';
 import type { RemindedCalendar, RemindedDoor } from './reminded-calendar.ts';
 
 /** In the calendar's language: which doors are open, and nothing of what is behind them. `stop`: the address that ends the reminders. */
@@ -10,7 +10,6 @@ export async function reminderMail(
   stop: string,
 ): Promise<Omit<Mail, 'to'>> {
   const t = await mailTexts(lang);
-  const list = new Intl.ListFormat(languageOf(lang).bcp47);
-  const told = { name, doors: list.format(doors.map(({ number }) => t('reminder.door', { number }))) };
+  const told = { name, doors: await doorNames(lang, doors) };
   return { subject: t('reminder.subject', told), text: t('reminder.text', { ...told, url, stop }), unsubscribe: stop };
 }

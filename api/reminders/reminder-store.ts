@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { newToken } from '#api/auth/tokens.ts';
+import type { Subscription } from './pushes.ts';
 
 export interface ReminderOf {
   tenant_id: string;
@@ -75,3 +76,32 @@ export interface KeptReminder {
 export const findReminders = (sql: Sql, { tenant_id, activity_id, player_id }: ReminderOf): Promise<KeptReminder[]> => sql<KeptReminder[]>`
   select kind, token, hour, zone, endpoint from reminder
   where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} order by created_at`;
+
+/** Has a browser reminded by push; one that is reminded already changes the hour or its keys, and is told of no door twice. */
+export async function savePushReminder(
+  sql: Sql,
+  { tenant_id, activity_id, player_id }: ReminderOf,
+  { hour, zone, endpoint, p256dh, auth }: Subscription & { hour: number; zone: string },
+  now: Date,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [before] = await tx<{ told_until: Date }[]>`
+      with gone as (
+        delete from reminder
+        where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = 'push' and endpoint = ${endpoint} returning told_until
+      )
+      select max(told_until) as told_until from gone`;
+    await tx`
+      insert into reminder (tenant_id, token, activity_id, player_id, kind, hour, zone, endpoint, p256dh, auth, created_at, told_until)
+      values (${tenant_id}, ${newToken()}, ${activity_id}, ${player_id}, 'push', ${hour}, ${zone}, ${endpoint}, ${p256dh}, ${auth}, ${now}, ${before?.told_until ?? now})`;
+  });
+}
+
+export async function findSubscription(sql: Sql, token: string): Promise<Subscription | undefined> {
+  const [subscription] = await sql<Subscription[]>`select endpoint, p256dh, auth from reminder where token = ${token} and kind = 'push'`;
+  return subscription;
+}
+
+export async function deleteReminder(sql: Sql, token: string): Promise<void> {
+  await sql`delete from reminder where token = ${token}`;
+}

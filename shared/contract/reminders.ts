@@ -38,6 +38,10 @@ export const reminders = {
       /** Whether she is registered with an address. */
       can_mail: Type.Boolean(),
       feed: nullable(Type.String()),
+      /** The endpoints of her browsers that are reminded by push. */
+      push: Type.Array(Type.Object({ endpoint: Type.String(), hour: Hour, timezone: Type.String() })),
+      /** What a browser subscribes with (applicationServerKey, base64url); null: this server cannot push. */
+      push_key: nullable(Type.String()),
     }),
     errors: ['not_found'],
   }),
@@ -52,12 +56,31 @@ export const reminders = {
     limit: { times: 600, seconds: 3600, per: 'address' },
     errors: ['not_found', 'too_many'],
   }),
+  remindByPush: operation({
+    method: 'POST',
+    path: '/api/v1/reminders/push',
+    summary: 'A push to this browser at an hour of the player’s day, on days on which a door has opened.',
+    notes:
+      'endpoint, p256dh and auth are what the browser’s PushSubscription says; sent again they change the hour. unavailable: this server is not on https.',
+    who: 'player',
+    body: object({
+      ...ofPlayer,
+      hour: Hour,
+      timezone: Type.String({ minLength: 1, maxLength: 60 }),
+      endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
+      p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
+    }),
+    response: Type.Object({ state: Type.Enum(['reminded', 'unavailable']) }),
+    limit: { times: 600, seconds: 3600, per: 'address' },
+    errors: ['not_found'],
+  }),
   endReminders: operation({
     method: 'POST',
     path: '/api/v1/reminders/end',
     summary: 'End a player’s reminders of a kind.',
     who: 'player',
-    body: object({ ...ofPlayer, kind: Type.Enum(['feed', 'mail']) }),
+    body: object({ ...ofPlayer, kind: Type.Enum(['feed', 'mail', 'push']) }),
     response: Success,
     errors: ['not_found'],
   }),
