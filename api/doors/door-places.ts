@@ -21,3 +21,13 @@ export function shuffledPlaces(seed: Uint8Array, doors: readonly PlacedDoor[]): 
   shuffled.forEach(({ id }, index) => places.set(id, free[index] as number));
   return places;
 }
+
+/**
+ * The id under which a door of shuffled places is told before its time, where its own id would lead to its place: the same for everybody, and nobody can
+ * find the one from the other.
+ */
+export function hiddenDoorId(seed: Uint8Array, hatch_id: string): string {
+  const hex = createHmac('sha256', seed).update(`id|${hatch_id}`).digest('hex');
+  // As a UUID of version 8, whose bits are anybody's own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -2,7 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { boxLabel, ivBytes, tagBytes, unpad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 import { testBox } from '#shared/sealing/test-box.ts';
-import { shuffledPlaces } from './door-places.ts';
+import { isId } from '#shared/ids.ts';
+import { hiddenDoorId, shuffledPlaces } from './door-places.ts';
 import { contentVersion, doorKey, sealBox } from './seal.ts';
 
 const { address, text } = testBox;
@@ -83,4 +84,12 @@ test('every order of three doors comes about equally often', () => {
   expect(counts.size).toBe(6);
   // Chi-squared with 5 degrees of freedom: more than 25.7 comes once in ten thousand.
   expect([...counts.values()].reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0)).toBeLessThan(25.7);
+});
+
+test('a hidden id is one for each door, the same for everybody, and of another calendar another', () => {
+  const ids = doorsOf(366).map(({ id }) => hiddenDoorId(root, id));
+  expect(new Set(ids).size).toBe(366);
+  expect(ids.every(isId)).toBe(true);
+  expect(hiddenDoorId(root, 'door 1')).toBe(ids[0]);
+  expect(hiddenDoorId(Buffer.alloc(32, 7), 'door 1')).not.toBe(ids[0]);
 });

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 /** Doors from 1 December on, each at midnight in Stockholm. */
 const doors = Array.from({ length: 24 }, (_, index) => ({
-  id: newId(),
   number: index + 1,
   opens_at: new Date(Date.UTC(2026, 10, 30 + index, 23)),
 }));

@@ -74,11 +74,7 @@ function browser() {
 }
 async function calendar() {
   const { tenant_id, id } = await buildQuiz(server.services, { tenant_id: server.tenant.id });
-  const doors = Array.from({ length: 3 }, (_, index) => ({
-    id: newId(),
-    number: index + 1,
-    opens_at: new Date(Date.UTC(2026, 10, 30 + index, 23)),
-  }));
+  const doors = Array.from({ length: 3 }, (_, index) => ({ number: index + 1, opens_at: new Date(Date.UTC(2026, 10, 30 + index, 23)) }));
   calendars.set(id, {
     tenant_id,
     activity_id: id,

@@ -1,7 +1,6 @@
 /** What reminders may tell of a door: never what is behind it. */
 export interface RemindedDoor {
-  id: string;
-  /** As the door shows it. */
+  /** As the door shows it; of no two doors the same. No id: where places are shuffled, ids beside times would tell them. */
   number: number;
   opens_at: Date;
 }

@@ -28,7 +28,7 @@ const calendar: RemindedCalendar = {
   url: 'https://play.example/player/calendar/1',
   version: 3,
   published_at: new Date('2026-03-01T12:00:00Z'),
-  doors: days.map(({ day }, index) => ({ id: newId(), number: day, opens_at: times[index]?.opens_at as Date })),
+  doors: days.map(({ day }, index) => ({ number: day, opens_at: times[index]?.opens_at as Date })),
 };
 
 /** What a second library reads in a feed, in a process of another timezone, which would show times without a zone. */
@@ -53,8 +53,8 @@ describe('a feed', () => {
     expect(offset).toBe(zone === 'Asia/Kathmandu' ? -345 : 150);
     expect(name).toBe(calendar.name);
     expect(events).toEqual(
-      calendar.doors.map(({ id, number, opens_at }) => ({
-        uid: `${id}@play.example`,
+      calendar.doors.map(({ number, opens_at }) => ({
+        uid: `door-${number}.${calendar.activity_id}@play.example`,
         summary: `Lucka ${number} · ${calendar.name}`,
         description: calendar.url,
         url: calendar.url,
