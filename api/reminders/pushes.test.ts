@@ -220,7 +220,7 @@ describe('the service worker', () => {
     runInNewContext(source, { self, URL });
     const tell = async (name: string, event: object) => {
       let work: Promise<unknown> = Promise.resolve();
-      listeners.get(name)?.({ ...event, waitUntil: (promised: Promise<unknown>) => (work = promised) });
+      listeners.get(name)?.({ ...event, waitUntil: (promised: Promise<unknown>) => void (work = promised) });
       await work;
     };
     return { shown, opened, tell };
