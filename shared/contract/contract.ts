@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { draws } from './draws.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...play,
   ...sharing,
   ...players,
+  ...draws,
   ...statistics,
 };
 export type Contract = typeof contract;
