@@ -204,7 +204,8 @@ describe('announcing and replacing', () => {
     expect(await editor.api.announceDraw({ params: { id: drawn.id }, body: {} })).toEqual(announced);
     await server.runJobs();
     const mails = (await outbox()).filter(({ text }) => text.includes(drawn.id));
-    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(drawn.winners.map((winner) => winner.player?.email).toSorted());
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set(drawn.winners.map((winner) => winner.player?.email)));
+    expect(mails).toHaveLength(2);
     expect(mails[0]).toMatchObject({ subject: 'You have won: Rivers', text: expect.stringContaining('Your prize: A sledge') });
     const code = /\n([0-9a-f]{32})\n/.exec(mails[0]!.text)?.[1] as string;
     expect(findEntry(await receiptOf(drawn.id), code)?.rank).toBeLessThanOrEqual(2);
