@@ -7,6 +7,7 @@ import { wholePart } from '#shared/content/part.ts';
 import { traits } from '#kinds/traits.ts';
 import { createSoundQuiz, failure } from '#api/activities/test-activity.ts';
 import { begun, granted, player, playGame, rightOf } from '#api/play/test-quiz.ts';
+import { joinPlayers } from '#api/registration/join-players.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { commitSeeds } from './commit-seeds.ts';
@@ -281,6 +282,43 @@ describe('a player', () => {
     expect((await publicly(drawn.id)).winners[0]!.name).toBeNull();
     const { data } = await editor.api.listDraws({ params: { id: live.id } });
     expect(data[0]!.winners[0]!.player).toBeNull();
+  });
+});
+
+describe('what hangs on a draw', () => {
+  test('of two devices that become one player both entries are hers, with their codes', async () => {
+    const live = await drawable(server);
+    await fillWithPlayers(server, live, 2);
+    const drawn = await draw(live.id, { count: 2 });
+    const [into, from] = drawn.winners.map((winner) => winner.player!.id) as [string, string];
+    const before = await receiptOf(drawn.id);
+    await server.services.database.playSql.begin((sql) => joinPlayers(sql, live.tenant_id, from, into));
+    const [device] = await owner()<{ uuid_front: string }[]>`select uuid_front from player_device where player_id = ${into} limit 1`;
+    const codes = await server.anonymous.listDrawCodes({ params: { id: live.id }, body: { uuid_front: device!.uuid_front } });
+    expect(codes.map(({ code }) => findEntry(before, code)?.rank)).toEqual(expect.arrayContaining([1, 2]));
+    expect(await receiptOf(drawn.id)).toEqual(before);
+  });
+
+  test('with its activity it goes, redraws and all', async () => {
+    const live = await drawable(server);
+    await fillWithPlayers(server, live, 3);
+    const { id } = await draw(live.id);
+    await draw(live.id, { replaces: id, reason: 'x' });
+    await editor.api.announceDraw({ params: { id: (await draw(live.id, { prize_id: prize.id })).id }, body: {} });
+    await editor.api.deleteQuiz({ params: { quizID: live.id } });
+    expect((await failure(publicly(id))).status).toBe(404);
+    for (const table of ['draw', 'draw_seed', 'event'])
+      expect(await owner()`select from ${owner()(table)} where activity_id = ${live.id}`).toHaveLength(0);
+  });
+
+  test('the games and registrations of its activity can be deleted without it', async () => {
+    const live = await drawable(server);
+    await fillWithPlayers(server, live, 3);
+    const { id } = await draw(live.id);
+    const before = await receiptOf(id);
+    await editor.api.deleteQuizData({ body: { id: live.id, type: 'games&players', confirm: true } });
+    expect(await receiptOf(id)).toEqual(before);
+    expect(await owner()`select from draw_entry where draw_id = ${id} and (player_id is not null or salt is not null)`).toHaveLength(0);
   });
 });
 

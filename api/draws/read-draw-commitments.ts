@@ -4,9 +4,14 @@ import { serve } from '#api/http/served-operation.ts';
 import { findSimilar } from './read-draw.ts';
 import { shownCommitment } from './show-draw.ts';
 
-export const readDrawCommitments = serve(draws.readDrawCommitments, async ({ params }, { database: { play: db }, play }) => {
-  const activity = await play.activities.find(params.id.toLowerCase());
-  if (!activity?.publication_id) throw notFound();
+export const readDrawCommitments = serve(draws.readDrawCommitments, async ({ params }, { database: { play: db } }) => {
+  const activity = await db
+    .selectFrom('activity')
+    .select(['tenant_id', 'id'])
+    .where('id', '=', params.id)
+    .where('publication_id', 'is not', null)
+    .executeTakeFirst();
+  if (!activity) throw notFound();
   const { tenant_id, id: activity_id } = activity;
   const seeds = await db
     .selectFrom('draw_seed')
