@@ -17,6 +17,8 @@ let server: TestServer;
 let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
+  // Of the trial's one live game there would be too few.
+  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
   editor = await server.asEditor();
 });
 afterAll(() => server.close());
