@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   page: () => import('./page.ts'),
+  starts: () => import('./starts.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');

@@ -285,6 +285,7 @@ export const play = {
     }),
     response: Started,
     refusable: true,
+    begins: true,
   }),
   startGameByLink: operation({
     method: 'GET',
@@ -295,6 +296,7 @@ export const play = {
     query: object({ uuid_front, device_type, key, skip_registration, ...prefill }),
     response: Started,
     refusable: true,
+    begins: true,
   }),
   answerQuestion: operation({
     method: 'POST',
