@@ -10,6 +10,7 @@ const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
   config: readConfig({ ...process.env, NODE_ENV: 'production', TRUST_PROXY: 'loopback' }),
   url,
+  socket: process.env['BENCH_SOCKET'] || undefined,
   clock: systemClock,
   log: createLog('warn'),
 });

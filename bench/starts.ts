@@ -58,7 +58,7 @@ const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
-  const server = await startServer(cluster.url);
+  const server = await startServer(cluster);
   await playGames({ port: server.port, quizId, connections: 64, seconds: 4, warmUp: 0 });
   console.log(machine());
   for (let round = 0; round < Number(values.rounds); round += 1) {

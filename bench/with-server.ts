@@ -22,7 +22,7 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
   const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
-    env: { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: folder },
+    env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '', DATA_DIR: folder },
   });
   const killed = () => child.kill();
   process.once('exit', killed);
