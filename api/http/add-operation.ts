@@ -14,6 +14,7 @@ import { inputReader } from './read-input.ts';
 import { contextOf, tokenOf } from './request-context.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
+import { unwritten, Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +49,8 @@ function admission(name: string, operation: Operation, services: Services): ((re
   };
 }
 
+const asItIs = (text: unknown): string => text as string;
+
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const status = operation.status ?? 200;
   return (reply, answer) => {
@@ -56,6 +59,7 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
         .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
         .status(200)
         .send(answer);
+    if (answer instanceof Written) return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
     return reply.status(status).send(answer);
   };
 }
@@ -86,7 +90,8 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
     const answer = await line.admit(
-      () => (key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, work)),
+      () =>
+        key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
       operation.begins,
     );
     const seconds = (performance.now() - began) / 1000;
