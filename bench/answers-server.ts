@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/http/log.ts';
@@ -24,8 +25,16 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
+/** Milliseconds between two turns of the loop; `max` is the longest since it was asked last. */
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+
 process.on('message', (asked) => {
   if (asked === 'end') return void end();
+  if (asked === 'blocked') {
+    process.send?.({ blocked: delay.max / 1e6 });
+    return delay.reset();
+  }
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });

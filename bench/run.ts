@@ -3,6 +3,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
   board: () => import('./board.ts'),
   costs: () => import('./costs.ts'),
+  documents: () => import('./documents.ts'),
   editor: () => import('./editor.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface Bench {
   /** As the database's owner: for what only a measurement makes. */
   sql: Sql;
   owner: Owner;
+  /** The server's process. */
+  child: ChildProcess;
 }
 
 /** Runs a measurement against a server in a process of its own, on a durable PostgreSQL that goes away afterwards. */
@@ -32,7 +34,7 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
     const base = `http://127.0.0.1:${await started}`;
-    await measure({ base, sql, owner: await makeOwner(sql, base) });
+    await measure({ base, sql, owner: await makeOwner(sql, base), child });
   } finally {
     process.off('exit', killed);
     if (child.connected) {
