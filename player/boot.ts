@@ -6,6 +6,9 @@ import type { Texts } from './texts.ts';
 /** What the server puts into the page for the program that takes over there. */
 export type Boot = { lang: string; texts: Texts } & (PlayPage | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
 
+/** Whether it is the page of an activity whose questions stand behind doors. */
+export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
+
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
 
@@ -18,6 +21,8 @@ interface PlayPage {
   /** What the request's cookie says of being remembered and counted. */
   consent: ConsentAnswer;
   key?: string;
+  /** The moment at which a preview's calendar is played, ISO 8601. */
+  at?: string;
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */
   share_url: string;

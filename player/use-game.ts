@@ -9,6 +9,9 @@ import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './sen
 const pause = (attempts: number, retryAfter = 0): number =>
   Math.max(retryAfter * 1000, Math.min(15_000, 400 * 2 ** (attempts - 1)) * (0.7 + Math.random() * 0.6));
 
+/** What a game is kept under. */
+const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
+
 type Step = Action | { type: 'restore'; game: Game };
 const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));
 
@@ -29,13 +32,13 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
 
   useEffect(() => {
     if (!sender) return;
-    const kept = findKeptGame(sender.quizId, cover);
+    const kept = findKeptGame(playedBy(sender), cover);
     if (kept) dispatch({ type: 'restore', game: kept });
-    else if (!is_known && !sender.is_new) void refreshCover(sender, dispatch);
+    else if (!is_known && !sender.is_new && !sender.part) void refreshCover(sender, dispatch);
   }, [sender, cover, is_known]);
 
   useEffect(() => {
-    if (sender && isReady.current) keepGame(sender.quizId, game);
+    if (sender && isReady.current) keepGame(playedBy(sender), game);
     isReady.current = true;
   }, [sender, game]);
 
@@ -84,7 +87,7 @@ async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise
 function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<Action>): void {
   const isWaiting = game.cover.player.confirming !== null;
   useEffect(() => {
-    if (!sender || !isWaiting) return;
+    if (!sender || !isWaiting || sender.part) return;
     const look = () => void (document.visibilityState === 'visible' && refreshCover(sender, dispatch));
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
