@@ -3,8 +3,14 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import type { ConsentAnswer } from './cover/use-consent.ts';
 import type { Texts } from './texts.ts';
 
-/** What the server puts into the page for the program that takes over there. */
-export type Boot = { lang: string; texts: Texts } & (PlayPage | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
+/** What the server puts into the page for the program that takes over there. `now`: the server's time, where the page goes by it; ISO 8601. */
+export type Boot = { lang: string; texts: Texts; now?: string } & (
+  | PlayPage
+  | RefusedBoot
+  | { page: 'limitgame' }
+  | { page: 'preview' }
+  | ConfirmBoot
+);
 
 /** Whether it is the page of an activity whose questions stand behind doors. */
 export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
@@ -54,6 +60,8 @@ export interface RefusedActivity {
   starts_at: string | null;
   timezone: string;
   has_board: boolean;
+  /** Whether it is a calendar: then it is waited for with a countdown. */
+  has_doors: boolean;
 }
 
 /** For use between <script type="application/json"> and </script>: the same JSON, with nothing that could end the element. */

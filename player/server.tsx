@@ -40,7 +40,8 @@ function lookOf(boot: Boot): string {
   if (boot.page === 'play')
     return themeCss(boot.cover.theme) + (isOfDoors(boot) ? calendarCss + boardCss : '') + boot.cover.settings.custom_css;
   const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
-  return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
+  const isWaitedFor = boot.page === 'refused' && boot.activity?.has_doors;
+  return (isWaitedFor ? calendarCss : '') + themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
 /** It stands in the page's head, and need not come twice. */

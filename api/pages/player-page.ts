@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -46,7 +47,7 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request))),
   );
   app.get(previewPath, async (request, reply) =>
-    send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request))) }),
+    send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request), true)) }),
   );
   app.get<{ Querystring: { quiz?: string } }>('/screen', async (request, reply) => {
     const { query } = request;
@@ -89,7 +90,8 @@ async function sendGame(
     is_preview: previewedPublication(services.secrets, key) !== null,
     share_url: url,
     ...(key ? { key } : {}),
-    ...(await pageLanguage(cover.lang)),
+    ...(cover.now ? { now: cover.now } : {}),
+    ...(await pageLanguage(cover.lang, traits[cover.kind].hasDoors)),
   };
   const oembed = `${public_url}/oembed?url=${encodeURIComponent(url)}`;
   return send(request, reply, boot, { address: { url, image: `${public_url}/share-image/${id}.png`, oembed } });

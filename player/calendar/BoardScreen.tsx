@@ -34,7 +34,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: BoardScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);
-  const [opening, setOpening] = useState<string | null>(null);
+  const [opening, setOpening] = useState<PlayerHatch | null>(null);
   const [told, setTold] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,10 +45,12 @@ export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: 
     const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     onOpening(door);
     if (door.state !== 'open' || isStill()) return onDoor(door, from);
-    setOpening(door.id);
+    setOpening(door);
     timer.current = setTimeout(() => onDoor(door, from), swing);
   };
-  const first = doorToOpen(doors);
+  // While it swings, all stays as it was.
+  const shown = opening ? doors.map((door) => (door.id === opening.id ? opening : door)) : doors;
+  const first = doorToOpen(shown);
   const openFirst = () => {
     const button = first && document.getElementById(`door-${first.id}`);
     button?.scrollIntoView({ block: 'nearest' });
@@ -62,14 +64,14 @@ export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: 
           <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
             {cover.cover.title || cover.name}
           </h1>
-          <NextDoor doors={doors} clock={clock} timezone={cover.calendar.timezone} />
+          <NextDoor doors={shown} clock={clock} timezone={cover.calendar.timezone} />
           {first && (
             <Button onClick={openFirst} isBusy={opening !== null}>
               {t('calendar.open_door', { number: first.day })}
             </Button>
           )}
         </header>
-        <Board calendar={cover.calendar} doors={doors} opening={opening} onDoor={press} />
+        <Board calendar={cover.calendar} doors={shown} opening={opening?.id ?? null} onDoor={press} />
         <aside className="calendar-side" aria-label={t('calendar.menu')}>
           <ProgressLine progress={cover.calendar.progress} total={doors.length} onMore={() => onPage('progress')} />
           <CalendarMenu cover={cover} onPage={onPage} />

@@ -47,7 +47,7 @@ export function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: 
     case 'rules':
       return <WordsScreen name={page} page={page === 'rules' ? rules : winners} onBack={onBack} />;
     case 'progress':
-      return <ProgressScreen progress={progress} total={doors.length} onBack={onBack} />;
+      return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
     case 'register':
       return (
         <CalendarRegistration

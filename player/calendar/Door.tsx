@@ -40,6 +40,7 @@ export const Door = memo(function Door({ door, words, isNewest, isOpening, onPre
       >
         <span className="door-inside">
           <Inside door={door} />
+          {state === 'opened' && <span className="door-day">{day}</span>}
         </span>
         <Leaf door={door} side="first" />
         <Leaf door={door} side="second" />

@@ -1,4 +1,4 @@
-import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Translate } from '#questions/play-props.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -7,8 +7,9 @@ import { useLanguage } from '../texts.ts';
 type Progress = PlayerCalendar['progress'];
 
 /** How far she is, told so that a missed day is no reproach. */
-export function ProgressScreen({ progress, total, onBack }: { progress: Progress; total: number; onBack(): void }) {
+export function ProgressScreen({ progress, doors, onBack }: { progress: Progress; doors: readonly PlayerHatch[]; onBack(): void }) {
   const { t, lang } = useLanguage();
+  const total = doors.length;
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const figures: [label: string, value: string][] = [
     [t('calendar.progress_opened'), t('result.of', { correct: progress.opened, total })],
@@ -24,6 +25,14 @@ export function ProgressScreen({ progress, total, onBack }: { progress: Progress
         {t('calendar.progress')}
       </h1>
       <p className="lead">{kindWord(progress, total, t)}</p>
+      {/* The same as the figures below say. */}
+      <div className="progress-doors" aria-hidden="true">
+        {doors.map(({ id, day, state }) => (
+          <span key={id} data-state={state}>
+            {day}
+          </span>
+        ))}
+      </div>
       <dl className="figures progress-figures">
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -39,7 +39,7 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   const [moment, setMoment] = useState(0);
   const openings = useRef(new Map<string, Promise<Opened>>());
   useEffect(() => {
-    const { now = new Date().toISOString() } = boot.cover;
+    const now = boot.now ?? boot.cover.now ?? new Date().toISOString();
     const started = serverClock(now, ageOfPage());
     setClock(() => started);
     setMoment(started());
