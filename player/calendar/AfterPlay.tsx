@@ -2,8 +2,8 @@ import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.t
 import { VerdictIcon } from '#questions/Verdict.tsx';
 import { Button } from '../frame/Button.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { CopyField } from '../share/CopyField.tsx';
 import { useLanguage } from '../texts.ts';
+import { OfferCode } from './OfferCode.tsx';
 
 type Played = NonNullable<PlayerHatch['played']>;
 
@@ -14,8 +14,6 @@ interface AfterPlayProps {
   isRegistered: boolean;
   onRegister(): void;
 }
-
-const nothing = () => {};
 
 /** What her game behind a door came to, and what comes of it by the door's type. */
 export function AfterPlay({ door, behind, played, isRegistered, onRegister }: AfterPlayProps) {
@@ -59,9 +57,7 @@ export function ComesOfIt({ behind, played, isRegistered, onRegister }: AfterPla
           {isRight && !isRegistered && <Button onClick={onRegister}>{t('register.button')}</Button>}
         </div>
       )}
-      {type === 'deals_single_question' && content?.code && (
-        <CopyField label={t('calendar.code')} text={content.code} isFirst onCopied={nothing} />
-      )}
+      {type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
       {type === 'default_share_bonus' && (
         <div className="door-next">
           <p>{t('calendar.share_bonus')}</p>

@@ -61,10 +61,10 @@ export function BehindScreen({ door, behind, cover, isRegistered, onPlay, onRegi
         }
       >
         <p className="overline">{t('calendar.door', { number: door.day })}</p>
-        <h1 data-focus tabIndex={-1} data-preview-field={`hatch.${door.id}.title`}>
+        <h1 data-focus tabIndex={-1}>
           {content?.title || t('calendar.door', { number: door.day })}
         </h1>
-        <Paragraphs text={content?.text ?? ''} field={`hatch.${door.id}.text`} />
+        <Paragraphs text={content?.text ?? ''} />
         <DoorLink link={behind.link} id={door.id} />
         <Notices door={door} behind={behind} />
         {door.played && <AfterPlay door={door} behind={behind} played={door.played} isRegistered={isRegistered} onRegister={onRegister} />}

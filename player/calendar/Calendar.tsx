@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { ConsentBar } from '../cover/ConsentBar.tsx';
 import { ConsentDialog } from '../cover/Consent.tsx';
 import { useConsent } from '../cover/use-consent.ts';
 import { newGame } from '../game.ts';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import { useSender } from '../quiz/use-sender.ts';
@@ -15,10 +16,15 @@ import { scrollToTop } from '../embed.ts';
 import { Snow } from '../snow/Snow.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
 import { CalendarCoverScreen } from './CalendarCoverScreen.tsx';
-import { CalendarPages } from './CalendarPages.tsx';
-import { DoorScreen } from './DoorScreen.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useView, type CalendarView } from './use-view.ts';
+
+const loadDoor = () => import('./DoorScreen.tsx');
+const loadPages = () => import('./CalendarPages.tsx');
+const DoorScreen = lazy(loadDoor);
+const CalendarPages = lazy(loadPages);
+/** Milliseconds after which what no first screen needs is fetched too: later a lost network costs nothing. */
+const settled = 1500;
 
 /** Who has opened a door before comes straight to the doors. */
 const firstView = ({ cover }: PlayBoot): CalendarView => ({
@@ -43,6 +49,10 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   );
   useShareVisit(sender, 'calendar');
   useFocus(view);
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadDoor(), loadPages()]), settled);
+    return () => clearTimeout(timer);
+  }, []);
   const sharing = useMemo(
     () => ({
       quiz_id: boot.quiz_id,
@@ -80,20 +90,24 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
           onPage={(page) => go({ name: 'page', page })}
         />
       )}
-      {view.name === 'page' && <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />}
-      {door && view.name === 'door' && (
-        <DoorScreen
-          key={door.id}
-          door={door}
-          from={view.from}
-          boot={boot}
-          calendar={calendar}
-          sender={sender}
-          consent={consent}
-          onBack={back}
-          onPage={go}
-        />
-      )}
+      <Suspense fallback={<LoadingScreen />}>
+        {view.name === 'page' && (
+          <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />
+        )}
+        {door && view.name === 'door' && (
+          <DoorScreen
+            key={door.id}
+            door={door}
+            from={view.from}
+            boot={boot}
+            calendar={calendar}
+            sender={sender}
+            consent={consent}
+            onBack={back}
+            onPage={go}
+          />
+        )}
+      </Suspense>
       {isAsking && (
         <ConsentDialog
           onAccept={() => {

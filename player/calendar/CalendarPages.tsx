@@ -20,7 +20,7 @@ interface CalendarPagesProps {
 const nothing = { title: '', text: '' };
 
 /** What a calendar shows beside its doors. */
-export function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
+export default function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
   const { cover, doors, refresh } = calendar;
   const { prizes, rules = nothing, winners = nothing, progress } = cover.calendar;
   const read = useCallback(

@@ -33,18 +33,22 @@ export const Door = memo(function Door({ door, words, isNewest, isOpening, onPre
         type="button"
         id={`door-${id}`}
         className="door-button"
-        aria-label={words}
         aria-disabled={state === 'waiting' || undefined}
         title={words}
         onClick={(event) => onPress(door, event)}
       >
-        <span className="door-inside">
+        <span className="unseen">{words}</span>
+        <span className="door-inside" aria-hidden="true">
           <Inside door={door} />
           {state === 'opened' && <span className="door-day">{day}</span>}
         </span>
         <Leaf door={door} side="first" />
         <Leaf door={door} side="second" />
-        {state === 'open' && <span className="door-flag">{t('calendar.flag_open')}</span>}
+        {state === 'open' && (
+          <span className="door-flag" aria-hidden="true">
+            {t('calendar.flag_open')}
+          </span>
+        )}
         {state === 'missed' && <Mark path="M12 6v6l4 2.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />}
         {state === 'opened' && <Mark path="M5 12.5l4.5 4.5L19 7.5" />}
       </button>
@@ -55,7 +59,7 @@ export const Door = memo(function Door({ door, words, isNewest, isOpening, onPre
 /** One leaf; both carry the same print, of which each shows its half. */
 function Leaf({ door: { day, image, number_style }, side }: { door: PlayerHatch; side: 'first' | 'second' }) {
   return (
-    <span className={`door-leaf door-${side}`}>
+    <span className={`door-leaf door-${side}`} aria-hidden="true">
       <span className="door-front">
         <span className="door-print" data-picture={image ? true : undefined}>
           {number_style !== 'none' && (

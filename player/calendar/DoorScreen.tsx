@@ -26,7 +26,7 @@ export interface DoorScreenProps {
 }
 
 /** Behind a door: asked for on opening, and drawn as if it came out of the door's place. */
-export function DoorScreen(props: DoorScreenProps) {
+export default function DoorScreen(props: DoorScreenProps) {
   const { door, from, calendar, sender, onBack } = props;
   const { failed, again } = useOpened(door, calendar, sender);
   const style = { ...doorLook(door), ...(from ? { '--from-x': `${from.x}px`, '--from-y': `${from.y}px` } : {}) } as CSSProperties;

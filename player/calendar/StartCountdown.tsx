@@ -8,8 +8,14 @@ const spread = 4000;
 /** Milliseconds. A browser cannot wait much longer than three weeks at a time. */
 const longest = 2 ** 31 - 1;
 
+interface StartCountdownProps {
+  /** When it starts, and the server's time; ISO 8601. */
+  at: string;
+  now: string;
+}
+
 /** How long it is until a calendar begins, by the server's clock; then the page opens by itself. */
-export default function StartCountdown({ at, now }: { at: string; now: string }) {
+export default function StartCountdown({ at, now }: StartCountdownProps) {
   const [clock] = useState(() => serverClock(now, ageOfPage()));
   const start = Date.parse(at);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 
 export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register'] as const;
 export type CalendarPage = (typeof calendarPages)[number];
@@ -30,8 +30,9 @@ export interface Views {
 
 export function useView(first: CalendarView): Views {
   const [view, setView] = useState(first);
+  // What is shown stays until the code of what comes is there.
   useEffect(() => {
-    const take = () => setView(kept()?.calendar ?? first);
+    const take = () => startTransition(() => setView(kept()?.calendar ?? first));
     const before = kept();
     // The server may know by now that she has begun: then a kept cover is out of date.
     if (before && before.calendar.name !== 'cover') setView(before.calendar);
@@ -44,13 +45,13 @@ export function useView(first: CalendarView): Views {
       view,
       go: (next) => {
         history.pushState({ calendar: next, depth: (kept()?.depth ?? 0) + 1 } satisfies Kept, '');
-        setView(next);
+        startTransition(() => setView(next));
       },
       back: () => {
         if ((kept()?.depth ?? 0) > 0) return history.back();
         const board: CalendarView = { name: 'board' };
         history.replaceState({ calendar: board, depth: 0 } satisfies Kept, '');
-        setView(board);
+        startTransition(() => setView(board));
       },
     }),
     [view],
