@@ -45,4 +45,12 @@ export const aCalendar = (own: Partial<PlayerCalendar> = {}): PlayerCalendar => 
 });
 
 export const aCalendarCover = (calendar: PlayerCalendar, own: Partial<PlayerCover> = {}): PlayerCover =>
-  aCover({ id: 'calendar', kind: 'calendar', name: 'Advent', calendar, now: '2026-11-30T12:00:00.000Z', ...own });
+  aCover({
+    id: 'calendar',
+    kind: 'calendar',
+    name: 'Advent',
+    cover: { title: 'Advent', text: '', button_text: '', image: {} },
+    calendar,
+    now: '2026-11-30T12:00:00.000Z',
+    ...own,
+  });

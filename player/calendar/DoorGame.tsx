@@ -3,8 +3,8 @@ import type { BehindDoor } from '#shared/contract/player-calendar.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
-import type { PlayedGame } from '../use-game.ts';
-import { isPlaying, useGame } from '../use-game.ts';
+import { forgetGame } from '../kept-game.ts';
+import { isPlaying, useGame, type PlayedGame } from '../use-game.ts';
 import { AskedQuestion, isAsking } from '../quiz/AskedQuestion.tsx';
 import { useAnnounced } from '../quiz/use-announced.ts';
 import { useLoadedFaces } from '../quiz/use-loaded-faces.ts';
@@ -175,13 +175,15 @@ function useTold({ door, calendar }: DoorGameProps, { game }: PlayedGame): void 
   }, [hasEnded, registered, open, refresh, door.id]);
 }
 
-/** The door is closed while a game is open, by the browser's back button too: it can be gone on with. */
+/** A game that is open when the door is closed, by the browser's back button too, can be gone on with; one that is over is forgotten here: the door knows its result. */
 function useLeftBehind({ game }: PlayedGame, sender: Sender): void {
-  const left = useLatest(isPlaying(game) ? game.game_id : null);
+  const latest = useLatest(game);
   useEffect(
     () => () => {
-      if (left.current) sendLeaving(sender, left.current);
+      const { current: left } = latest;
+      if (isPlaying(left) && left.game_id) sendLeaving(sender, left.game_id);
+      else if (left.outbox.length === 0 && sender.part) forgetGame(sender.part.id);
     },
-    [left, sender],
+    [latest, sender],
   );
 }
