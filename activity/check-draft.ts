@@ -76,7 +76,7 @@ function checkIntro({ intro }: Draft): DraftProblem[] {
 }
 
 /** A picture told to be decoration has an empty alternative text; one without any has been forgotten. */
-export function checkAlt(images: Record<string, Image | undefined>, place: Place): DraftProblem[] {
+function checkAlt(images: Record<string, Image | undefined>, place: Place): DraftProblem[] {
   return Object.values(images).some((image) => image && image.alt === undefined) ? [warn('image_alt_missing', place)] : [];
 }
 

@@ -27,6 +27,12 @@ import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
 import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readPlayerCalendar } from './doors/read-player-calendar.ts';
+import { readCalendarCover } from './doors/read-calendar-cover.ts';
+import { saveHatchView } from './doors/save-hatch-view.ts';
+import { startHatchGame } from './doors/start-hatch-game.ts';
+import { answerHatchQuestion } from './doors/answer-hatch-question.ts';
+import { registerAfterHatch } from './registration/register-after-hatch.ts';
 import { readPlayerCover } from './play/read-player-cover.ts';
 import { startGame } from './play/start-game.ts';
 import { startGameByLink } from './play/start-game-by-link.ts';
@@ -184,6 +190,12 @@ export const routes: readonly ServedOperation[] = [
   deleteLogo,
   readMedia,
   // play
+  readPlayerCalendar,
+  readCalendarCover,
+  saveHatchView,
+  startHatchGame,
+  answerHatchQuestion,
+  registerAfterHatch,
   readPlayerCover,
   startGame,
   startGameByLink,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { bootJson, isOfDoors, type Boot } from './boot.ts';
+import { scriptJson } from '#shared/script-json.ts';
+import { isOfDoors, type Boot } from './boot.ts';
 import Calendar from './calendar/Calendar.tsx';
 import boardCss from './look/calendar-board.css?inline';
 import calendarCss from './look/calendar.css?inline';
@@ -26,7 +27,7 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   const cover = boot.page === 'play' ? boot.cover : undefined;
   return {
     html: renderToString(<Player boot={boot} Calendar={isOfDoors(boot) ? Calendar : undefined} />),
-    boot: bootJson(withoutCss(boot)),
+    boot: scriptJson(withoutCss(boot)),
     css: lookOf(boot),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || inShort(cover, t) : '',

@@ -39,7 +39,7 @@ export function checkAnswerTexts({ answers }: Question): Problem[] {
   return [...checkCount(answers), ...problems];
 }
 
-export const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
+const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
 
 /** A picture beside a text may go without words of its own. */
 function checkAnswerImage(answer: Answer): Problem[] {

@@ -30,7 +30,7 @@ const points = (draw: Draw): number => draw(fc.integer, { min: -1000, max: 1000 
 const image = (draw: Draw): Image =>
   present({ key: `key_${draw(fc.nat, { max: 9999 })}_abcd`, width: 640, height: 480, alt: maybe(draw, () => text(draw)) }) as Image;
 
-export function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
+function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
   const bound = personTypeIds.filter(() => draw(fc.boolean));
   return present({
     id: id(draw),

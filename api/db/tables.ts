@@ -275,6 +275,14 @@ export interface Tables {
     played_at: Date | null;
     registered_at: Date | null;
   };
+  hatch_view: {
+    tenant_id: string;
+    activity_id: string;
+    uuid_front: string;
+    hatch_id: string;
+    first_at: Default<Date>;
+    views: Default<number>;
+  };
   share_reward: {
     tenant_id: string;
     activity_id: string;

@@ -9,6 +9,7 @@ import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { tellAddressTaken } from './tell-address-taken.ts';
 import { tellNewLead } from './tell-new-lead.ts';
 
 /** Every job of the server. */
@@ -24,6 +25,7 @@ export const jobList = [
   sendMail,
   sendReports,
   sendResetLink,
+  tellAddressTaken,
   tellNewLead,
 ] as const;
 

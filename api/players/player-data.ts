@@ -170,6 +170,12 @@ export const playerData = {
     goes_with: 'games',
     since: 'opened_at',
   },
+  hatch_view: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', uuid_front: 'device', hatch_id: 'plain', first_at: 'told', views: 'told' },
+    joined: 'follows',
+    goes_with: 'games',
+    since: 'first_at',
+  },
   share_reward: {
     columns: {
       tenant_id: 'plain',

@@ -18,14 +18,14 @@ export function KindStep({ choose }: { choose: (kind: QuizKind) => void }) {
         {t('wizard.step', { step: 1, of: 2 })}
       </Text>
       <div className={style.kinds}>
-        {quizKinds.map((kind, place) => {
+        {quizKinds.map((kind, index) => {
           const { Icon, isBeta } = offers[kind];
           return (
             <UnstyledButton
               key={kind}
               className={style.kind ?? ''}
               onClick={() => choose(kind)}
-              {...(place === 0 ? { 'data-autofocus': true } : {})}
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
             >
               <Icon size={28} aria-hidden />
               <Text fw={600}>

@@ -19,26 +19,7 @@ interface Props {
 
 export function NameStep({ kind, template, back }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { outcome } = traits[kind];
-  const hasTypes = outcome !== null;
-  const form = useForm({
-    initialValues: { name: '', lang: 1, person_type_count: 2 },
-    validate: {
-      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
-      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
-    },
-  });
-  const creation = useMutation({
-    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
-    onSuccess: (quiz) => {
-      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
-      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
-    },
-    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
-  });
+  const { form, creation, outcome } = useNewActivity(kind, template);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -52,7 +33,7 @@ export function NameStep({ kind, template, back }: Props) {
           error={form.errors.lang}
           description={t('wizard.languageNote')}
         />
-        {hasTypes && (
+        {outcome !== null && (
           <NumberInput
             label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
             min={2}
@@ -75,4 +56,30 @@ export function NameStep({ kind, template, back }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** What a new activity needs to know, and the making of it. */
+function useNewActivity(kind: ActivityKind, template: Template) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { outcome } = traits[kind];
+  const hasTypes = outcome !== null;
+  const form = useForm({
+    initialValues: { name: '', lang: 1, person_type_count: 2 },
+    validate: {
+      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
+      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
+    },
+  });
+  const creation = useMutation({
+    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
+    onSuccess: (quiz) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
+      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
+    },
+    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
+  });
+  return { form, creation, outcome };
 }

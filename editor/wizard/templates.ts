@@ -10,7 +10,7 @@ export type Template = QuizKind | 'empty' | 'import';
 
 interface Asked {
   text: string;
-  /** The first one is right; in a personality test each leads to the type at its place. */
+  /** The first one is right; in a personality test each leads to the type at its position. */
   answers: string[];
   feedback?: string;
 }
@@ -81,12 +81,12 @@ function exampleQuestion({ text, answers, feedback }: Asked, kind: QuizKind, per
     text,
     time_for_answer_in_seconds: 30,
     feedback: feedback ? { text: feedback } : {},
-    answers: answers.map((answer, place) => {
-      const type = personTypes[place];
+    answers: answers.map((answer, index) => {
+      const type = personTypes[index];
       return {
         id: newId(),
         text: answer,
-        is_right: !leadsToTypes && place === 0,
+        is_right: !leadsToTypes && index === 0,
         ...(leadsToTypes && type ? { person_types: [{ id: newId(), person_type_id: type, points: 1 }] } : {}),
       };
     }),

@@ -66,7 +66,8 @@ function useOpened(door: PlayerHatch, { open }: CalendarState, sender: Sender | 
 function ShutDoor({ door, failed, onAgain, onBack }: { door: PlayerHatch; failed: Failed; onAgain(): void; onBack(): void }) {
   const { t } = useLanguage();
   const isUnreached = failed !== null && failed.failed === 'network';
-  const refused = failed !== null && failed.failed !== 'network' ? t(refusalTexts[failed.failed]) : t('calendar.late_nothing');
+  const isEarly = failed?.failed === 'not_open_yet';
+  const refused = isEarly ? t(refusalTexts.not_open_yet) : t('calendar.late_nothing');
   return (
     <Stage
       name="hatch"

@@ -1,9 +1,10 @@
 import { contract } from 'virtual:routes';
-import { createClient, type Client } from '#shared/contract/client.ts';
-import type { calendarPlay } from '#shared/contract/calendar-play.ts';
+import { createClient } from '#shared/contract/client.ts';
 import { api, type GameCalls } from '../send.ts';
 
-export const calendarApi = createClient<never>(contract) as unknown as Client<typeof calendarPlay>;
+export const calendarApi = createClient<
+  'readCalendarCover' | 'saveHatchView' | 'startHatchGame' | 'answerHatchQuestion' | 'registerAfterHatch'
+>(contract);
 
 /** A page's own moment, where a preview travels in time. */
 export interface TimeAsked {

@@ -15,6 +15,7 @@ test('the next opening is the first of those that wait; none after the last', ()
   const doors = [aHatch(2, { opens_at: '2026-12-05T00:00:00Z' }), aHatch(1, { opens_at: '2026-12-04T00:00:00Z' })];
   expect(nextOpening(doors)).toBe(Date.parse('2026-12-04T00:00:00Z'));
   expect(nextOpening(doors.map((door) => ({ ...door, state: 'opened' })))).toBeNull();
+  expect(nextOpening([aHatch(1, { opens_at: new Date(8.64e15).toISOString() })])).toBeNull();
 });
 
 test('the door to open is the newest that is still closed; what may not be opened is not offered', () => {

@@ -23,8 +23,14 @@ export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefin
   return open.reduce<PlayerHatch | undefined>((newest, door) => (!newest || opening(door) > opening(newest) ? door : newest), undefined);
 }
 
+/** The last moment that there is: a door of a draft that has no day yet. */
+const never = 8.64e15;
+
 /** When the next door opens, in milliseconds since 1970; null after the last. */
 export function nextOpening(doors: readonly PlayerHatch[]): number | null {
-  const waiting = doors.filter(({ state }) => state === 'waiting').map(opening);
+  const waiting = doors
+    .filter(({ state }) => state === 'waiting')
+    .map(opening)
+    .filter((at) => at < never);
   return waiting.length === 0 ? null : Math.min(...waiting);
 }

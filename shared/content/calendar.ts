@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { accessModes } from '../play/door-times.ts';
 import { Covers, Id, Image } from './question.ts';
 import { Link, object, optional, text } from './schema.ts';
 
@@ -61,8 +62,6 @@ export type Hatch = Static<typeof Hatch>;
 
 export const Prize = object({ id: Id, title: text(300), description: text(4000), image: optional(Image) });
 export type Prize = Static<typeof Prize>;
-
-export const accessModes = ['play', 'see', 'nothing'] as const;
 
 export const DoorSettings = object({
   /** The time of day at which doors open, in the calendar's timezone. */

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { calendarPlay } from './calendar-play.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...boards,
   ...media,
   ...play,
+  ...calendarPlay,
   ...sharing,
   ...players,
   ...statistics,

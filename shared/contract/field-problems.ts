@@ -44,7 +44,6 @@ export const fieldMessages = {
   passwords_differ: 'The two passwords differ',
   link_spent: 'This link is not valid any more. Please ask for a new one.',
   code_wrong: 'This code is wrong or no longer valid.',
-  address_taken: 'This address already has an account',
   starts_later: 'It starts later: publish it, or let it start now',
   key_twice: 'Two fields have the same key',
   days_wrong: 'The last day must not be before the first',

@@ -7,7 +7,7 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { PlayerCalendar } from './player-calendar.ts';
 
-const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
+const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
 
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
@@ -15,7 +15,7 @@ export const PlayerQuestion = Type.Object({
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
   cover: question.Covers,
-  answers: Type.Array(PlayerAnswer),
+  answers: Type.Array(PlayerOption),
   list_style: Type.Enum(['bullet', 'number', 'letter']),
   image: Type.Optional(question.Image),
   start_value: Type.Optional(Type.Number()),
@@ -79,7 +79,7 @@ export const GameResult = Type.Object({
         type: Type.Enum(question.questionTypes),
         text: Type.String(),
         image: Type.Optional(question.Image),
-        answers: Type.Array(PlayerAnswer),
+        answers: Type.Array(PlayerOption),
         given: Type.Optional(Type.Unknown()),
         correct_answer: Type.Optional(GivenAnswer),
         result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),

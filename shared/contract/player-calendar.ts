@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { accessModes, Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize } from '#shared/content/calendar.ts';
+import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize } from '#shared/content/calendar.ts';
+import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
 export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;

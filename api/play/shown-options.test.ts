@@ -6,10 +6,10 @@ import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { isId, newId } from '#shared/ids.ts';
 import { sampleAnswers, sampleQuestion } from '#questions/sample-questions.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { openShownAnswers } from './shown-answers.ts';
+import { openShownOptions } from './shown-options.ts';
 import { begun, buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
-const show = openShownAnswers(Buffer.alloc(32, 7));
+const show = openShownOptions(Buffer.alloc(32, 7));
 const question = sampleQuestion('text_in_order', { answers: sampleAnswers('abcdefgh') });
 const shownIn = (seed: number) => show('publication', seed, question);
 const idsIn = (seed: number) => shownIn(seed).named({ answer_ids: question.answers.map(({ id }) => id) }).answer_ids;
@@ -20,7 +20,7 @@ it('names the answers of each game by ids of its own, the same whenever it is as
   expect(ids.filter((id) => !isId(id) || id[14] !== '8')).toEqual([]);
   expect(idsIn(1)).toEqual(idsIn(1));
   expect(shownIn(1).random()).toBe(shownIn(1).random());
-  expect(openShownAnswers(Buffer.alloc(32, 8))('publication', 1, question).named({ answer_id: 'a' })).not.toEqual(
+  expect(openShownOptions(Buffer.alloc(32, 8))('publication', 1, question).named({ answer_id: 'a' })).not.toEqual(
     shownIn(1).named({ answer_id: 'a' }),
   );
 });
