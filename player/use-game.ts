@@ -98,7 +98,7 @@ function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<A
   }, [sender, isWaiting, dispatch]);
 }
 
-const isPlaying = ({ screen, game_id }: Game): boolean =>
+export const isPlaying = ({ screen, game_id }: Game): boolean =>
   game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
 
 /** Asks before a page with an open game is left, and tells the server when it is. */
