@@ -16,6 +16,7 @@ import { sendError, tell } from './http/send-error.ts';
 import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
+import { serveReminderWorker } from './pages/serve-reminder-worker.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveEditorPages(app, editorPage);
   serveEmbedPages(app, services);
   servePlayerPages(app, services);
+  serveReminderWorker(app);
   serveStaticFiles(app, services);
   answerNotFound(app, editorPage);
   services.realtime.attach(app.server);

@@ -40,6 +40,16 @@ import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
 import { deletePreview } from './play/delete-preview.ts';
+import { readDoorBox } from './doors/read-door-box.ts';
+import { readDoorImage } from './doors/read-door-image.ts';
+import { readDoorKey } from './doors/read-door-key.ts';
+import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
+import { readReminderFeed } from './reminders/read-reminder-feed.ts';
+import { endReminders } from './reminders/end-reminders.ts';
+import { readReminders } from './reminders/read-reminders.ts';
+import { remindByMail } from './reminders/remind-by-mail.ts';
+import { remindByPush } from './reminders/remind-by-push.ts';
+import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -209,6 +219,18 @@ export const routes: readonly ServedOperation[] = [
   sendConfirmation,
   getPlayerByEmail,
   readLeaderboard,
+  // doors
+  readDoorBox,
+  readDoorImage,
+  readDoorKey,
+  makeReminderFeed,
+  readReminderFeed,
+  readReminders,
+  remindByMail,
+  remindByPush,
+  endReminders,
+  showUnsubscribe,
+  unsubscribe,
   // sharing
   linkTracking,
   saveAdvQuizView,

@@ -65,7 +65,7 @@ export function findLocaleFaults(root: string): string[] {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((source) => !/from '[^']*form-props\.ts'/.test(source));
   const mail = read('mail.en');
-  const mails = globSync('api/mail/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const mails = globSync('api/{mail,reminders}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...languages.flatMap(({ code, bcp47 }) => [
       ...faultsOf({ code, bcp47, texts: read(code) }, english),

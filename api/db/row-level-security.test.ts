@@ -22,6 +22,7 @@ const globalTables: Record<string, string> = {
 const playGrants: Record<string, string> = {
   activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select',
+  calendar_secret: 'insert select',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   email_code: 'delete insert select update',
@@ -37,6 +38,7 @@ const playGrants: Record<string, string> = {
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',
+  reminder: 'delete insert select update',
   share_key: 'insert select update',
   share_reward: 'delete insert select update',
   share_statistic: 'insert select update',

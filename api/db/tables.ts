@@ -334,5 +334,20 @@ export interface Tables {
     answer: Json<unknown> | null;
     created_at: Default<Date>;
   };
+  calendar_secret: { tenant_id: string; activity_id: string; root: Buffer };
+  reminder: {
+    tenant_id: string;
+    token: string;
+    activity_id: string;
+    player_id: string;
+    kind: 'feed' | 'mail' | 'push';
+    hour: number | null;
+    zone: string | null;
+    endpoint: string | null;
+    p256dh: string | null;
+    auth: string | null;
+    created_at: Date;
+    told_until: Date;
+  };
   server_secret: { name: string; value: Buffer };
 }

@@ -1,18 +1,33 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import type { DoorProgress } from './door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
-import type { Calendar } from './doors.ts';
+import type { Calendar, Door } from './doors.ts';
 
-/** A calendar's board as this player may see it at a moment. */
-export function calendarAsSeen(calendar: Calendar, progress: DoorProgress, now: Date): PlayerCalendar {
+/** Doors that may be loaded ahead, counted from the next. */
+const mostAhead = 2;
+
+/** A calendar's board as this player may see it at a moment. `versionOf` says under which version a door can be had ahead, sealed. */
+export function calendarAsSeen(
+  calendar: Calendar,
+  progress: DoorProgress,
+  now: Date,
+  versionOf: (door: Door) => string | undefined,
+): PlayerCalendar {
   const { content, doors } = calendar;
   const { board, prizes, rules, winners, settings } = content;
-  const waiting = doors.map(({ opens_at }) => opens_at).filter((opens_at) => opens_at > now && !isNever(opens_at));
+  const waiting = doors
+    .filter(({ opens_at }) => opens_at > now && !isNever(opens_at))
+    .toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
+  const ahead = new Set(waiting.slice(0, mostAhead));
+  const sealed = (door: Door) => {
+    const version = ahead.has(door) ? versionOf(door) : undefined;
+    return version === undefined ? {} : { sealed: { version } };
+  };
   return {
-    hatches: doors.map((door) => doorAsSeen(calendar, door, progress, now)),
+    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, now), ...sealed(door) })),
     board,
     timezone: settings.timezone,
-    next_opens_at: waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))).toISOString() : null,
+    next_opens_at: waiting[0]?.opens_at.toISOString() ?? null,
     prizes,
     ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
     ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),

@@ -72,6 +72,10 @@ const played = ({ total }: Door, { points, bonus_points, correct }: DoorGame): N
   total,
 });
 
+/** What stands behind a door for who comes in its time and has done nothing behind it. */
+export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor =>
+  behind(calendar, door, { game: undefined, hasEnded: false, opened_at: undefined }, 0);
+
 function behind({ content }: Calendar, { hatch, questions }: Door, done: DoneBehind, doors_missing: number): BehindDoor {
   const { type, link_text, link_url, link_type, background } = hatch;
   // An offer is what answering is for, and a final door is closed until enough others were played.

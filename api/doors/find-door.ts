@@ -3,9 +3,10 @@ import { invalidAt, notFound } from '#api/http/errors.ts';
 import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
+import { sealedVersion } from './find-sealed-door.ts';
 import { findCalendarOf, noProgress, type DoorProgress } from './door-store.ts';
 
-type Needed = Pick<Services, 'play' | 'database' | 'secrets' | 'clock'>;
+type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
 
 /** Who asks, and as what: a preview's key plays the draft, and only with one may another moment than now be asked for. */
 export interface Asked {
@@ -21,6 +22,8 @@ export interface OpenCalendar {
   calendar: Calendar;
   progress: DoorProgress;
   now: Date;
+  /** Under which version a door can be had ahead, sealed. */
+  versionOf: (door: Door) => string | undefined;
 }
 
 /** Throws 404 for what is no calendar, and 422 for a moment that is asked for without a preview's key. */
@@ -34,7 +37,7 @@ export async function findCalendar(needs: Needed, id: string, asked: Asked): Pro
 
 /** What is played at an entry, as a calendar; undefined where it is none. */
 export async function openCalendar(
-  needs: Pick<Services, 'play' | 'clock'>,
+  needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
   entry: OpenEntry,
   asked: Pick<Asked, 'uuid_front' | 'at'>,
 ): Promise<OpenCalendar | undefined> {
@@ -44,7 +47,9 @@ export async function openCalendar(
   const { tenant_id, activity_id } = entry.published;
   const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
   const progress = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
-  return { entry, calendar, progress, now: asked.at === undefined ? needs.clock.now() : new Date(asked.at) };
+  const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
+  const versionOf = (door: Door) => secret && sealedVersion(calendar, door, secret);
+  return { entry, calendar, progress, now: asked.at === undefined ? needs.clock.now() : new Date(asked.at), versionOf };
 }
 
 export type OpenDoor = OpenCalendar & { door: Door };

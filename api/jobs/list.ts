@@ -7,6 +7,8 @@ import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
@@ -23,6 +25,8 @@ export const jobList = [
   sendConfirmation,
   sendEmailCode,
   sendMail,
+  sendPush,
+  sendReminders,
   sendReports,
   sendResetLink,
   tellAddressTaken,

@@ -31,7 +31,7 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
     fetchMethod: async (id) => {
       const row = await play
         .selectFrom('publication')
-        .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts'])
+        .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts', 'published_at'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;

@@ -20,7 +20,7 @@ import { registrationDue } from './registration-due.ts';
 import { newStart } from './start-key.ts';
 import { countGames } from './write-starts.ts';
 
-type PlayServices = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'calendarSecrets' | 'play' | 'database' | 'clock' | 'secrets'>;
 
 export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }, context) => playerCover(context, params.quizID, body));
 
@@ -91,7 +91,7 @@ async function calendarOfCover(
   asked: Pick<AskedCover, 'uuid_front' | 'at'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
   const open = await openCalendar(services, entry, asked);
-  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now), now: open.now.toISOString() } : {};
+  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.versionOf), now: open.now.toISOString() } : {};
 }
 
 const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);

@@ -12,6 +12,7 @@ const ofNoPlayer: Record<string, string> = {
   activity_snapshot: 'what is played',
   api_key: 'an editor’s',
   audit_log: 'what editors did',
+  calendar_secret: 'a calendar’s',
   daily_statistic: 'counts',
   idempotent_request: 'an editor’s repeated call, for a day',
   link_statistic: 'counts',

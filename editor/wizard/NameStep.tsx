@@ -59,7 +59,7 @@ export function NameStep({ kind, template, back }: Props) {
 }
 
 /** What a new activity needs to know, and the making of it. */
-function useNewActivity(kind: ActivityKind, template: Template) {
+function useNewActivity(kind: QuizKind, template: Template) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

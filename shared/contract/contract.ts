@@ -1,12 +1,14 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { doors } from './doors.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
 
@@ -20,6 +22,8 @@ export const contract = {
   ...media,
   ...play,
   ...calendarPlay,
+  ...doors,
+  ...reminders,
   ...sharing,
   ...players,
   ...statistics,
