@@ -13,6 +13,7 @@ import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
+import { serveDrawPages } from './pages/draw-page.ts';
 import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const editorPage = openEditorPage(services);
   serveEditorPages(app, editorPage);
   serveEmbedPages(app, services);
+  serveDrawPages(app, services);
   servePlayerPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);

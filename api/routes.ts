@@ -114,6 +114,14 @@ import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { drawWinners } from './draws/draw-winners.ts';
+import { listDraws } from './draws/list-draws.ts';
+import { announceDraw } from './draws/announce-draw.ts';
+import { replaceWinner } from './draws/replace-winner.ts';
+import { readDraw } from './draws/read-draw.ts';
+import { readDrawReceipt } from './draws/read-draw-receipt.ts';
+import { readDrawCommitments } from './draws/read-draw-commitments.ts';
+import { listDrawCodes } from './draws/list-draw-codes.ts';
 
 // One import and one line for each operation, by area.
 
@@ -239,6 +247,15 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  // draws
+  drawWinners,
+  listDraws,
+  announceDraw,
+  replaceWinner,
+  readDraw,
+  readDrawReceipt,
+  readDrawCommitments,
+  listDrawCodes,
   // players and statistics
   listPlayers,
   readQuizStatistics,

@@ -61,6 +61,8 @@ export interface Traits {
   leadsToTypes: boolean;
   /** What a player comes to, beside a score. */
   outcome: 'person_type' | 'grade' | null;
+  /** Winners are drawn: the seeds are committed to when it is first published, before anybody can take part. */
+  drawsWinners?: true;
 }
 
 export type Checked<B> = Head & B;

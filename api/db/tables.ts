@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
+import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
 import type { Role } from '#shared/permissions.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
@@ -251,7 +252,7 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     subject_id: string;
-    kind: 'game_ended' | 'registered' | 'published';
+    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced';
     at: Date;
     waiting: Default<string[]>;
   };
@@ -313,6 +314,47 @@ export interface Tables {
     url_md5: ColumnType<string, never, never>;
     views: Default<number>;
     clicks: Default<number>;
+  };
+  draw_seed: {
+    tenant_id: string;
+    activity_id: string;
+    first_number: number;
+    count: number;
+    master: Buffer;
+    root: Buffer;
+    committed_at: Date;
+  };
+  draw: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    number: number;
+    state: Default<DrawState>;
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    prize_id: string | null;
+    terms: Json<Terms>;
+    commitment: Buffer;
+    entries: number;
+    draws_at: Date | null;
+    deadline: Date | null;
+    outcome: Json<Outcome> | null;
+    log: ColumnType<LogEntry[], LogEntry[] | undefined, LogEntry[]>;
+    shows_names: Default<boolean>;
+    replaces: string | null;
+    created_by: string | null;
+    frozen_at: Date;
+    drawn_at: Date | null;
+    announced_at: Date | null;
+  };
+  draw_entry: {
+    tenant_id: string;
+    draw_id: string;
+    leaf: Buffer;
+    player_id: string | null;
+    salt: Buffer | null;
+    rank: number | null;
+    place: 'winner' | 'alternate' | 'voided' | null;
   };
   media: {
     tenant_id: string;

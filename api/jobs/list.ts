@@ -1,5 +1,6 @@
 import { deleteStale } from './delete-stale.ts';
 import { followEvents } from './follow-events.ts';
+import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
@@ -13,10 +14,12 @@ import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
 import { tellNewLead } from './tell-new-lead.ts';
+import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
   deleteStale,
+  drawDue,
   emptyActivityJob,
   followEvents,
   moveStages,
@@ -31,6 +34,7 @@ export const jobList = [
   sendResetLink,
   tellAddressTaken,
   tellNewLead,
+  tellWinner,
 ] as const;
 
 type Listed = (typeof jobList)[number];

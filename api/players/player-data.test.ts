@@ -14,6 +14,8 @@ const ofNoPlayer: Record<string, string> = {
   audit_log: 'what editors did',
   calendar_secret: 'a calendar’s',
   daily_statistic: 'counts',
+  draw: 'what was settled and drawn; its entries tell whose they are',
+  draw_seed: 'the server’s',
   idempotent_request: 'an editor’s repeated call, for a day',
   link_statistic: 'counts',
   mail_outbox: 'mail that no server took, for a month; read by provider staff only',

@@ -210,6 +210,12 @@ export const playerData = {
     goes_with: 'registrations',
     since: 'created_at',
   },
+  // The hash of an entry stays for ever, and the receipt of its draw with it; without link and salt it is nobody's.
+  draw_entry: {
+    columns: { tenant_id: 'plain', draw_id: 'plain', leaf: 'plain', player_id: 'player', salt: 'told', rank: 'told', place: 'told' },
+    joined: 'moved',
+    goes_with: 'player',
+  },
   email_code: {
     columns: { tenant_id: 'plain', player_id: 'player', email: 'told', code_hash: 'secret', tries: 'plain', created_at: 'told' },
     joined: 'dropped',

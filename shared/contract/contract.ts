@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
+import { draws } from './draws.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...reminders,
   ...sharing,
   ...players,
+  ...draws,
   ...statistics,
 };
 export type Contract = typeof contract;
