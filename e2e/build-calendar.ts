@@ -3,15 +3,18 @@ import { newDraft } from '#activity/new-draft.ts';
 import { insertActivity } from '#api/activities/activity-store.ts';
 import { storeParts } from '#api/activities/parts/part-store.ts';
 import type { TestServer } from '#api/test-server.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { questionsOf, withFields } from './player-steps.ts';
 
 type CalendarDraft = Extract<Draft, { quiz_type: 'calendar' }>;
 
-/** A calendar of December in Stockholm, published and live: 24 doors with one question each, of which late ones may only look. */
+const dates = { start_date: new Date('2026-11-30T23:00:00Z'), end_date: new Date('2026-12-31T23:00:00Z') };
+
+/** A calendar of December in Stockholm, published: 24 doors with one question each, of which late ones may only look. */
 export async function buildCalendar(
   { services, tenant }: TestServer,
-  change: (draft: CalendarDraft) => CalendarDraft = (draft) => draft,
+  { change = (draft) => draft, stage = 'live' }: { change?: (draft: CalendarDraft) => CalendarDraft; stage?: Stage } = {},
 ): Promise<{ id: string; draft: CalendarDraft }> {
   const draft = change(december());
   const [id, publication_id] = [newId(), newId()];
@@ -22,11 +25,9 @@ export async function buildCalendar(
     await storeParts(tx, { tenant_id, id }, undefined, draft);
     const row = { tenant_id, id: publication_id, activity_id: id, version: 1, revision: 0, content: draft, published_by: null };
     await tx.insertInto('publication').values(row).execute();
-    const { start_date, end_date } = draft.settings;
-    const dates = { start_date: start_date && new Date(start_date), end_date: end_date && new Date(end_date) };
     await tx
       .updateTable('activity')
-      .set({ stage: 'live', is_active: true, publication_id, published_revision: 0, ...dates })
+      .set({ stage, is_active: true, publication_id, published_revision: 0, ...dates })
       .where('id', '=', id)
       .execute();
   });
@@ -36,11 +37,16 @@ export async function buildCalendar(
 function december(): CalendarDraft {
   const draft = newDraft({ quiz_type: 'calendar', name: 'Winter birds', lang: 1, door_count: 24, newId });
   if (draft.quiz_type !== 'calendar') throw new Error('A calendar has doors.');
-  const dates = { start_date: '2026-11-30T23:00:00.000Z', end_date: '2026-12-31T23:00:00.000Z' };
   const asked = withFields('name')(draft) as CalendarDraft;
   return {
     ...asked,
-    settings: { ...asked.settings, timezone: 'Europe/Stockholm', ...dates, registration_moment: 'after' },
+    settings: {
+      ...asked.settings,
+      timezone: 'Europe/Stockholm',
+      start_date: dates.start_date.toISOString(),
+      end_date: dates.end_date.toISOString(),
+      registration_moment: 'after',
+    },
     door_settings: { ...asked.door_settings, access_mode: 'see' },
     parts: asked.parts.map((part) => ({ ...part, questions: questionsOf(1) })),
   };

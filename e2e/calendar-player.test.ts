@@ -211,3 +211,34 @@ test.each([24, 60, 366])('of %i doors none is smaller than a finger and none out
   }
   await context.close();
 });
+
+test('the other pages are a press away, sound, and lead back to where one was', async () => {
+  const { page, errors } = await newVisitor(browser, 'phone');
+  const server = new CalendarServer({
+    doors: doors(),
+    now: noon,
+    calendar: {
+      prizes: [{ id: '00000000-0000-4000-8000-0000000000a1', title: 'A night in the lighthouse', description: 'For two.' }],
+      rules: { title: '', text: 'One entry each.' },
+      winners: { title: 'Who won', text: '' },
+    },
+  });
+  await server.open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  const pages = [
+    ['Prizes', 'Prizes', 'A night in the lighthouse'],
+    ['Winners', 'Who won', 'The winners are not chosen yet.'],
+    ['Rules', 'Rules', 'One entry each.'],
+    [/doors opened/, 'Your progress', 'Open your first door, and your progress begins here.'],
+  ] as const;
+  for (const [button, title, text] of pages) {
+    await page.getByRole('button', { name: button }).click();
+    await heading(page, title).waitFor();
+    await page.getByText(text).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Back to the calendar' }).click();
+    await door(page, 'Door 4, open now').waitFor();
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Request, Route } from 'playwright-core';
-import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { BehindDoor, PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { aBehind, aCalendar, aCalendarCover, aHatch } from '#player/test-calendar.ts';
 import { buildFolder, root } from '#ops/sources.ts';
@@ -15,6 +15,7 @@ interface FakeCalendar {
   /** The server's time when the page is asked for first, ISO 8601. */
   now: string;
   cover?: Partial<PlayerCover>;
+  calendar?: Partial<PlayerCalendar>;
 }
 
 const question = {
@@ -57,7 +58,7 @@ export class CalendarServer {
     const hatches = this.given.doors.map((door, place) => this.hatch(door, place + 1));
     const progress = { ...aCalendar().progress, opened: this.seen.size, played: this.answered.size, streak: this.seen.size };
     const { player } = aCalendarCover(aCalendar());
-    return aCalendarCover(aCalendar({ hatches, progress }), {
+    return aCalendarCover(aCalendar({ ...this.given.calendar, hatches, progress }), {
       now: this.now(),
       ...this.given.cover,
       player: { ...player, is_registered: this.isRegistered },

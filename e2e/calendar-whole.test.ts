@@ -41,10 +41,12 @@ test('on a phone a stranger opens the day’s door, plays it on the server, regi
 
 test('a door opens at its moment on the server’s clock while one looks, and nothing of it was in the page before', async () => {
   server.clock.set('2026-12-04T22:59:57Z');
-  const { id } = await buildCalendar(server, (draft) => ({
-    ...draft,
-    hatches: draft.hatches.map((hatch, place) => ({ ...hatch, content: { ...hatch.content, title: `The secret of ${place + 1}` } })),
-  }));
+  const { id } = await buildCalendar(server, {
+    change: (draft) => ({
+      ...draft,
+      hatches: draft.hatches.map((hatch, place) => ({ ...hatch, content: { ...hatch.content, title: `The secret of ${place + 1}` } })),
+    }),
+  });
   const { page, context, errors } = await newVisitor(browser);
   await page.goto(`${server.base}/player/calendar/${id}`);
   expect(await page.content()).not.toContain('The secret of 5');
@@ -59,7 +61,7 @@ test('a door opens at its moment on the server’s clock while one looks, and no
 
 test('before its start a calendar counts down to it by the server’s clock', async () => {
   server.clock.set('2026-11-30T22:00:00Z');
-  const { id } = await buildCalendar(server);
+  const { id } = await buildCalendar(server, { stage: 'published' });
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/calendar/${id}`);
   await heading(page, 'This calendar has not started yet.').waitFor();
@@ -69,7 +71,7 @@ test('before its start a calendar counts down to it by the server’s clock', as
   await context.close();
 });
 
-test('a quiz’s page holds no text that only calendars show', async () => {
+test('a page without doors holds no text that only calendars show', async () => {
   const texts = await (await server.request('/player/limitgame')).text();
   expect(texts).toContain('limit.title');
   expect(texts).not.toContain('calendar.to_board');
