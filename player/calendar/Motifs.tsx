@@ -23,6 +23,9 @@ export function Motifs() {
   );
 }
 
+/** The number of the parcel among them, as a day. */
+export const gift = 6;
+
 /** The one that belongs to a door. */
 export function Motif({ day }: { day: number }) {
   return (

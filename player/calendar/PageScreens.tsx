@@ -5,6 +5,7 @@ import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
+import { gift, Motif, Motifs } from './Motifs.tsx';
 
 export function PrizesScreen({ prizes, onBack }: { prizes: PlayerCalendar['prizes']; onBack(): void }) {
   const { t } = useLanguage();
@@ -13,10 +14,11 @@ export function PrizesScreen({ prizes, onBack }: { prizes: PlayerCalendar['prize
       <h1 data-focus tabIndex={-1}>
         {t('calendar.prizes')}
       </h1>
+      <Motifs />
       <ul className="prizes">
         {prizes.map(({ id, title, description, image }) => (
           <li key={id} className="prize">
-            {image && <Picture image={image} sizes="(max-width: 700px) 40vw, 240px" className="prize-picture" />}
+            {image ? <Picture image={image} sizes="(max-width: 700px) 40vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
             <div>
               <h2 data-preview-field={`prize.${id}.title`}>{title}</h2>
               <Paragraphs text={description} field={`prize.${id}.description`} />
