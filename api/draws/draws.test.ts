@@ -294,7 +294,7 @@ describe('what hangs on a draw', () => {
     const drawn = await draw(live.id, { count: 2 });
     const [into, from] = drawn.winners.map((winner) => winner.player!.id) as [string, string];
     const before = await receiptOf(drawn.id);
-    await server.services.database.playSql.begin((sql) => joinPlayers(sql, { tenant_id: live.tenant_id, from, into }));
+    await server.services.database.playSql.begin((sql) => joinPlayers(sql, { tenant_id: live.tenant_id, from, into, again: [] }));
     const [device] = await owner()<{ uuid_front: string }[]>`select uuid_front from player_device where player_id = ${into} limit 1`;
     const codes = await server.anonymous.listDrawCodes({ params: { id: live.id }, body: { uuid_front: device!.uuid_front } });
     expect(codes.map(({ code }) => findEntry(before, code)?.rank)).toEqual(expect.arrayContaining([1, 2]));
