@@ -10,7 +10,6 @@ import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './sen
 const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
 
 type Step = Action | { type: 'restore'; game: Game };
-type Step = Action | { type: 'restore'; game: Game };
 const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));
 
 export interface PlayedGame {

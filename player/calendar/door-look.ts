@@ -19,11 +19,8 @@ export function doorLook({ day, position, position_mobile, image, door_colour, b
     ...placeOf(position, 'wide'),
     ...placeOf(position_mobile, 'narrow'),
     '--door': door_colour,
-    '--door-ink': contentOn(door_colour),
     '--door-edge': border_colour,
     '--door-edge-ink': contentOn(border_colour),
-    // A plain number stands on a picture as well as on paper.
-    '--door-halo': contentOn(contentOn(door_colour)),
     '--door-number': readableOn(door_colour, border_colour, 3),
     '--shade': String((((day * 37) % 9) - 4) / 100),
     '--grain': `${(day * 61) % 100}% ${(day * 47) % 100}%`,
