@@ -163,6 +163,18 @@ test('an offer gives its code once its question is answered, also after a wrong 
   await page.context().close();
 });
 
+test('behind a door with a bonus for sharing the result offers the challenge', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  await new CalendarServer({ doors: doors({ inside: { type: 'default_share_bonus' } }), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 4, open now').click();
+  await answer(page, 'The owl');
+  await page.getByText('Challenge your friends, and bonus points wait for you.').waitFor();
+  await page.getByRole('button', { name: /^(Share|Challenge your friends)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.context().close();
+});
+
 test('without a connection a door says so, and opens when it is tried again', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon });
