@@ -95,6 +95,8 @@ async function everybody(within: number, act: (uuid_front: string) => Promise<un
 }
 
 async function midnight(port: number, { id, hatches }: MadeCalendar, opens_at: Date, isSealed: boolean): Promise<void> {
+  // Not sooner: the server lets go of connections that say nothing.
+  await pause(Math.max(0, opens_at.getTime() - Date.now() - 4000));
   const lines = await Lines.open(port, Number(values.connections));
   const hatch_id = hatches[1] as string;
   const uuids = Array.from({ length: players }, () => randomUUID());

@@ -1,3 +1,4 @@
+import { openedPictures } from './opened-pictures.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import type { Given } from './given.ts';
 
@@ -31,4 +32,4 @@ export interface PlayProps {
 }
 
 /** The address of a picture in the media store, about `width` pixels wide. */
-export const mediaUrl = (key: string, width: number): string => `/media/${key}?w=${width}&format=webp`;
+export const mediaUrl = (key: string, width: number): string => openedPictures.get(key) ?? `/media/${key}?w=${width}&format=webp`;

@@ -1,4 +1,4 @@
-import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { DoorProgress } from './door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
@@ -6,12 +6,12 @@ import type { Calendar, Door } from './doors.ts';
 /** Doors that may be loaded ahead, counted from the next. */
 const mostAhead = 2;
 
-/** A calendar's board as this player may see it at a moment. `versionOf` says under which version a door can be had ahead, sealed. */
+/** A calendar's board as this player may see it at a moment. `sealedAs` says how a door can be had ahead, sealed. */
 export function calendarAsSeen(
   calendar: Calendar,
   progress: DoorProgress,
   now: Date,
-  versionOf: (door: Door) => string | undefined,
+  sealedAs: (door: Door) => PlayerHatch['sealed'],
 ): PlayerCalendar {
   const { content, doors } = calendar;
   const { board, prizes, rules, winners, settings } = content;
@@ -19,12 +19,12 @@ export function calendarAsSeen(
     .filter(({ opens_at }) => opens_at > now && !isNever(opens_at))
     .toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
   const ahead = new Set(waiting.slice(0, mostAhead));
-  const sealed = (door: Door) => {
-    const version = ahead.has(door) ? versionOf(door) : undefined;
-    return version === undefined ? {} : { sealed: { version } };
+  const sealedAhead = (door: Door) => {
+    const sealed = ahead.has(door) ? sealedAs(door) : undefined;
+    return sealed ? { sealed } : {};
   };
   return {
-    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, now), ...sealed(door) })),
+    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, now), ...sealedAhead(door) })),
     board,
     timezone: settings.timezone,
     next_opens_at: waiting[0]?.opens_at.toISOString() ?? null,

@@ -1,9 +1,10 @@
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
-import { sealedVersion } from './find-sealed-door.ts';
+import { sealedAs } from './find-sealed-door.ts';
 import { findCalendarOf, noProgress, type DoorProgress } from './door-store.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
@@ -22,8 +23,8 @@ export interface OpenCalendar {
   calendar: Calendar;
   progress: DoorProgress;
   now: Date;
-  /** Under which version a door can be had ahead, sealed. */
-  versionOf: (door: Door) => string | undefined;
+  /** How a door can be had ahead, sealed. */
+  sealedAs: (door: Door) => PlayerHatch['sealed'];
 }
 
 /** Throws 404 for what is no calendar, and 422 for a moment that is asked for without a preview's key. */
@@ -48,8 +49,13 @@ export async function openCalendar(
   const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
   const progress = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
   const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
-  const versionOf = (door: Door) => secret && sealedVersion(calendar, door, secret);
-  return { entry, calendar, progress, now: asked.at === undefined ? needs.clock.now() : new Date(asked.at), versionOf };
+  return {
+    entry,
+    calendar,
+    progress,
+    now: asked.at === undefined ? needs.clock.now() : new Date(asked.at),
+    sealedAs: (door) => secret && sealedAs(calendar, door, secret),
+  };
 }
 
 export type OpenDoor = OpenCalendar & { door: Door };

@@ -1,4 +1,5 @@
 import type { DoorAddress } from '#shared/sealing/sealed-door.ts';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { whyClosed } from '#api/play/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import type { CalendarSecret } from './calendar-secret.ts';
@@ -21,21 +22,24 @@ export async function findSealedDoor(
   const door = calendar?.doors.find(({ hatch }) => hatch.id === hatch_id);
   if (!calendar || !door) return undefined;
   const secret = await calendarSecrets.find({ tenant_id: activity.tenant_id, activity_id: calendar_id });
-  if (sealedVersion(calendar, door, secret) !== version) return undefined;
+  if (sealedAs(calendar, door, secret)?.version !== version) return undefined;
   return { root: secret.root, opens_at: door.opens_at, ...sealedContent(calendar, door) };
 }
 
 /** What hangs on what a player did before cannot be sealed for everybody. */
 const canSeal = ({ hatch: { type } }: Door): boolean => type !== 'final' && type !== 'deals_single_question';
 
-const versions = new WeakMap<Door, string>();
+const told = new WeakMap<Door, NonNullable<PlayerHatch['sealed']>>();
 
-/** The version in a door's addresses; undefined for one that is not sealed. */
-export function sealedVersion(calendar: Calendar, door: Door, { root }: Pick<CalendarSecret, 'root'>): string | undefined {
+/** The version in a door's addresses and the number of its pictures; undefined for one that is not sealed. */
+export function sealedAs(calendar: Calendar, door: Door, { root }: Pick<CalendarSecret, 'root'>): PlayerHatch['sealed'] {
   if (!canSeal(door)) return undefined;
-  const version = versions.get(door) ?? contentVersion(root, door.hatch.id, sealedContent(calendar, door));
-  versions.set(door, version);
-  return version;
+  const known = told.get(door);
+  if (known) return known;
+  const content = sealedContent(calendar, door);
+  const sealed = { version: contentVersion(root, door.hatch.id, content), pictures: content.pictures.length };
+  told.set(door, sealed);
+  return sealed;
 }
 
 function sealedContent(calendar: Calendar, door: Door): Pick<FoundDoor, 'content' | 'pictures'> {

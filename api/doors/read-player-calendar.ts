@@ -7,11 +7,11 @@ import { findCalendar } from './find-door.ts';
 export const readPlayerCalendar = serve(calendarPlay.readPlayerCalendar, async ({ params, body }, context) => {
   const open = await findCalendar(context, params.id, body);
   if ('closed' in open) return refused(open.closed);
-  const { entry, calendar, progress, now, versionOf } = open;
+  const { entry, calendar, progress, now, sealedAs } = open;
   return {
     id: entry.activity.id,
     title: calendar.content.name,
     now: now.toISOString(),
-    calendar: calendarAsSeen(calendar, progress, now, versionOf),
+    calendar: calendarAsSeen(calendar, progress, now, sealedAs),
   };
 });

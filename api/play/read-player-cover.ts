@@ -91,7 +91,7 @@ async function calendarOfCover(
   asked: Pick<AskedCover, 'uuid_front' | 'at'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
   const open = await openCalendar(services, entry, asked);
-  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.versionOf), now: open.now.toISOString() } : {};
+  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.sealedAs), now: open.now.toISOString() } : {};
 }
 
 const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);

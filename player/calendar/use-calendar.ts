@@ -6,6 +6,7 @@ import type { PlayBoot } from '../boot.ts';
 import { isRefused, type Sender } from '../send.ts';
 import { calendarApi } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
+import { useSealedDoors } from './use-sealed-doors.ts';
 import { ageOfPage, serverClock, type ServerClock } from './server-clock.ts';
 
 /** A cover that came with its doors. */
@@ -37,6 +38,8 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   const [clock, setClock] = useState<ServerClock | null>(null);
   // Milliseconds since 1970, of the last door that opened while the page was looked at.
   const [moment, setMoment] = useState(0);
+  const coverNow = useRef(cover);
+  useEffect(() => void (coverNow.current = cover), [cover]);
   const openings = useRef(new Map<string, Promise<Opened>>());
   useEffect(() => {
     const now = boot.now ?? boot.cover.now ?? new Date().toISOString();
@@ -59,10 +62,25 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
     );
   }, [boot.quiz_id, asked]);
 
+  const unseal = useSealedDoors(boot.quiz_id, cover.calendar.hatches, clock);
+  const openDoor = useCallback(
+    async (id: string, asked: Asked): Promise<Opened> => {
+      const behind = await unseal(id);
+      const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
+      if (!hatch) return view(id, asked);
+      // That she opened it is told a little later, not by all at the same moment.
+      setTimeout(() => {
+        void view(id, asked).then((told) => 'hatch' in told && setCover((known) => withHatch(known, told.hatch)));
+      }, Math.random() * spread);
+      return { hatch: { ...hatch, state: 'opened', access: 'play', viewed: true, behind } };
+    },
+    [unseal],
+  );
+
   const open = useCallback(
     (id: string): Promise<Opened> => {
       if (!asked) return Promise.resolve({ failed: 'network' });
-      const under = openings.current.get(id) ?? view(id, asked);
+      const under = openings.current.get(id) ?? openDoor(id, asked);
       openings.current.set(id, under);
       return under
         .then((opened) => {
@@ -71,7 +89,7 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
         })
         .finally(() => openings.current.delete(id));
     },
-    [asked],
+    [asked, openDoor],
   );
 
   // What the page was made without: the doors of this very browser.

@@ -46,8 +46,8 @@ export const PlayerHatch = Type.Object({
   /** Her game that can be gone on with. */
   game_id: Type.Optional(Uuid),
   behind: Type.Optional(BehindDoor),
-  /** Where its content can be had ahead, locked: the version in its addresses. */
-  sealed: Type.Optional(Type.Object({ version: Type.String() })),
+  /** Where its content can be had ahead, locked: the version in its addresses, and how many pictures it has. */
+  sealed: Type.Optional(Type.Object({ version: Type.String(), pictures: Type.Integer() })),
 });
 export type PlayerHatch = Static<typeof PlayerHatch>;
 
