@@ -27,8 +27,8 @@ interface PlayPage {
   /** What the request's cookie says of being remembered and counted. */
   consent: ConsentAnswer;
   key?: string;
-  /** The moment at which a preview's calendar is played, ISO 8601. */
-  at?: string;
+  /** The moment at which a preview's calendar is played (ISO 8601), the doors that its player has opened (numbers, with commas), and whether she is registered. */
+  travelled?: { at?: string; opened?: string; registered?: boolean };
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */
   share_url: string;

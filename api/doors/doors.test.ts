@@ -93,6 +93,9 @@ describe('what is behind a door', () => {
     const uuid_front = newId();
     const board = granted(await server.anonymous.readPlayerCalendar({ params: { id: live.id }, body: { key, at } })).calendar;
     expect(board.hatches.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    const travelled = granted(await server.anonymous.readPlayerCalendar({ params: { id: live.id }, body: { key, at, opened: '1,3' } }));
+    expect(travelled.calendar.hatches.map(({ state }) => state)).toEqual(['opened', 'open', 'opened']);
+    expect(travelled.calendar.progress).toMatchObject({ opened: 2, played: 2, streak: 1 });
     const hatchId = live.hatches[2] as string;
     granted(await server.anonymous.saveHatchView({ body: { hatch_id: hatchId, item_type: 'hatch', uuid_front, key, at } }));
     granted(await server.anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front, key, at, is_preview: true } }));

@@ -5,6 +5,7 @@ import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
 import { sealedAs } from './find-sealed-door.ts';
+import { previewProgress } from './preview-progress.ts';
 import { findCalendarOf, noProgress, type DoorProgress } from './door-store.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
@@ -14,6 +15,8 @@ export interface Asked {
   uuid_front?: string | undefined;
   key?: string | undefined;
   at?: string | undefined;
+  opened?: string | undefined;
+  registered?: boolean | undefined;
   is_preview?: boolean | undefined;
 }
 
@@ -40,14 +43,15 @@ export async function findCalendar(needs: Needed, id: string, asked: Asked): Pro
 export async function openCalendar(
   needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
   entry: OpenEntry,
-  asked: Pick<Asked, 'uuid_front' | 'at'>,
+  asked: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
 ): Promise<OpenCalendar | undefined> {
-  if (asked.at !== undefined && !entry.is_preview) throw invalidAt('at', 'unknown');
+  if (!entry.is_preview) refuseTravel(asked);
   const calendar = calendarOf(entry.published);
   if (!calendar) return undefined;
   const { tenant_id, activity_id } = entry.published;
   const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
-  const progress = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
+  const known = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
+  const progress = entry.is_preview ? previewProgress(calendar, asked.opened) : known;
   const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
   return {
     entry,
@@ -56,6 +60,11 @@ export async function openCalendar(
     now: asked.at === undefined ? needs.clock.now() : new Date(asked.at),
     sealedAs: (door) => secret && sealedAs(calendar, door, secret),
   };
+}
+
+/** Only a preview is at another moment than now, and what its player did is made up. */
+function refuseTravel(asked: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
+  for (const field of ['at', 'opened', 'registered'] as const) if (asked[field] !== undefined) throw invalidAt(field, 'unknown');
 }
 
 export type OpenDoor = OpenCalendar & { door: Door };

@@ -7,8 +7,8 @@ import { findDoor } from './find-door.ts';
 
 /** A door's game is one of its part: once, in its time, and behind a final door only after enough others. */
 export const startHatchGame = serve(calendarPlay.startHatchGame, async ({ params, body }, context) => {
-  const { at, country: _country, ...asked } = body;
-  const open = await findDoor(context, params.hatchId, { ...asked, at });
+  const { at, opened, registered, country: _country, ...asked } = body;
+  const open = await findDoor(context, params.hatchId, { ...asked, at, opened, registered });
   if ('closed' in open) return refused(open.closed);
   const { entry, calendar, door, progress, now } = open;
   const done = doneBehind(door, progress);

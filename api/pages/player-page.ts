@@ -8,7 +8,7 @@ import { languageOf } from '#shared/languages.ts';
 import { previewPath } from '#shared/preview-message.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { previewedPublication } from '#api/play/preview-key.ts';
-import { playerCover } from '#api/play/read-player-cover.ts';
+import { playerCover, type AskedCover } from '#api/play/read-player-cover.ts';
 import type { Services } from '#api/services.ts';
 import { withNonce } from './built-page.ts';
 import { confirmBoot } from './confirm-page.ts';
@@ -18,7 +18,10 @@ import { refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
 import { screenChoicePage, screenFramePage } from './screen-page.ts';
 
-type GameRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string; at?: string } }>;
+type GameRequest = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { key?: string; at?: string; opened?: string; registered?: string };
+}>;
 type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +70,8 @@ async function sendGame(
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
   const is_preview = previewedPublication(services.secrets, key) !== null;
-  const asked = { key, at: is_preview ? momentAsked(request.query.at) : undefined };
+  const travelled = is_preview ? travelAsked(request.query) : {};
+  const asked = { key, ...travelled };
   // Who has not consented is nobody, whatever another activity remembers of her.
   const consent = consentOf(request);
   let known = knownAs(request);
@@ -92,7 +96,7 @@ async function sendGame(
     is_preview,
     share_url: url,
     ...(key ? { key } : {}),
-    ...(asked.at ? { at: asked.at } : {}),
+    ...(Object.keys(travelled).length > 0 ? { travelled } : {}),
     ...(cover.now ? { now: cover.now } : {}),
     ...(await pageLanguage(cover.lang, traits[cover.kind].hasDoors)),
   };
@@ -105,7 +109,7 @@ async function coverOf(
   services: Services,
   id: string,
   uuid_front: string | null,
-  asked: { key?: string | undefined; at?: string | undefined },
+  asked: AskedCover,
 ): Promise<PlayerCover | Refused | undefined> {
   if (!isId(id)) return undefined;
   try {
@@ -124,11 +128,16 @@ async function screenOf(services: Services, request: GameRequest): Promise<{ lan
   return { lang: languageOf(cover.lang).bcp47, title: cover.cover.title || cover.name };
 }
 
-/** The moment at which a preview plays a calendar; undefined where the address names none. */
-function momentAsked(at: unknown): string | undefined {
+/** The moment at which a preview plays a calendar, and as whom, as its address says. */
+function travelAsked({ at, opened, registered }: GameRequest['query']): Travelled {
   const moment = typeof at === 'string' ? new Date(at) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+  return {
+    ...(moment && !Number.isNaN(moment.getTime()) && { at: moment.toISOString() }),
+    ...(typeof opened === 'string' && /^\d{1,3}(,\d{1,3}){0,365}$/.test(opened) && { opened }),
+    ...(registered === 'yes' && { registered: true }),
+  };
 }
+type Travelled = Pick<AskedCover, 'at' | 'opened' | 'registered'>;
 
 const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];

@@ -28,7 +28,7 @@ export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }
 export async function playerCover(
   services: PlayServices,
   quizId: string,
-  { uuid_front, key, is_preview, at }: AskedCover,
+  { uuid_front, key, is_preview, ...travelled }: AskedCover,
 ): Promise<PlayerCover | Refused> {
   const entry = await findEntry(services, quizId, key, is_preview);
   if (entry.closed) return refused(entry.closed);
@@ -67,12 +67,12 @@ export async function playerCover(
     readable_time,
     player: {
       games_left: await gamesLeft(services, published, player, entry.is_preview),
-      is_registered: player?.is_registered ?? false,
+      is_registered: entry.is_preview ? travelled.registered === true : (player?.is_registered ?? false),
       confirming: player?.confirming == null ? null : maskedAddress(player.confirming),
       game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
     },
     ...(first && { first }),
-    ...(await calendarOfCover(services, entry, { uuid_front, at })),
+    ...(await calendarOfCover(services, entry, { uuid_front, ...travelled })),
   };
 }
 
@@ -82,13 +82,16 @@ export interface AskedCover {
   is_preview?: boolean | undefined;
   /** The moment that a preview shows a calendar at. */
   at?: string | undefined;
+  /** The doors that its player has opened, and whether she is registered. */
+  opened?: string | undefined;
+  registered?: boolean | undefined;
 }
 
 /** The board with its doors, and the clock by which they open; nothing for what has none. */
 async function calendarOfCover(
   services: PlayServices,
   entry: OpenEntry,
-  asked: Pick<AskedCover, 'uuid_front' | 'at'>,
+  asked: Omit<AskedCover, 'key' | 'is_preview'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
   const open = await openCalendar(services, entry, asked);
   return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.sealedAs), now: open.now.toISOString() } : {};

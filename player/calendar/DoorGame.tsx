@@ -29,8 +29,8 @@ type DoorGameProps = DoorScreenProps & { behind: BehindDoor; sender: Sender };
 /** What is behind a door, and the game that is played there: the very game of quizzes, with the calls of doors. */
 export function DoorGame(props: DoorGameProps) {
   const { door, behind, boot, calendar, sender, consent } = props;
-  const at = boot.at;
-  const part = useMemo(() => ({ id: door.id, calls: hatchCalls(door.id, at ? { at } : {}) }), [door.id, at]);
+  const { travelled } = boot;
+  const part = useMemo(() => ({ id: door.id, calls: hatchCalls(door.id, travelled ?? {}) }), [door.id, travelled]);
   const own = useMemo<Sender>(() => ({ ...sender, part }), [sender, part]);
   // As it was when the door was opened: a game is not begun anew by what is learned meanwhile.
   const [cover] = useState(() => doorCover(calendar.cover, door, behind));

@@ -1,15 +1,14 @@
 import { contract } from 'virtual:routes';
 import { createClient } from '#shared/contract/client.ts';
+import type { PlayBoot } from '../boot.ts';
 import { api, type GameCalls } from '../send.ts';
 
 export const calendarApi = createClient<
   'readCalendarCover' | 'saveHatchView' | 'startHatchGame' | 'answerHatchQuestion' | 'registerAfterHatch'
 >(contract);
 
-/** A page's own moment, where a preview travels in time. */
-export interface TimeAsked {
-  at?: string;
-}
+/** A page's own moment and player, where a preview travels in time. */
+export type TimeAsked = NonNullable<PlayBoot['travelled']>;
 
 /** The calls of a game behind a door. */
 export const hatchCalls = (hatchId: string, asked: TimeAsked): GameCalls => ({

@@ -4,7 +4,7 @@ import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calend
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlayBoot } from '../boot.ts';
 import { isRefused, type Sender } from '../send.ts';
-import { calendarApi } from './calls.ts';
+import { calendarApi, type TimeAsked } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
 import { useSealedDoors } from './use-sealed-doors.ts';
 import { ageOfPage, serverClock, type ServerClock } from './server-clock.ts';
@@ -102,12 +102,12 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   return { cover, doors, clock, open, refresh };
 }
 
-type Asked = { uuid_front: string; key?: string; at?: string };
+type Asked = { uuid_front: string; key?: string } & TimeAsked;
 
 /** Who asks, and when, where a preview travels in time. */
-function useAsked({ key, at }: PlayBoot, sender: Sender | null): Asked | null {
+function useAsked({ key, travelled }: PlayBoot, sender: Sender | null): Asked | null {
   const uuid_front = sender?.uuid_front;
-  return useMemo(() => (uuid_front ? { uuid_front, ...(key ? { key } : {}), ...(at ? { at } : {}) } : null), [uuid_front, key, at]);
+  return useMemo(() => (uuid_front ? { uuid_front, ...(key ? { key } : {}), ...travelled } : null), [uuid_front, key, travelled]);
 }
 
 async function view(hatch_id: string, asked: Asked): Promise<Opened> {

@@ -7,7 +7,11 @@ const byHatchId = object({ hatchId: Uuid });
 const key = Type.Optional(Type.String({ maxLength: 200 }));
 /** What a preview takes for now: the time machine. Without a preview's key it is refused. */
 const at = Type.Optional(Time);
-const asked = { uuid_front: Type.Optional(Uuid), key, at };
+/** The numbers of the doors that a preview's player has opened and played, and whether she is registered. */
+const opened = Type.Optional(Type.String({ pattern: '^\\d{1,3}(,\\d{1,3}){0,365}$' }));
+const registered = Type.Optional(Type.Boolean());
+const travelled = { at, opened, registered };
+const asked = { uuid_front: Type.Optional(Uuid), key, ...travelled };
 
 export const calendarPlay = {
   readPlayerCalendar: operation({
@@ -36,7 +40,7 @@ export const calendarPlay = {
     path: '/api/v1/hatches/save-view',
     summary: 'Open a door: what stands behind it. May be repeated.',
     who: 'player',
-    body: object({ hatch_id: Uuid, item_type: Type.Literal('hatch'), uuid_front: Uuid, key, at }),
+    body: object({ hatch_id: Uuid, item_type: Type.Literal('hatch'), uuid_front: Uuid, key, ...travelled }),
     response: Type.Object({ now: Time, hatch: PlayerHatch }),
     refusable: true,
     errors: ['not_found'],
@@ -47,7 +51,7 @@ export const calendarPlay = {
     summary: 'Start the game behind a door, or go on with it.',
     who: 'player',
     params: byHatchId,
-    body: object({ ...startFields, at, country: Type.Optional(Type.String({ maxLength: 2 })) }),
+    body: object({ ...startFields, ...travelled, country: Type.Optional(Type.String({ maxLength: 2 })) }),
     response: Started,
     refusable: true,
     errors: ['not_found'],
