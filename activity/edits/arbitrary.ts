@@ -191,6 +191,12 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
       edit: 'delete_questions',
       input: { ids: [target, ...questions.filter((other) => other !== question && draw(fc.boolean)).map((other) => other.id)] },
     }),
+    () => ({
+      edit: 'change_times',
+      input: {
+        times: questions.filter((one) => one.id === target || draw(fc.boolean)).map(({ id }) => ({ id, seconds: orderNumber(draw) })),
+      },
+    }),
     () => ({ edit: 'return_questions', input: { questions: [{ order_number: 1, question: drawQuestion(draw) }] } }),
     () => ({ edit: 'copy_question', input: { id: target, question: drawQuestion(draw) } }),
     () => ({ edit: 'move_question', input: { id: target, order_number: orderNumber(draw) } }),

@@ -116,6 +116,7 @@ const others: readonly [EditName, object, Is][] = [
   ['return_questions', {}, 'content'],
   ['move_question', {}, 'content'],
   ['order_questions', {}, 'content'],
+  ['change_times', {}, 'content'],
   ['delete_answer', {}, 'content'],
   ['move_answer', {}, 'content'],
   ['delete_person_type', {}, 'content'],

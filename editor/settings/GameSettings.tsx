@@ -1,4 +1,5 @@
 import { useTraits } from '../editing/activity-context.ts';
+import { ReadableTimes } from './ReadableTimes.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -25,6 +26,7 @@ export function GameSettings() {
         <SettingChoice name="time_limit_type" />
         {settings.time_limit_type === 'game' && <SettingNumber name="time_limit" />}
       </div>
+      {settings.time_limit_type === 'question' && <ReadableTimes />}
       <SettingSwitch name="fair_time" />
       {settings.fair_time && settings.points_per_second && <SettingSwitch name="full_points_without_clock" />}
     </>
