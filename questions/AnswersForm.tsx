@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
+import { isUnused, usedAnswers } from './unused-answers.ts';
 
 interface Props extends FormProps {
   /** Whether answers can be right here; in a personality test none is. */
@@ -47,6 +48,11 @@ function AnswerRows({
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
   };
   const problemOf = (id: string) => problems.find((problem) => problem.answer_id === id);
+  const isEnough = usedAnswers(question).length >= 2;
+  const placeholderOf = (answer: Answer, place: number) => {
+    if (withPicture === 'above') return t('answer.caption');
+    return t(isEnough && isUnused(answer) ? 'answer.unused' : 'answer.text', { number: place + 1 });
+  };
   const row = (answer: Answer, place: number) => {
     const problem = problemOf(answer.id);
     return (
@@ -74,7 +80,7 @@ function AnswerRows({
           <TextInput
             data-answer
             aria-label={t('answer.text', { number: place + 1 })}
-            placeholder={withPicture === 'above' ? t('answer.caption') : t('answer.text', { number: place + 1 })}
+            placeholder={placeholderOf(answer, place)}
             value={answer.text ?? ''}
             maxLength={2000}
             disabled={disabled}

@@ -110,6 +110,8 @@ export interface Tables {
     revision: number;
     content: Json<Draft>;
     content_hash: ColumnType<string, never, never>;
+    /** Of the draft that the content was made of; null where that is the content itself. */
+    draft_hash: Default<string | null>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;
     published_by: string | null;

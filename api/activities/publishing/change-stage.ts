@@ -1,5 +1,6 @@
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';
+import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -58,7 +59,15 @@ export async function publishDraft(
     activity.publication_id !== null &&
     (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
   const id = newId();
-  await insertPublication(tx, { tenant_id, id, activity_id, revision, content: draft, published_by: actor.account_id, published_at: now });
+  await insertPublication(tx, {
+    tenant_id,
+    id,
+    activity_id,
+    revision,
+    content: toPublish(draft),
+    published_by: actor.account_id,
+    published_at: now,
+  });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
   return storeStage(tx, activity, {
