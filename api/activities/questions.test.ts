@@ -322,4 +322,15 @@ describe('rounds', () => {
     await api.deleteRound({ params: { id: round.id } });
     expect((await api.listRounds({ params: { id: quizId }, query: {} })).data).toEqual([]);
   });
+
+  test('of whole days last from the first moment of one to the last of another, by the clocks of the quiz', async () => {
+    await api.updateQuiz({ params: { quizID: quizId }, body: { timezone: 'America/New_York' } });
+    const body = { title: 'One day', start_date: '2026-12-01', end_date: '2026-12-01', quiz_localization_id: quizId };
+    const round = await api.createRound({ body });
+    expect(round).toMatchObject({ start_date: '2026-12-01T05:00:00.000Z', end_date: '2026-12-02T04:59:59.999Z' });
+    const changed = await api.updateRound({ params: { id: round.id }, body: { end_date: '2026-12-03' } });
+    expect(changed).toMatchObject({ start_date: '2026-12-01T05:00:00.000Z', end_date: '2026-12-04T04:59:59.999Z' });
+    const refused = await failure(api.updateRound({ params: { id: round.id }, body: { end_date: '2026-11-30' } }));
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['end_date']]);
+  });
 });

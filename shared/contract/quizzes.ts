@@ -153,7 +153,8 @@ export const quizzes = {
   updateQuiz: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/:quizID',
-    summary: 'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft.',
+    summary:
+      'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft. A day as start_date or end_date is meant whole, by the clocks of the quiz.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
     body: object({
