@@ -59,7 +59,10 @@ import { listChanges } from './activities/versions/list-changes.ts';
 import { saveChanges } from './activities/save-changes.ts';
 import { publishQuiz } from './activities/publishing/publish-quiz.ts';
 import { previewQuiz } from './activities/publishing/preview-quiz.ts';
+import { listSittings } from './activities/versions/list-sittings.ts';
 import { listVersions } from './activities/versions/list-versions.ts';
+import { nameVersion } from './activities/versions/name-version.ts';
+import { readVersion } from './activities/versions/read-version.ts';
 import { restoreVersion } from './activities/versions/restore-version.ts';
 import { deleteQuizData } from './activities/game-data/delete-quiz-data.ts';
 import { importQuestions } from './imports/import-questions.ts';
@@ -142,7 +145,10 @@ export const routes: readonly ServedOperation[] = [
   saveChanges,
   publishQuiz,
   previewQuiz,
+  listSittings,
   listVersions,
+  nameVersion,
+  readVersion,
   restoreVersion,
   deleteQuizData,
   importQuestions,

@@ -101,6 +101,14 @@ export interface Tables {
   };
   activity_part: { tenant_id: string; id: string; activity_id: string; kind: 'question' | 'answer' | 'person_type' | 'round' };
   activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
+  version_name: {
+    tenant_id: string;
+    activity_id: string;
+    revision: number;
+    name: string;
+    named_by: string | null;
+    named_at: Default<Date>;
+  };
   publication: {
     tenant_id: string;
     id: string;
