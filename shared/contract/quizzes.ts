@@ -347,7 +347,13 @@ export const quizzes = {
     who: edit,
     params: byQuizId,
     query: object({ revision: Type.Integer({ minimum: 0 }) }),
-    response: Type.Object({ edit: nullable(Type.String()), at: Time, account: nullable(Type.String()), quiz: Quiz }),
+    response: Type.Object({
+      edit: nullable(Type.String()),
+      at: Time,
+      account: nullable(Type.String()),
+      name: nullable(Type.String()),
+      quiz: Quiz,
+    }),
     errors: ['invalid'],
   }),
   nameVersion: operation({

@@ -15,6 +15,7 @@ export const readVersion = serve(quizzes.readVersion, ({ params: { quizID }, que
       edit: version?.edit ?? null,
       at: (version?.at ?? activity.created_at).toISOString(),
       account: version?.account ?? null,
+      name: version?.name ?? null,
       quiz: await quizOf(tx, actor, { ...activity, draft, revision }, clock.now()),
     };
   }),

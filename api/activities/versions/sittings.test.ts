@@ -66,6 +66,7 @@ test('a sitting ends where something was published, and where a version has a na
   ]);
   await name(6, 'For the fair');
   expect((await told(id))[1]?.[3]).toBe('For the fair');
+  expect(await anna.api.readVersion({ params: { quizID: id }, query: { revision: 6 } })).toMatchObject({ name: 'For the fair' });
   expect(await name(6, ' ')).toEqual({ revision: 6, name: null });
   expect(await told(id)).toHaveLength(2);
   expect((await failure(name(8, 'Not yet'))).errors).toHaveProperty('revision');

@@ -39,11 +39,17 @@ export async function findVersion(
   tx: Tx,
   activity_id: string,
   revision: number,
-): Promise<Pick<Version, 'edit' | 'at' | 'account'> | undefined> {
+): Promise<(Pick<Version, 'edit' | 'at' | 'account'> & { name: string | null }) | undefined> {
   return tx
     .selectFrom('activity_edit')
     .leftJoin('account', 'account.id', 'activity_edit.account_id')
-    .select(['activity_edit.name as edit', 'activity_edit.at', 'account.name as account'])
+    .leftJoin('version_name', (join) =>
+      join
+        .onRef('version_name.tenant_id', '=', 'activity_edit.tenant_id')
+        .onRef('version_name.activity_id', '=', 'activity_edit.activity_id')
+        .onRef('version_name.revision', '=', 'activity_edit.revision'),
+    )
+    .select(['activity_edit.name as edit', 'activity_edit.at', 'account.name as account', 'version_name.name'])
     .where('activity_edit.activity_id', '=', activity_id)
     .where('activity_edit.revision', '=', revision)
     .executeTakeFirst();

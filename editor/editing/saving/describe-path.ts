@@ -4,7 +4,10 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 import { rootsOf } from './roots-of.ts';
 
 /** A place of the draft in words: Question 4, Answer 2, text. */
-export function describePath(draft: Draft, path: string): string {
+export const describePath = (draft: Draft, path: string): string => wordsOfPath(draft, path).join(', ');
+
+/** The same, from the outermost thing to the field. */
+export function wordsOfPath(draft: Draft, path: string): string[] {
   const [root, answer] = rootsOf(path);
   if (!root) return fieldOf(path.split('/'));
   const [kind, id = ''] = root.split('/');
@@ -12,7 +15,7 @@ export function describePath(draft: Draft, path: string): string {
   if (answer) things.push(answerOf(draft, id, answer.split('/').at(-1)));
   const inside = path.split('/').slice((answer ?? root).split('/').length);
   const field = path.includes('/order/') ? 'order' : inside.at(-1);
-  return [...things, ...(field ? [word(field)] : [])].join(', ');
+  return [...things, ...(field ? [word(field)] : [])];
 }
 
 function questionOf(draft: Draft, id: string): string {
@@ -30,11 +33,11 @@ const titleOf = (list: readonly { id: string; title: string }[], kind: string | 
   list.find((one) => one.id === id)?.title || i18next.t(kind === 'round' ? 'rounds.title' : 'parts.person_types');
 
 const parts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'settings', 'theme'] as const;
-function fieldOf([head = '', ...rest]: string[]): string {
+function fieldOf([head = '', ...rest]: string[]): string[] {
   const part = parts.find((known) => known === head);
-  if (!part) return i18next.t('bar.name');
+  if (!part) return [i18next.t(head === 'lang' ? 'wizard.language' : 'bar.name')];
   const field = rest.at(-1);
-  return field ? `${i18next.t(`place.${part}`)}, ${word(field)}` : i18next.t(`place.${part}`);
+  return [i18next.t(`place.${part}`), ...(field ? [word(field)] : [])];
 }
 
 /** Fields without a word of their own have that of the settings, or keep the document's. */

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schemaVersion } from '#activity/upgrades.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import { api } from '../api.ts';
+import { dateTime } from '../dates.ts';
+import { useActivity, useCan, useDraftState } from '../editing/activity-context.ts';
+import { takeQuiz } from '../editing/open-activity.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { tellDifferences, tellEdit } from './tell-changes.ts';
+import { VersionName } from './VersionName.tsx';
+import { VersionPreview } from './VersionPreview.tsx';
+import style from './versions.module.css';
+
+interface Props {
+  /** Absent: none is looked at. */
+  revision: number | undefined;
+  look: (revision: number | undefined) => void;
+  restored: () => void;
+}
+
+/** A version as players would see it, and what is another by now; from here it comes back. */
+export function VersionLook({ revision, look, restored }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(width < 800px)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={revision !== undefined} onClose={() => look(undefined)} size={1080} fullScreen={isPhone} title={t('versions.lookTitle')}>
+      {revision !== undefined && <Look revision={revision} look={look} restored={restored} />}
+    </Modal>
+  );
+}
+
+function Look({ revision, look, restored }: Props & { revision: number }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const current = useDraftState((state) => state.revision);
+  const now = useDraftState((state) => state.draft);
+  const version = useQuery({
+    queryKey: ['version', quizID, revision],
+    queryFn: ({ signal }) => api.readVersion({ params: { quizID }, query: { revision } }, { signal }),
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  });
+  const then = useMemo(() => version.data && draftOfQuiz(version.data.quiz, schemaVersion), [version.data]);
+  const lines = useMemo(() => (then ? tellDifferences(now, then) : []), [now, then]);
+  if (version.isError) return <Failure error={version.error} reset={() => void version.refetch()} />;
+  if (!version.data || !then) return <Loading />;
+  const { edit, account, at } = version.data;
+  return (
+    <div className={style.look}>
+      <div className={style.about}>
+        <Group gap="xs" wrap="nowrap" justify="space-between">
+          <ActionIcon aria-label={t('versions.earlier')} disabled={revision === 0} onClick={() => look(revision - 1)}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Text size="sm" ta="center" aria-live="polite">
+            <strong>{edit === null ? t('versions.beginning') : tellEdit(edit)}</strong>
+            <br />
+            {account === null ? '' : `${account} · `}
+            {dateTime(at)}
+          </Text>
+          <ActionIcon aria-label={t('versions.later')} disabled={revision >= current} onClick={() => look(revision + 1)}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+        {revision > 0 && <VersionName key={revision} revision={revision} />}
+        <div>
+          <Text size="sm" fw={600}>
+            {lines.length === 0 ? t('versions.same') : t('versions.differs')}
+          </Text>
+          <ul className={style.changes} data-long>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        {revision < current && <Restore revision={revision} restored={restored} />}
+      </div>
+      <VersionPreview key={version.data.quiz.revision} draft={then} revision={version.data.quiz.revision} />
+    </div>
+  );
+}
+
+function Restore({ revision, restored }: { revision: number; restored: () => void }) {
+  const { t } = useTranslation();
+  const activity = useActivity();
+  const queryClient = useQueryClient();
+  const can = useCan();
+  const { quizID, draft } = activity;
+  // A version holds all that an activity is.
+  const isAllowed = can.edit_content && can.edit_graphics && can.edit_settings;
+  const restore = useMutation({
+    mutationFn: async () => {
+      await draft.flush();
+      return api.restoreVersion({ params: { quizID }, body: { revision } });
+    },
+    onSuccess: (quiz) => {
+      takeQuiz(queryClient, activity, quiz);
+      notifications.show({ message: t('versions.restored') });
+      restored();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  return (
+    <div>
+      <Button fullWidth disabled={!isAllowed} loading={restore.isPending} onClick={() => restore.mutate()}>
+        {t('versions.restore')}
+      </Button>
+      <Text size="xs" c="dimmed" mt={6}>
+        {isAllowed ? t('versions.askText') : t('versions.notAllowed')}
+      </Text>
+    </div>
+  );
+}
