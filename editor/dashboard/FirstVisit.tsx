@@ -1,18 +1,15 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconFileImport, IconMasksTheater, IconQuestionMark, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import type { Template } from '../wizard/templates.ts';
+import { offerIcons, type Beginning } from '../wizard/offers.ts';
+import { templateForms, templateNames, type TemplateForm } from '../wizard/template.ts';
 import style from './list.module.css';
 
-const offers: { template: Exclude<Template, 'empty'>; kind: ActivityKind; icon: typeof IconSchool }[] = [
-  { template: 'quiz', kind: 'quiz', icon: IconQuestionMark },
-  { template: 'person', kind: 'person', icon: IconMasksTheater },
-  { template: 'academy', kind: 'academy', icon: IconSchool },
-  { template: 'import', kind: 'quiz', icon: IconFileImport },
+const offers: { template: Exclude<Beginning, 'empty'>; kind: TemplateForm['kind'] }[] = [
+  ...templateNames.map((template) => ({ template, kind: templateForms[template].kind })),
+  { template: 'import', kind: 'quiz' },
 ];
 
 /** An empty list says what the place is for and offers the first step. */
@@ -29,13 +26,7 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
       {mayCreate && (
         <div className={style.templates}>
           {fitting.map((offer) => (
-            <UnstyledButton key={offer.template} className={style.template ?? ''} onClick={() => choose(offer)}>
-              <offer.icon size={28} aria-hidden />
-              <Text fw={600}>{t(`firstVisit.${offer.template}`)}</Text>
-              <Text size="sm" c="dimmed">
-                {t(`firstVisit.${offer.template}.text`)}
-              </Text>
-            </UnstyledButton>
+            <Offer key={offer.template} template={offer.template} choose={() => choose(offer)} />
           ))}
         </div>
       )}
@@ -46,5 +37,19 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
         template={chosen?.template ?? 'empty'}
       />
     </section>
+  );
+}
+
+function Offer({ template, choose }: { template: Exclude<Beginning, 'empty'>; choose: () => void }) {
+  const { t } = useTranslation();
+  const Icon = offerIcons[template];
+  return (
+    <UnstyledButton className={style.template ?? ''} onClick={choose}>
+      <Icon size={28} aria-hidden />
+      <Text fw={600}>{t(`template.${template}`)}</Text>
+      <Text size="sm" c="dimmed">
+        {t(`template.${template}.text`)}
+      </Text>
+    </UnstyledButton>
   );
 }

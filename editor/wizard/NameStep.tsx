@@ -2,29 +2,34 @@ import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { paths } from '../paths.ts';
+import { BeginWith } from './BeginWith.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { makeActivity } from './make-activity.ts';
-import type { Template } from './templates.ts';
+import { isTemplate, type Beginning } from './offers.ts';
 
 interface Props {
   kind: ActivityKind;
-  template: Template;
+  template: Beginning;
   back: () => void;
 }
 
-export function NameStep({ kind, template, back }: Props) {
+export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
+  const [template, beginWith] = useState(given);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { outcome } = traits[kind];
-  const hasTypes = outcome !== null;
+  // An example brings its own.
+  const hasTypes = outcome !== null && !isTemplate(template);
   const form = useForm({
-    initialValues: { name: '', lang: 1, person_type_count: 2 },
+    initialValues: { name: '', lang: interfaceLanguage() === 'se' ? 2 : 1, person_type_count: 2 },
     validate: {
       name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
       person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
@@ -52,6 +57,7 @@ export function NameStep({ kind, template, back }: Props) {
           error={form.errors.lang}
           description={t('wizard.languageNote')}
         />
+        <BeginWith kind={kind} value={template} onChange={beginWith} />
         {hasTypes && (
           <NumberInput
             label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
