@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
 import { isUnused, usedAnswers } from './unused-answers.ts';
@@ -102,14 +103,15 @@ function AnswerRows({
             onChange={(image) => change(answer.id, { image })}
           />
         )}
-        <ActionIcon
-          className={style.remove ?? ''}
-          aria-label={t('answer.delete', { number: place + 1 })}
-          disabled={disabled || answers.length <= 1}
-          onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
-        >
-          <IconX size={16} />
-        </ActionIcon>
+        <Reasoned reason={(disabled && t('role.noContent')) || (answers.length <= 1 && t('reason.atLeast', { limit: 1 }))}>
+          <ActionIcon
+            className={style.remove ?? ''}
+            aria-label={t('answer.delete', { number: place + 1 })}
+            onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Reasoned>
       </div>
     );
   };
@@ -128,16 +130,17 @@ function AnswerRows({
         render={row}
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
-      <Button
-        {...(answers.length < 2 ? { 'data-lead': true } : {})}
-        size="xs"
-        variant="subtle"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={disabled || answers.length >= 200}
-        onClick={() => add(answers.length)}
-      >
-        {t('answer.add')}
-      </Button>
+      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= 200 && t('reason.atMost', { limit: 200 }))}>
+        <Button
+          {...(answers.length < 2 ? { 'data-lead': true } : {})}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => add(answers.length)}
+        >
+          {t('answer.add')}
+        </Button>
+      </Reasoned>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { belowReadableTime } from '#shared/play/readable-time.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import style from './settings.module.css';
 
@@ -24,9 +25,11 @@ export function ReadableTimes() {
   return (
     <div className={style.offer} role="status">
       <p>{t('readableTimes.short', { count: times.length, of: counted })}</p>
-      <Button size="xs" variant="default" disabled={!can.edit_content} onClick={() => edit({ edit: 'change_times', input: { times } })}>
-        {least === most ? t('readableTimes.giveOne', { seconds: least }) : t('readableTimes.give', { least, most })}
-      </Button>
+      <Reasoned reason={!can.edit_content && t('role.noContent')}>
+        <Button size="xs" variant="default" onClick={() => edit({ edit: 'change_times', input: { times } })}>
+          {least === most ? t('readableTimes.giveOne', { seconds: least }) : t('readableTimes.give', { least, most })}
+        </Button>
+      </Reasoned>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { useActivity, useCan, useDraftState } from '../editing/activity-context.ts';
@@ -56,18 +57,22 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
     <div className={style.look}>
       <div className={style.about}>
         <Group gap="xs" wrap="nowrap" justify="space-between">
-          <ActionIcon aria-label={t('versions.earlier')} disabled={revision === 0} onClick={() => look(revision - 1)}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
+          <Reasoned reason={revision === 0 && t('versions.beginning')} hint={t('versions.earlier')}>
+            <ActionIcon aria-label={t('versions.earlier')} onClick={() => look(revision - 1)}>
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+          </Reasoned>
           <Text size="sm" ta="center" aria-live="polite">
             <strong>{edit === null ? t('versions.beginning') : tellEdit(edit)}</strong>
             <br />
             {account === null ? '' : `${account} · `}
             {dateTime(at)}
           </Text>
-          <ActionIcon aria-label={t('versions.later')} disabled={revision >= current} onClick={() => look(revision + 1)}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
+          <Reasoned reason={revision >= current && t('versions.same')} hint={t('versions.later')}>
+            <ActionIcon aria-label={t('versions.later')} onClick={() => look(revision + 1)}>
+              <IconChevronRight size={18} />
+            </ActionIcon>
+          </Reasoned>
         </Group>
         {revision > 0 && <VersionName key={revision} revision={revision} />}
         <div>
@@ -109,9 +114,11 @@ function Restore({ revision, restored }: { revision: number; restored: () => voi
   });
   return (
     <div>
-      <Button fullWidth disabled={!isAllowed} loading={restore.isPending} onClick={() => restore.mutate()}>
-        {t('versions.restore')}
-      </Button>
+      <Reasoned reason={!isAllowed && t('versions.notAllowed')}>
+        <Button fullWidth loading={restore.isPending} onClick={() => restore.mutate()}>
+          {t('versions.restore')}
+        </Button>
+      </Reasoned>
       <Text size="xs" c="dimmed" mt={6}>
         {isAllowed ? t('versions.askText') : t('versions.notAllowed')}
       </Text>

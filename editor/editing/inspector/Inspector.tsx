@@ -20,16 +20,9 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  if (part === 'questions')
-    return (
-      <>
-        <RoleNote />
-        {shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}
-      </>
-    );
+  if (part === 'questions') return <RoleNote>{shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}</RoleNote>;
   return (
-    <>
-      <RoleNote />
+    <RoleNote>
       <header className={style.head}>
         <Title order={2}>{t(`parts.${part}`)}</Title>
       </header>
@@ -37,7 +30,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
       {part === 'intro' && <IntroInspector />}
       {part === 'registration' && <RegistrationInspector />}
       {part === 'result' && <ResultInspector />}
-    </>
+    </RoleNote>
   );
 }
 
@@ -49,7 +42,7 @@ function NoQuestion() {
     <div className={style.body}>
       <Title order={2}>{t('parts.questions')}</Title>
       <Text size="sm">{t('outline.empty')}</Text>
-      <AddQuestion id="questions" add={add} disabled={!can.edit_content} />
+      <AddQuestion id="questions" add={add} reason={!can.edit_content && t('role.noContent')} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 
 /** Copy, hide, pin, move and delete, each also by a key. */
 export function QuestionActions({ question }: { question: Question }) {
@@ -50,18 +52,21 @@ export function QuestionActions({ question }: { question: Question }) {
     if (neighbour) goToQuestion(neighbour.id);
     else goTo('questions');
   };
+  const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);
   return (
     <>
-      <ActionIcon aria-label={t('question.copy')} title={t('question.copy')} disabled={!can.edit_content} onClick={copy}>
-        <IconCopy size={18} />
-      </ActionIcon>
-      <Menu width={220}>
-        <Menu.Target>
-          <ActionIcon aria-label={t('question.actions')} disabled={!can.edit_content}>
+      <Reasoned reason={reason} hint={t('question.copy')}>
+        <ActionIcon aria-label={t('question.copy')} onClick={copy}>
+          <IconCopy size={18} />
+        </ActionIcon>
+      </Reasoned>
+      <Menu width={220} disabled={Boolean(reason)}>
+        <ReasonedTarget reason={reason}>
+          <ActionIcon aria-label={t('question.actions')}>
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
+        </ReasonedTarget>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => move(-1)}>
             {t('question.moveUp')}

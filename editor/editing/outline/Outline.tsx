@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
   IconChecklist,
@@ -16,6 +16,8 @@ import { questionsOf } from '#shared/content/part.ts';
 import { outlines } from '#kinds/outlines.tsx';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 import { QuestionList } from './QuestionList.tsx';
@@ -83,13 +85,13 @@ export function Outline({ shown, chosen }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
+            <PermittedItem
               leftSection={<IconFileImport size={16} aria-hidden />}
-              disabled={!can.edit_content}
+              lacks={!can.edit_content && t('actions.needsEdit')}
               onClick={() => place.change({ ...place.search, import: true })}
             >
               {t('imports.open')}
-            </Menu.Item>
+            </PermittedItem>
             <Menu.Divider />
             <Menu.Label>
               <IconDownload size={14} aria-hidden /> {t('exports.title')}
@@ -115,19 +117,14 @@ export function Outline({ shown, chosen }: Props) {
             add(type);
             chosen();
           }}
-          disabled={!can.edit_content}
+          reason={!can.edit_content && t('role.noContent')}
         />
         {count === 0 && (
-          <Tooltip label={t('imports.open')}>
-            <ActionIcon
-              variant="default"
-              aria-label={t('imports.open')}
-              disabled={!can.edit_content}
-              onClick={() => place.change({ import: true })}
-            >
+          <Reasoned reason={!can.edit_content && t('role.noContent')} hint={t('imports.open')}>
+            <ActionIcon variant="default" aria-label={t('imports.open')} onClick={() => place.change({ import: true })}>
               <IconFileImport size={18} />
             </ActionIcon>
-          </Tooltip>
+          </Reasoned>
         )}
       </div>
       <ul className={style.parts}>

@@ -7,6 +7,8 @@ import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
+import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { useOutcomeEdits } from './outcome-edits.ts';
 import style from './person-types.module.css';
 
@@ -118,33 +120,35 @@ function TypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const count = useDraft((draft) => outcomesOf(draft).length);
   const move = (to: number) => edit(edits.move(type.id, to));
   return (
-    <Menu position="bottom-start" width={200}>
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDots size={16} aria-hidden />}
-          disabled={!can.edit_content}
-        >
+    <Menu position="bottom-start" width={200} disabled={!can.edit_content}>
+      <ReasonedTarget reason={!can.edit_content && t('role.noContent')}>
+        <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconDots size={16} aria-hidden />}>
           {t('common.more')}
         </Button>
-      </Menu.Target>
+      </ReasonedTarget>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} disabled={place === 0} onClick={() => move(place - 1)}>
+        <PermittedItem
+          leftSection={<IconArrowUp size={16} aria-hidden />}
+          lacks={place === 0 && t('reason.first')}
+          onClick={() => move(place - 1)}
+        >
           {t('question.moveUp')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} disabled={place === count - 1} onClick={() => move(place + 1)}>
+        </PermittedItem>
+        <PermittedItem
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          lacks={place === count - 1 && t('reason.last')}
+          onClick={() => move(place + 1)}
+        >
           {t('question.moveDown')}
-        </Menu.Item>
-        <Menu.Item
+        </PermittedItem>
+        <PermittedItem
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
-          disabled={count <= 2}
+          lacks={count <= 2 && t('reason.atLeast', { limit: 2 })}
           onClick={() => edit(edits.delete(type.id))}
         >
           {t('common.delete')}
-        </Menu.Item>
+        </PermittedItem>
       </Menu.Dropdown>
     </Menu>
   );
