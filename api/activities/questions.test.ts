@@ -141,7 +141,19 @@ describe('a question', () => {
   test('needs a real picture as its cover', async () => {
     const { id } = await createQuestion();
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
-    expect((await failure(api.uploadQuestionCover({ params: { id }, body: {}, files: { image: svg } }))).status).toBe(415);
+    const broken = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], 'a.png', { type: 'image/png' });
+    const fields = { params: { id }, body: {} };
+    for (const image of [svg, broken]) {
+      const calls = [
+        api.uploadQuestionCover({ ...fields, files: { image } }),
+        api.changeFeedback({ ...fields, files: { image } }),
+        api.createAnswer({ params: { collection: 'text-answers' }, body: { question_localization_id: id, text: 'a' }, files: { image } }),
+      ];
+      for (const call of calls) {
+        const { status, errors } = await failure(call);
+        expect([status, Object.keys(errors ?? {})]).toEqual([415, ['image']]);
+      }
+    }
     expect((await failure(api.uploadQuestionCover({ params: { id }, body: {}, files: {} }))).errors).toHaveProperty('image');
   });
 });

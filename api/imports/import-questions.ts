@@ -98,7 +98,10 @@ async function storePictures(
   for (const { key, name, bytes } of pictures) {
     if (signal?.aborted) throw new HttpError('not_ready', { retryAfter: 1 });
     try {
-      stored.set(key, (await storePicture(context, context.actor.tenant_id, 'image', { name, bytes: Buffer.from(bytes) })).image);
+      stored.set(
+        key,
+        (await storePicture(context, context.actor.tenant_id, 'image', { field: 'file', name, bytes: Buffer.from(bytes) })).image,
+      );
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

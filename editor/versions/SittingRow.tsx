@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { quizzes } from '#shared/contract/quizzes.ts';
+import type { quizzes } from '#shared/contract/quizzes.ts';
 import type { Output } from '#shared/contract/operation.ts';
 import { clock, dateTime } from '../dates.ts';
 import { useDraft } from '../editing/activity-context.ts';

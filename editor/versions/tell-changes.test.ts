@@ -40,7 +40,7 @@ test('a sitting is told by what it touched, a line for each thing, and by name w
       `questions/order/${wren.id}`,
     ],
   });
-  expect(told).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2', 'Question 1']);
+  expect(told).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2']);
   expect(tellSitting(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
 });
 
