@@ -145,12 +145,13 @@ describe('a question', () => {
     const fields = { params: { id }, body: {} };
     for (const image of [svg, broken]) {
       const calls = [
-        api.uploadQuestionCover({ ...fields, files: { image } }),
-        api.changeFeedback({ ...fields, files: { image } }),
-        api.createAnswer({ params: { collection: 'text-answers' }, body: { question_localization_id: id, text: 'a' }, files: { image } }),
+        () => api.uploadQuestionCover({ ...fields, files: { image } }),
+        () => api.changeFeedback({ ...fields, files: { image } }),
+        () =>
+          api.createAnswer({ params: { collection: 'text-answers' }, body: { question_localization_id: id, text: 'a' }, files: { image } }),
       ];
       for (const call of calls) {
-        const { status, errors } = await failure(call);
+        const { status, errors } = await failure(call());
         expect([status, Object.keys(errors ?? {})]).toEqual([415, ['image']]);
       }
     }
