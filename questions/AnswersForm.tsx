@@ -52,7 +52,7 @@ function AnswerRows({
   const isEnough = usedAnswers(question).length >= 2;
   const placeholderOf = (answer: Answer, place: number) => {
     if (withPicture === 'above') return t('answer.caption');
-    return t(isEnough && isUnused(answer) ? 'answer.unused' : 'answer.text', { number: place + 1 });
+    return isEnough && isUnused(answer) ? t('answer.unused') : t('answer.text', { number: place + 1 });
   };
   const row = (answer: Answer, place: number) => {
     const problem = problemOf(answer.id);

@@ -57,7 +57,7 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
     <div className={style.look}>
       <div className={style.about}>
         <Group gap="xs" wrap="nowrap" justify="space-between">
-          <Reasoned reason={revision === 0 && t('versions.beginning')} hint={t('versions.earlier')}>
+          <Reasoned reason={revision === 0 && t('reason.first')} hint={t('versions.earlier')}>
             <ActionIcon aria-label={t('versions.earlier')} onClick={() => look(revision - 1)}>
               <IconChevronLeft size={18} />
             </ActionIcon>
@@ -68,7 +68,7 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
             {account === null ? '' : `${account} · `}
             {dateTime(at)}
           </Text>
-          <Reasoned reason={revision >= current && t('versions.same')} hint={t('versions.later')}>
+          <Reasoned reason={revision >= current && t('reason.last')} hint={t('versions.later')}>
             <ActionIcon aria-label={t('versions.later')} onClick={() => look(revision + 1)}>
               <IconChevronRight size={18} />
             </ActionIcon>

@@ -1,6 +1,8 @@
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
+import { usedAnswers } from '#questions/unused-answers.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 
@@ -35,8 +37,14 @@ export function previewMessage(
     ...(screen === 'intro' ? { intro: draft.intro } : {}),
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
     ...(screen === 'result' ? { result: draft.result, person_types: [...outcomesOf(draft)] } : {}),
-    ...(question ? { question, question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
+    ...(question ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
   };
+}
+
+/** Without answers that are left out of the publication; while there are fewer than two others they show what there may be. */
+function asPlayed(question: Question): Question {
+  const answers = usedAnswers(question);
+  return answers === question.answers || answers.length < 2 ? question : { ...question, answers };
 }
 
 /** The screen that belongs to a part of the editor. */
