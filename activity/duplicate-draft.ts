@@ -5,18 +5,18 @@ import { outcomesOf, type Draft } from './document.ts';
 /** The same content under new ids; a cover that showed the old name shows the new one. */
 export function duplicateDraft(draft: Draft, { name, lang, newId }: { name: string; lang: number; newId: () => string }): Draft {
   const outcomes = new Map(outcomesOf(draft).map(({ id }) => [id, newId()]));
-  const { withOutcomes } = bodies[draft.quiz_type];
+  const { withOutcomes, withNewIds } = bodies[draft.quiz_type];
   const own = withOutcomes(
     draft,
     outcomesOf(draft).map((outcome) => ({ ...outcome, id: outcomes.get(outcome.id) as string })),
   );
+  const copy = { ...draft, ...(withNewIds?.(own, newId) ?? own) } as Draft;
   return {
-    ...draft,
-    ...own,
+    ...copy,
     name,
     lang,
     cover: draft.cover.title === draft.name ? { ...draft.cover, title: name } : draft.cover,
-    parts: draft.parts.map((part) => ({
+    parts: copy.parts.map((part) => ({
       ...part,
       questions: part.questions.map((question) => copyOfQuestion(question, newId, outcomes)),
     })),

@@ -1,3 +1,4 @@
+import type { Hatch } from '#shared/content/calendar.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
@@ -7,3 +8,6 @@ export const questionHasPictures = ({ cover, feedback, image, answers }: Questio
 
 export const outcomeHasPictures = ({ images, image_copyright }: Outcome): boolean =>
   Boolean(images.imageDesktop ?? images.imageMobile ?? image_copyright);
+
+export const hatchHasPictures = ({ image, background, content }: Hatch): boolean =>
+  [image, background.desktop, background.mobile, content.image.desktop, content.image.mobile].some(Boolean);

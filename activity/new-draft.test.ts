@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { outcomesOf } from './document.ts';
@@ -14,7 +15,7 @@ test.each(activityKinds)('a new %s is a valid draft of the present version', (qu
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 2, person_type_count: 30, newId });
   expect(schema.Errors(draft)).toEqual([]);
   expect(draft.schema_version).toBe(schemaVersion);
-  expect(outcomesOf(draft)).toHaveLength(quiz_type === 'quiz' ? 0 : 30);
+  expect(outcomesOf(draft)).toHaveLength(traits[quiz_type].outcome ? 30 : 0);
 });
 
 test('person types are lettered, and there are two by default', () => {

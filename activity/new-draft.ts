@@ -10,12 +10,14 @@ export interface NewDraft {
   lang: number;
   /** For personality tests and academy tests: how many person types or grades. */
   person_type_count?: number | undefined;
+  /** For calendars: how many doors. */
+  door_count?: number | undefined;
   newId: () => string;
 }
 
 /** A draft as the wizard makes it. An empty text means the player's own words in the activity's language. */
-export function newDraft({ quiz_type, name, lang, person_type_count = 2, newId }: NewDraft): Draft {
-  const { body, settings, result } = bodies[quiz_type].newBody({ outcome_count: person_type_count, newId });
+export function newDraft({ quiz_type, name, lang, person_type_count = 2, door_count = 24, newId }: NewDraft): Draft {
+  const { body, settings, result } = bodies[quiz_type].newBody({ outcome_count: person_type_count, door_count, newId });
   return {
     ...body,
     schema_version: schemaVersion,

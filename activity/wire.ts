@@ -3,6 +3,7 @@ import type { Quiz } from '#shared/contract/quizzes.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { Round } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
+import { wholePart } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { bodies } from '#kinds/bodies.ts';
 import { outcomesOf, type Draft } from './document.ts';
@@ -28,6 +29,7 @@ export interface QuizHead {
 export function toQuiz(draft: Draft, head: QuizHead): Quiz {
   const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
   const outcomes = outcomesOf(draft);
+  const calendar = bodies[draft.quiz_type].calendarOf?.(draft);
   return {
     ...head,
     quiz_type,
@@ -41,8 +43,14 @@ export function toQuiz(draft: Draft, head: QuizHead): Quiz {
     rounds,
     theme,
     person_type_count: outcomes.length,
-    questions: draft.parts.flatMap(({ questions }) => questions.map((question, place) => toWireQuestion(draft, head.id, question, place))),
+    questions: draft.parts.flatMap(({ id, questions }) =>
+      questions.map((question, place) => ({
+        ...toWireQuestion(draft, head.id, question, place),
+        ...(id !== wholePart && { hatch_id: id }),
+      })),
+    ),
     person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),
+    ...(calendar && { calendar }),
   };
 }
 
@@ -71,6 +79,7 @@ export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
       const { quiz_localization_id: _, ...type } = wire;
       return type;
     }),
+    calendar: quiz.calendar,
   });
   return {
     ...body,

@@ -88,6 +88,11 @@ export const settings = {
     url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org'),
   ),
   MAIL_FROM: setting('Lucka <no-reply@localhost>', 'The sender of mail.', text('Lucka <no-reply@localhost>')),
+  DRAND_URL: setting(
+    'https://api.drand.sh',
+    'Where rounds of the public randomness network drand are asked for, for draws that use it.',
+    (value) => url(['http:', 'https:'], 'https://api.drand.sh')(value)?.replace(/\/+$/, '') ?? 'https://api.drand.sh',
+  ),
   NODE_ENV: setting(
     'development',
     'production: no demo tenant; the first start prints a set-up link instead.',
@@ -120,6 +125,7 @@ export interface Config {
   trust_proxy: readonly string[];
   smtp_url: string | undefined;
   mail_from: string;
+  drand_url: string;
   environment: 'development' | 'production' | 'test';
   log_level: string;
   s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
@@ -166,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trust_proxy: all.TRUST_PROXY,
     smtp_url: all.SMTP_URL,
     mail_from: all.MAIL_FROM,
+    drand_url: all.DRAND_URL,
     environment: all.NODE_ENV,
     log_level: all.LOG_LEVEL,
     s3,

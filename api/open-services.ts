@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openCalendarSecrets } from './doors/calendar-secret.ts';
+import { findSealedDoor } from './doors/find-sealed-door.ts';
+import { readDoorPicture } from './doors/read-door-picture.ts';
+import { openSealedDoors } from './doors/sealed-doors.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -11,6 +15,8 @@ import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
+import { openPushes } from './reminders/pushes.ts';
+import { findReminded } from './reminders/find-reminded.ts';
 import { openShareVisits } from './sharing/share-visits.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
@@ -44,8 +50,25 @@ export async function openServices({
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);
+  const calendarSecrets = openCalendarSecrets(database.play);
+  const media = openMediaStore(base);
+  const sealedDoors = openSealedDoors({
+    findDoor: (address) => findSealedDoor({ play, calendarSecrets, clock }, address),
+    readPicture: (key) => readDoorPicture({ media, config }, key),
+  });
   return {
-    services: { ...base, media: openMediaStore(base), events, play, registrations, shareVisits: openShareVisits(database) },
+    services: {
+      ...base,
+      media,
+      events,
+      play,
+      registrations,
+      calendarSecrets,
+      sealedDoors,
+      findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
+      pushes: openPushes({ config, secrets }),
+      shareVisits: openShareVisits(database),
+    },
     async close() {
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();

@@ -27,6 +27,12 @@ import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
 import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readPlayerCalendar } from './doors/read-player-calendar.ts';
+import { readCalendarCover } from './doors/read-calendar-cover.ts';
+import { saveHatchView } from './doors/save-hatch-view.ts';
+import { startHatchGame } from './doors/start-hatch-game.ts';
+import { answerHatchQuestion } from './doors/answer-hatch-question.ts';
+import { registerAfterHatch } from './registration/register-after-hatch.ts';
 import { readPlayerCover } from './play/read-player-cover.ts';
 import { startGame } from './play/start-game.ts';
 import { startGameByLink } from './play/start-game-by-link.ts';
@@ -34,6 +40,16 @@ import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
 import { deletePreview } from './play/delete-preview.ts';
+import { readDoorBox } from './doors/read-door-box.ts';
+import { readDoorImage } from './doors/read-door-image.ts';
+import { readDoorKey } from './doors/read-door-key.ts';
+import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
+import { readReminderFeed } from './reminders/read-reminder-feed.ts';
+import { endReminders } from './reminders/end-reminders.ts';
+import { readReminders } from './reminders/read-reminders.ts';
+import { remindByMail } from './reminders/remind-by-mail.ts';
+import { remindByPush } from './reminders/remind-by-push.ts';
+import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts';
 import { registerBefore } from './registration/register-before.ts';
 import { registerAfter } from './registration/register-after.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -101,6 +117,14 @@ import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { drawWinners } from './draws/draw-winners.ts';
+import { listDraws } from './draws/list-draws.ts';
+import { announceDraw } from './draws/announce-draw.ts';
+import { replaceWinner } from './draws/replace-winner.ts';
+import { readDraw } from './draws/read-draw.ts';
+import { readDrawReceipt } from './draws/read-draw-receipt.ts';
+import { readDrawCommitments } from './draws/read-draw-commitments.ts';
+import { listDrawCodes } from './draws/list-draw-codes.ts';
 
 // One import and one line for each operation, by area.
 
@@ -190,6 +214,12 @@ export const routes: readonly ServedOperation[] = [
   deleteLogo,
   readMedia,
   // play
+  readPlayerCalendar,
+  readCalendarCover,
+  saveHatchView,
+  startHatchGame,
+  answerHatchQuestion,
+  registerAfterHatch,
   readPlayerCover,
   startGame,
   startGameByLink,
@@ -203,6 +233,18 @@ export const routes: readonly ServedOperation[] = [
   sendConfirmation,
   getPlayerByEmail,
   readLeaderboard,
+  // doors
+  readDoorBox,
+  readDoorImage,
+  readDoorKey,
+  makeReminderFeed,
+  readReminderFeed,
+  readReminders,
+  remindByMail,
+  remindByPush,
+  endReminders,
+  showUnsubscribe,
+  unsubscribe,
   // sharing
   linkTracking,
   saveAdvQuizView,
@@ -211,6 +253,15 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  // draws
+  drawWinners,
+  listDraws,
+  announceDraw,
+  replaceWinner,
+  readDraw,
+  readDrawReceipt,
+  readDrawCommitments,
+  listDrawCodes,
   // players and statistics
   listPlayers,
   readQuizStatistics,

@@ -2,6 +2,8 @@ import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import type { Events } from './events/event.ts';
 import type { Database } from './db/database.ts';
+import type { CalendarSecrets } from './doors/calendar-secret.ts';
+import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Log } from './http/log.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -10,6 +12,8 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
 import type { ShareVisits } from './sharing/share-visits.ts';
+import type { Pushes } from './reminders/pushes.ts';
+import type { FindReminded } from './reminders/reminded-calendar.ts';
 import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -26,6 +30,10 @@ export interface Services {
   media: MediaStore;
   play: Play;
   registrations: Registrations;
+  calendarSecrets: CalendarSecrets;
+  sealedDoors: SealedDoors;
+  findReminded: FindReminded;
+  pushes: Pushes;
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;

@@ -1,5 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
+import { newTrial } from './billing/plan-limits.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { startSession } from './auth/session-store.ts';
 import type { Services } from './services.ts';
@@ -14,7 +15,7 @@ export async function buildTenant({ database, clock }: Services, name = 'Tenant'
     await tx.insertInto('tenant').values({ id, name }).execute();
     await tx
       .insertInto('subscription')
-      .values({ tenant_id: id, plan: 'trial', status: 'active', trial_ends_at: new Date(clock.now().getTime() + 14 * 86_400_000) })
+      .values({ tenant_id: id, ...newTrial(clock.now()) })
       .execute();
   });
   return { id, name };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questionTypes } from '#shared/content/question.ts';
-import { type ActivityKind, activityKinds } from '#shared/content/kind.ts';
+import { type QuizKind, quizKinds } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { axe } from './browser.ts';
@@ -12,12 +12,12 @@ import type { Screen, Walked } from './screen.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-const walked = {} as Record<ActivityKind, Walked>;
-const names: Record<ActivityKind, string> = { quiz: 'Winter birds', person: 'Which bird are you?', academy: 'Ringing birds' };
+const walked = {} as Record<QuizKind, Walked>;
+const names: Record<QuizKind, string> = { quiz: 'Winter birds', person: 'Which bird are you?', academy: 'Ringing birds' };
 
 beforeAll(async () => {
   const { api, email } = await server.asOwner();
-  for (const kind of activityKinds) {
+  for (const kind of quizKinds) {
     const { id } = await api.createQuiz({ body: { name: names[kind], lang: 1, quiz_type: kind, person_type_count: 3 } });
     const questions = questionTypes.map((type) => ({ ...schemas[type].newQuestion(newId), text: `A question of type ${type}?` }));
     const changes = questions.map((question) => ({ id: newId(), edit: 'add_question', input: { question } }));

@@ -1,15 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser, smallTargets, watchErrors } from './browser.ts';
+import { smallTargets, watchErrors } from './browser.ts';
 import { answersOf } from './every-type.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, sizes } from './player-steps.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: TestQuiz;
 /** Another site: its pages are at localhost, the player's at 127.0.0.1. */
 let otherSite: Server;
@@ -17,8 +15,6 @@ let pages: Record<string, string> = {};
 const title = 'Birds & “bees”';
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [named('Which bird is red?', 'Robin', 'Crow'), named('Which bird swims?', 'Duck', 'Wren')],
@@ -31,10 +27,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => otherSite.listen(0, 'localhost', resolve));
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   otherSite?.close();
-  await server?.close();
 });
 
 function named(text: string, right: string, wrong: string) {

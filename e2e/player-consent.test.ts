@@ -1,21 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { buildQuiz, granted, player } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Settings } from '#shared/content/head.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 const build = (settings: Partial<Settings>) =>
   buildQuiz(server.services, {

@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#activity/document.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { heading, layoutShift, newVisitor, questionsOf } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 /** The families that the heading's letters are drawn in. */
 async function fontsOfHeading(page: Page): Promise<string[]> {

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, next, points, questionsOf, start, withFields } from './player-steps.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: TestQuiz;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(10, { feedback: { text: 'Because it is so.' } }),
@@ -21,10 +15,6 @@ beforeAll(async () => {
       cover: { ...draft.cover, title: 'Rivers of the world', text: 'Ten of them.' },
     }),
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {

@@ -1,18 +1,13 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
-let server: TestServer;
-let browser: Browser;
 let quiz: TestQuiz;
 let timed: TestQuiz;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
   const tenant_id = server.tenant.id;
   quiz = await buildQuiz(server.services, {
     tenant_id,
@@ -25,10 +20,6 @@ beforeAll(async () => {
     questions: questionsOf(3, { time_for_answer_in_seconds: 300 }),
     settings: { time_limit_type: 'question' },
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const openQuiz = (page: Page, which = quiz): Promise<unknown> => page.goto(`${server.base}/player/quiz/${which.id}`);

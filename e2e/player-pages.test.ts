@@ -1,29 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { languages } from '#shared/languages.ts';
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, questionsOf, start, withFields, playOn } from './player-steps.ts';
 
-let server: TestServer;
-let browser: Browser;
 const build = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...given });
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 test('the cover is readable without any script, and nothing that an editor writes breaks out of the page', async () => {
   const title = '</script><script>alert(1)</script> & "cats" $& $1 \u2028';

@@ -1,22 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import type { Draft } from '#activity/document.ts';
-import { launchBrowser } from './browser.ts';
 import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, openTab, questionsOf, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';

@@ -1,25 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { asWhole } from '#shared/content/part.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { buildQuiz } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';
-import { launchBrowser } from './browser.ts';
+import { browser, server } from './journey.ts';
 import { heading, newVisitor, next, questionsOf, start, withFields } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 const patiently = { timeout: 15_000 };
 /** The one live region that all screens of a game share. */

@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
-import { testServer, type TestServer } from '#api/test-server.ts';
 import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';
-import { launchBrowser } from './browser.ts';
 import { answersOf, drawPictures, pictureOf } from './every-type.ts';
+import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
-
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 /** A question of each type, and how keys alone answer it rightly, from its heading on. */
 const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [

@@ -1,28 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#api/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
-import { axe, launchBrowser } from './browser.ts';
+import { axe } from './browser.ts';
 import { addQuestion, makeQuiz, openEditor, type EditorPage } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
 import { answer, expectOutcome, lookAtAnswers, playQuestion, press, type Answering, type Outcome } from './play-question.ts';
 import { newVisitor, start } from './player-steps.ts';
 
-let server: TestServer;
-let browser: Browser;
 let editor: EditorPage;
 
 beforeAll(async () => {
-  server = await testServer();
   const { id } = server.tenant;
   // The trial lets one quiz be live at a time.
   await server.services.database.asTenant(id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
-  browser = await launchBrowser();
   editor = await openEditor(server, browser, { role: 'editor' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** Answers the new question's form. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 
 /** An address with what is there once it is drawn; `over` opens what lies over it. */
 export interface Screen {
@@ -10,7 +10,7 @@ export interface Screen {
 
 /** An activity with a question of every type, all of them in the outline. */
 export interface Walked {
-  kind: ActivityKind;
+  kind: QuizKind;
   id: string;
   name: string;
   /** The ids of its questions, in the order of the types. */

@@ -32,4 +32,9 @@ export const paths = {
   player: (kind: ActivityKind, quizID: string) => `/player/${kind}/${quizID}`,
 } as const;
 
-export const listOf: Record<ActivityKind, string> = { quiz: paths.quizzes, person: paths.personTests, academy: paths.academy };
+export const listOf: Record<ActivityKind, string> = {
+  quiz: paths.quizzes,
+  person: paths.personTests,
+  academy: paths.academy,
+  calendar: paths.calendars,
+};

@@ -53,7 +53,12 @@ const resetPassword = createRoute({
   component: ResetPassword,
 });
 const confirmAddress = createRoute({ getParentRoute: () => root, path: '/confirm-address/$token', component: ConfirmAddress });
-const register = createRoute({ getParentRoute: () => root, path: '/register', component: Register });
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch: (search: Record<string, unknown>) => given('setup', text(search.setup)),
+  component: Register,
+});
 const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Unauthorised });
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
 

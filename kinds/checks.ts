@@ -1,12 +1,13 @@
 import type { DraftProblem } from '#shared/content/problems.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import * as academy from './academy/check.ts';
+import * as calendar from './calendar/check.ts';
 import type { Body } from './bodies.ts';
 import type { Checked, CheckKind } from './kind.ts';
 import * as person from './person/check.ts';
 import * as quiz from './quiz/check.ts';
 
 /** What keeps an activity of a kind from being published, or deserves a warning, beside what does so for all kinds. */
-const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy };
+const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy, calendar };
 
 export const checkBody = (draft: Checked<Body>): DraftProblem[] => checks[draft.quiz_type].check(draft);

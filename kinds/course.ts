@@ -41,6 +41,8 @@ export interface Course {
   at(position: CoursePosition): Step | undefined;
   /** All questions of a game as far as they are known: also those that it has not come to, where that does not hang on answers. */
   questions(part_id: string, seed: number, answered: readonly string[]): readonly Question[];
+  /** Whether what is earned in a part counts double, as bonus points. */
+  paysBonus(part_id: string): boolean;
 }
 
 /** Made once for a publication; what is worked out from it may be kept. */

@@ -35,6 +35,7 @@ export const drawnList: CourseOf = (content): Course => {
       return list[number - 1]?.id === question_id ? stepIn(list, number) : undefined;
     },
     questions: listOf,
+    paysBonus: () => false,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import type { Calendar } from '#shared/content/calendar.ts';
 import type { Head, Settings } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
@@ -11,6 +12,8 @@ import type { FinalResult, PlayedAnswer, Totals } from '#shared/play/result.ts';
 export interface NewBodyGiven {
   /** How many person types or grades. */
   outcome_count: number;
+  /** How many doors. */
+  door_count: number;
   newId: () => string;
 }
 
@@ -23,8 +26,9 @@ export interface NewBody<B> {
 
 /** What calls know of a body. */
 export interface WireBody {
-  questions: readonly Question[];
+  questions: readonly (Question & { hatch_id?: string })[];
   person_types: readonly WireOutcome[];
+  calendar?: Calendar | undefined;
 }
 
 /** By the version of the document that they make; each is run after what that version changed for every kind. */
@@ -38,6 +42,10 @@ export interface BodyKind<B> {
   /** What a player can come to; the same list for the same body. */
   outcomesOf(body: B): readonly WireOutcome[];
   withOutcomes(body: B, outcomes: readonly WireOutcome[]): B;
+  /** What calls know of it beside questions and outcomes; absent where there is nothing. */
+  calendarOf?(body: B): Calendar;
+  /** For a copy: new ids for what is its own beside questions and outcomes; absent where there is nothing. */
+  withNewIds?(body: B, newId: () => string): B;
   readonly upgrades: BodyUpgrades;
 }
 
@@ -47,10 +55,14 @@ export interface Traits {
   isScored: boolean;
   /** Players are compared on a board. */
   hasBoard: boolean;
+  /** Its questions stand behind doors, each of which is played by itself. */
+  hasDoors: boolean;
   /** Answers give points to person types, and none of them is right. */
   leadsToTypes: boolean;
   /** What a player comes to, beside a score. */
   outcome: 'person_type' | 'grade' | null;
+  /** Winners are drawn: the seeds are committed to when it is first published, before anybody can take part. */
+  drawsWinners?: true;
 }
 
 export type Checked<B> = Head & B;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Place } from '#shared/content/problems.ts';
+import type { CalendarPart, Place } from '#shared/content/problems.ts';
 
 export interface OutlineProps {
   /** A row of the editor's outline that leads to a part of the activity. */
-  row: (part: Extract<Place['part'], 'person_types'>, icon: ReactNode, label: string) => ReactNode;
+  row: (part: Extract<Place['part'], 'person_types' | CalendarPart>, icon: ReactNode, label: string) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { Outline as Academy } from './academy/Outline.tsx';
+import { Outline as Calendar } from './calendar/Outline.tsx';
 import type { OutlineProps } from './outline-props.ts';
 import { Outline as Person } from './person/Outline.tsx';
 import { Outline as Quiz } from './quiz/Outline.tsx';
@@ -10,4 +11,5 @@ export const outlines: Record<ActivityKind, ComponentType<OutlineProps>> = {
   quiz: Quiz,
   person: Person,
   academy: Academy,
+  calendar: Calendar,
 } satisfies Record<ActivityKind, ComponentType<OutlineProps>>;

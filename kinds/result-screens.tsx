@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { Result as Academy } from './academy/Result.tsx';
+import { Result as Calendar } from './calendar/Result.tsx';
 import { Result as Person } from './person/Result.tsx';
 import type { ResultProps } from './result-props.ts';
 import { Result as Quiz } from './quiz/Result.tsx';
@@ -10,4 +11,5 @@ export const resultScreens: Record<ActivityKind, ComponentType<ResultProps>> = {
   quiz: Quiz,
   person: Person,
   academy: Academy,
+  calendar: Calendar,
 } satisfies Record<ActivityKind, ComponentType<ResultProps>>;

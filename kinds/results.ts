@@ -2,12 +2,13 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import { totalsOf, type FinalResult, type PlayedAnswer } from '#shared/play/result.ts';
 import * as academy from './academy/result.ts';
 import type { Body } from './bodies.ts';
+import * as calendar from './calendar/result.ts';
 import type { Played, Previewed, PreviewedResult, ResultKind } from './kind.ts';
 import * as person from './person/result.ts';
 import * as quiz from './quiz/result.ts';
 
 /** What each kind makes of a finished game. */
-const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy };
+const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy, calendar };
 
 /** The result of a game that has ended. `total` is the number of its questions that are scored, whether they were reached or not. */
 export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], total: number, bonusPoints = 0): FinalResult {

@@ -54,25 +54,38 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
   ];
 }
 
-/** Every fault of the player's texts and of mail to players in this checkout, one line each. */
+/** Every fault of the player's texts, of the pages of draws and of mail to players in this checkout, one line each. */
 export function findLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('en');
-  const files = globSync(['player/**/*.{ts,tsx}', 'api/pages/screen-page.ts', 'questions/**/{Play,Results}.tsx', 'questions/*.tsx'], {
-    cwd: root,
-  }).filter((name) => !/\.test\.|(^|\/)(AnswersForm|NumberFields\w*)\.tsx$/.test(name));
+  const files = globSync(
+    [
+      'player/!(receipt)/**/*.{ts,tsx}',
+      'player/*.{ts,tsx}',
+      'api/pages/screen-page.ts',
+      'questions/**/{Play,Results}.tsx',
+      'questions/*.tsx',
+    ],
+    {
+      cwd: root,
+    },
+  ).filter((name) => !/\.test\.|(^|\/)(AnswersForm|NumberFields\w*)\.tsx$/.test(name));
   const sources = files
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((source) => !/from '[^']*form-props\.ts'/.test(source));
   const mail = read('mail.en');
-  const mails = globSync('api/mail/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const draw = read('draw.en');
+  const drawPages = globSync('api/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const mails = globSync('api/{mail,reminders}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...languages.flatMap(({ code, bcp47 }) => [
       ...faultsOf({ code, bcp47, texts: read(code) }, english),
       ...faultsOf({ code: `mail.${code}`, bcp47, texts: read(`mail.${code}`) }, mail),
+      ...faultsOf({ code: `draw.${code}`, bcp47, texts: read(`draw.${code}`) }, draw),
     ]),
     ...usageFaults(english, sources),
     ...usageFaults(mail, mails),
+    ...usageFaults(draw, drawPages),
   ];
 }
 

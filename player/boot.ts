@@ -50,7 +50,3 @@ export interface RefusedActivity {
   timezone: string;
   has_board: boolean;
 }
-
-/** For use between <script type="application/json"> and </script>: the same JSON, with nothing that could end the element. */
-export const bootJson = (boot: Boot): string =>
-  JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -20,7 +20,7 @@ export type Screen =
 export type Fields = Record<string, string | boolean>;
 export type RegistrationField = PlayerCover['registration']['fields'][number];
 
-/** What is sent until it is answered. The game's id is added when it is sent: an answer may wait for the start before it. */
+/** What is sent until the server replies. The game's id is added when it is sent: an answer may wait for the start before it. */
 export type Outgoing =
   | { kind: 'start'; fair_time: FairTime; start_key?: string; skip_registration?: true }
   /** null: the time ran out with nothing given. */
@@ -109,7 +109,7 @@ export function newGame(cover: PlayerCover): Game {
   };
 }
 
-/** Pure. An answer of the server counts only for what is first in the outbox, so that a late or doubled one changes nothing. */
+/** Pure. A reply of the server counts only for what is first in the outbox, so that a late or doubled one changes nothing. */
 export function play(game: Game, action: Action): Game {
   if ('of' in action && action.of !== game.outbox[0]) return game;
   switch (action.type) {
@@ -291,7 +291,7 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
 }
 
 /** Whether there is anything to show before going on. */
-export function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
+function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
   return isVerdict || Boolean(correct) || Boolean(poll?.length) || Boolean(feedback?.text || feedback?.image || feedback?.link);
 }

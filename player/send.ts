@@ -32,13 +32,13 @@ export interface Sender {
   filled: Partial<Record<string, string>>;
 }
 
-/** Milliseconds; a slower answer is asked for again, which changes nothing on the server. */
+/** Milliseconds; a slower reply is asked for again, which changes nothing on the server. */
 const patience = 15_000;
 
 /** Sends the first of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
 export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promise<{ action: Action; retryAfter?: number | undefined }> {
   try {
-    return { action: await answerTo(game, of, sender) };
+    return { action: await replyTo(game, of, sender) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
     if (of.kind === 'register' && error.status === 429)
@@ -49,7 +49,7 @@ export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promis
   }
 }
 
-async function answerTo(game: Game, of: Outgoing, sender: Sender): Promise<Action> {
+async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action> {
   const { uuid_front, quizId } = sender;
   const options = { signal: AbortSignal.timeout(patience) };
   const inGame = { uuid_front, game_id: game.game_id ?? '' };
@@ -57,25 +57,23 @@ async function answerTo(game: Game, of: Outgoing, sender: Sender): Promise<Actio
     case 'start': {
       const { kind: _, ...chosen } = of;
       const body = { uuid_front, device_type: deviceType(), ...chosen, ...sender.prefill, ...keyOf(sender) };
-      const answer = await api.startGame({ params: { quizID: quizId }, body }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'started', of, started: answer, now: steadyNow() };
+      const reply = await api.startGame({ params: { quizID: quizId }, body }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'started', of, started: reply, now: steadyNow() };
     }
     case 'answer': {
       const { kind: _, ...given } = of;
-      const answer = await api.answerQuestion({ body: { ...inGame, ...given } }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'answered', of, answered: answer, now: steadyNow() };
+      const reply = await api.answerQuestion({ body: { ...inGame, ...given } }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'answered', of, answered: reply, now: steadyNow() };
     }
     case 'next': {
-      const answer = await api.getNextQuestion({ body: inGame }, options);
-      return isRefused(answer) ? { type: 'refused', of, refused: answer } : { type: 'next', of, next: answer, now: steadyNow() };
+      const reply = await api.getNextQuestion({ body: inGame }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'next', of, next: reply, now: steadyNow() };
     }
     case 'register': {
       const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
       const register = of.moment === 'before' ? api.registerBefore : api.registerAfter;
-      const answer = await register({ body }, options);
-      return isRefused(answer)
-        ? { type: 'refused', of, refused: answer }
-        : { type: 'registered', of, registered: answer, now: steadyNow() };
+      const reply = await register({ body }, options);
+      return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'registered', of, registered: reply, now: steadyNow() };
     }
   }
 }
@@ -85,7 +83,7 @@ export const keyOf = ({ key, is_preview }: Pick<Sender, 'key' | 'is_preview'>) =
   ...(is_preview ? { is_preview: true } : {}),
 });
 
-export const isRefused = (answer: object): answer is Refused => 'status' in answer && answer.status === 'refused';
+export const isRefused = (reply: object): reply is Refused => 'status' in reply && reply.status === 'refused';
 
 function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
   if (isOnBigScreen()) return 'screen';

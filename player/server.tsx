@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { bootJson, type Boot } from './boot.ts';
+import { scriptJson } from '#shared/script-json.ts';
+import type { Boot } from './boot.ts';
 import { Player } from './Player.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
 import { refusalTexts } from './refused/refusal-texts.ts';
@@ -22,7 +23,7 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   const cover = boot.page === 'play' ? boot.cover : undefined;
   return {
     html: renderToString(<Player boot={boot} />),
-    boot: bootJson(withoutCss(boot)),
+    boot: scriptJson(withoutCss(boot)),
     css: lookOf(boot),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || t('cover.questions', { count: cover.questions }) : '',

@@ -19,7 +19,7 @@ export interface PlayedGame {
   retry(): void;
 }
 
-/** The game of this page: its state, kept over reloads, and its outbox, sent until it is answered. */
+/** The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. */
 export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean): PlayedGame {
   const [game, dispatch] = useReducer(step, cover, newGame);
   const retry = useRef<() => void>(() => {});
@@ -95,7 +95,7 @@ function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<A
   }, [sender, isWaiting, dispatch]);
 }
 
-export const isPlaying = ({ screen, game_id }: Game): boolean =>
+const isPlaying = ({ screen, game_id }: Game): boolean =>
   game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
 
 /** Asks before a page with an open game is left, and tells the server when it is. */

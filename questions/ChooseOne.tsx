@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
-import type { PlayerAnswer } from './player-answer.ts';
+import type { PlayerOption } from './player-option.ts';
 import { choiceMark, givenIds } from './choice-marks.ts';
 import { listMark } from './list-mark.ts';
 import type { PlayProps } from './play-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { VerdictIcon } from './Verdict.tsx';
 
-/** A list of answers of which one is chosen, and with that given. `face` draws what stands beside the letter. */
+/** A list of options of which one is chosen, and with that given. `face` draws what stands beside the letter. */
 export function ChooseOne(
-  props: PlayProps & { className: string; face(answer: PlayerAnswer): ReactNode; after?(answer: PlayerAnswer): ReactNode },
+  props: PlayProps & { className: string; face(option: PlayerOption): ReactNode; after?(option: PlayerOption): ReactNode },
 ) {
   const { question, given, onGive, disabled, told, t, face, after, className } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -16,11 +16,11 @@ export function ChooseOne(
   const chosen = givenIds(given);
   return (
     <ul ref={list} className={`choices ${className}`}>
-      {question.answers.map((answer, index) => {
-        const isChosen = chosen.includes(answer.id);
-        const mark = choiceMark(answer.id, given, told);
+      {question.answers.map((option, index) => {
+        const isChosen = chosen.includes(option.id);
+        const mark = choiceMark(option.id, given, told);
         return (
-          <li key={answer.id}>
+          <li key={option.id}>
             <button
               type="button"
               className="choice"
@@ -28,15 +28,15 @@ export function ChooseOne(
               data-mark={mark ?? undefined}
               aria-pressed={isChosen}
               aria-disabled={disabled}
-              onClick={() => !disabled && onGive({ answer_id: answer.id })}
+              onClick={() => !disabled && onGive({ answer_id: option.id })}
             >
               <span className="choice-letter" aria-hidden="true">
                 {listMark(question.list_style, index)}
               </span>
-              {face(answer)}
+              {face(option)}
               {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}
               {disabled && isChosen && <span className="unseen">{t('answer.yours')}</span>}
-              {after?.(answer)}
+              {after?.(option)}
             </button>
           </li>
         );
@@ -45,13 +45,13 @@ export function ChooseOne(
   );
 }
 
-/** An answer's words, with its small picture where it has one. */
-export function AnswerWords({ answer, picture }: { answer: PlayerAnswer; picture?: ReactNode }) {
+/** An option's words, with its small picture where it has one. */
+export function OptionWords({ option, picture }: { option: PlayerOption; picture?: ReactNode }) {
   return (
     <>
       {picture}
-      <span className="choice-text" data-preview-field={`answer.${answer.id}`}>
-        {answer.text}
+      <span className="choice-text" data-preview-field={`answer.${option.id}`}>
+        {option.text}
       </span>
     </>
   );

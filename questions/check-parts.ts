@@ -43,7 +43,7 @@ export function checkAnswerTexts(question: Question): Problem[] {
 
 const isEmptyRight = ({ text, image, is_right: isRight }: Answer): boolean => Boolean(isRight) && isBlank(text) && !image;
 
-export const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
+const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
 
 /** A picture beside a text may go without words of its own. */
 function checkAnswerImage(answer: Answer): Problem[] {

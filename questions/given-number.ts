@@ -7,7 +7,7 @@ export const givenValue = (given: Given | null | undefined): number | null => (g
 export const tidyNumber = (value: number): number => Number(value.toPrecision(12));
 
 /** The decimal point or comma that a language writes. */
-export const decimalSign = (lang: string): string =>
+const decimalSign = (lang: string): string =>
   new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**

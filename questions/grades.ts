@@ -9,7 +9,7 @@ import * as freeText from './free_text/grade.ts';
 import type { Given } from './given.ts';
 import * as image from './image/grade.ts';
 import * as markOnImage from './mark_on_image/grade.ts';
-import type { PlayerAnswer } from './player-answer.ts';
+import type { PlayerOption } from './player-option.ts';
 import * as range from './range/grade.ts';
 import * as scale from './scale/grade.ts';
 import * as text from './text/grade.ts';
@@ -23,8 +23,8 @@ export interface QuestionGrade {
   isScored(question: Question): boolean;
   /** What may be told in show_correct; null where nothing is right. */
   correctAnswer(question: Question): CorrectAnswer | null;
-  /** The answers to show in the order to show; nothing in them tells which one is right. */
-  playerAnswers(question: Question, random: Random): PlayerAnswer[];
+  /** The options to show in the order to show; nothing in them tells which one is right. */
+  playerOptions(question: Question, random: Random): PlayerOption[];
   /** Whether the given answer is one of this question: its ids, a value on its scale. */
   fits(question: Question, given: Given): boolean;
   /** The ids of the question's answers that the player chose; votes and the points of person types are counted by them. */

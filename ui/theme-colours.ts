@@ -77,7 +77,7 @@ function standingOut(colour: string, background: string, ratio: number): string 
 /** `share` of b in a, 0 to 1. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
-  return `#${from.map((value, place) => hex(value + ((to[place] as number) - value) * share)).join('')}`;
+  return `#${from.map((value, index) => hex(value + ((to[index] as number) - value) * share)).join('')}`;
 }
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');

@@ -8,7 +8,12 @@ import { questionTypes } from '#shared/content/question.ts';
 import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
-import { asWhole, questionsOf } from '#shared/content/part.ts';
+import type { Hatch, Prize } from '#shared/content/calendar.ts';
+import { newHatch } from '#kinds/calendar/body.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Part } from '#shared/content/part-schema.ts';
+import type { CalendarDraft } from './calendar-draft.ts';
+import { inPart } from './question-list.ts';
 import type { Edit } from './edits.ts';
 
 /** Draws a value; what fc.gen() gives to a property. */
@@ -25,7 +30,7 @@ const points = (draw: Draw): number => draw(fc.integer, { min: -1000, max: 1000 
 const image = (draw: Draw): Image =>
   present({ key: `key_${draw(fc.nat, { max: 9999 })}_abcd`, width: 640, height: 480, alt: maybe(draw, () => text(draw)) }) as Image;
 
-export function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
+function drawAnswer(draw: Draw, personTypeIds: readonly string[]): Answer {
   const bound = personTypeIds.filter(() => draw(fc.boolean));
   return present({
     id: id(draw),
@@ -57,11 +62,22 @@ export function drawQuestion(draw: Draw, personTypeIds: readonly string[] = []):
 }
 
 export function drawDraft(draw: Draw, quiz_type: ActivityKind = oneOf(draw, activityKinds)): Draft {
-  const draft = newDraft({ quiz_type, name: 'A', lang: 1, person_type_count: draw(fc.integer, { min: 2, max: 4 }), newId: () => id(draw) });
+  const draft = newDraft({
+    quiz_type,
+    name: 'A',
+    lang: 1,
+    person_type_count: draw(fc.integer, { min: 2, max: 4 }),
+    door_count: draw(fc.nat, { max: 3 }),
+    newId: () => id(draw),
+  });
   const types = outcomesOf(draft).map((type) => type.id);
   return {
     ...draft,
-    parts: asWhole(Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types))),
+    parts: draft.parts.map((part) => ({
+      ...part,
+      questions: Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types)),
+    })),
+    ...('hatches' in draft && { prizes: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawPrize(draw)) }),
     rounds: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawRound(draw)),
   };
 }
@@ -107,24 +123,13 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     }),
     () => ({ edit: 'change_result', input: { changes: { passed_text: text(draw) } } }),
     () => ({ edit: 'change_theme', input: { changes: { text_colour: '#123456', logo: maybe(draw, () => image(draw)) ?? null } } }),
-    () => ({ edit: 'add_question', input: { question: drawQuestion(draw, typeIds), order_number: orderNumber(draw) } }),
-    () => ({ edit: 'import_questions', input: { questions: [drawQuestion(draw), drawQuestion(draw)] } }),
-    () => ({
-      edit: 'order_questions',
-      input: {
-        ids: draw(() =>
-          fc.shuffledSubarray(
-            questions.map((question) => question.id),
-            { minLength: questions.length },
-          ),
-        ),
-      },
-    }),
     () => ({ edit: 'add_round', input: { round: drawRound(draw) } }),
     () => ({ edit: 'restore', input: { draft: drawDraft(draw, draft.quiz_type) } }),
   ];
   const choices = [...always];
+  if (draft.parts.length > 0) choices.push(...partEdits(draw, oneOf(draw, draft.parts), typeIds));
   if (questions.length > 0) choices.push(...questionEdits(draw, draft));
+  if ('hatches' in draft) choices.push(...calendarEdits(draw, draft));
   if ('person_types' in draft) choices.push(...personTypeEdits(draw, typeIds));
   if ('grades' in draft) choices.push(...gradeEdits(draw, typeIds));
   if (rounds.length > 0) {
@@ -134,6 +139,70 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     );
   }
   return oneOf(draw, choices)();
+}
+
+/** Edits of the questions of one part. */
+function partEdits(draw: Draw, part: Part, typeIds: readonly string[]): (() => Edit)[] {
+  const named = inPart(part);
+  return [
+    () => ({ edit: 'add_question', input: { ...named, question: drawQuestion(draw, typeIds), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'import_questions', input: { ...named, questions: [drawQuestion(draw), drawQuestion(draw)] } }),
+    () => ({ edit: 'order_questions', input: { ...named, ids: drawOrder(draw, part.questions) } }),
+    () => ({ edit: 'return_questions', input: { questions: [{ ...named, order_number: 1, question: drawQuestion(draw) }] } }),
+  ];
+}
+
+const drawOrder = (draw: Draw, items: readonly { id: string }[]): string[] =>
+  draw(() =>
+    fc.shuffledSubarray(
+      items.map((item) => item.id),
+      { minLength: items.length },
+    ),
+  );
+
+const drawPrize = (draw: Draw): Prize => ({ id: id(draw), title: text(draw), description: '' });
+
+function calendarEdits(draw: Draw, { hatches, prizes }: CalendarDraft): (() => Edit)[] {
+  const position = { x: 0.1, y: 0.2, width: 0.1, height: 0.1 };
+  const hatch = () => newHatch({ id: id(draw), position, position_mobile: position });
+  const edits: (() => Edit)[] = [
+    () => ({
+      edit: 'add_hatches',
+      input: { hatches: [{ hatch: hatch(), order_number: 1, questions: [drawQuestion(draw)] }, { hatch: hatch() }] },
+    }),
+    () => ({ edit: 'order_hatches', input: { ids: drawOrder(draw, hatches) } }),
+    () => ({ edit: 'change_board', input: { changes: { phone: 'list', background: { desktop: image(draw) } } } }),
+    () => ({ edit: 'change_door_settings', input: { changes: { shift_time: '06:30', random_doors: draw(fc.boolean) } } }),
+    () => ({ edit: 'change_rules', input: { changes: { text: text(draw) } } }),
+    () => ({ edit: 'change_winners', input: { changes: { shown: draw(fc.boolean) } } }),
+    () => ({ edit: 'add_prize', input: { prize: drawPrize(draw), order_number: orderNumber(draw) } }),
+  ];
+  if (hatches.length > 0) edits.push(...hatchEdits(draw, hatches));
+  if (prizes.length === 0) return edits;
+  const prize = oneOf(draw, prizes).id;
+  return [
+    ...edits,
+    () => ({ edit: 'change_prize', input: { id: prize, changes: { title: text(draw), image: maybe(draw, () => image(draw)) ?? null } } }),
+    () => ({ edit: 'move_prize', input: { id: prize, order_number: orderNumber(draw) } }),
+    () => ({ edit: 'delete_prize', input: { id: prize } }),
+  ];
+}
+
+function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
+  const some = draw(() => fc.shuffledSubarray(hatches as Hatch[], { minLength: 1 }));
+  return [
+    () => ({
+      edit: 'change_hatches',
+      input: {
+        hatches: some.map((one) => ({
+          id: one.id,
+          changes: { type: 'bonus', date: oneOf(draw, [null, '2026-12-01']), link_text: text(draw) },
+        })),
+      },
+    }),
+    () => ({ edit: 'delete_hatches', input: { ids: some.map((one) => one.id) } }),
+    () => ({ edit: 'move_hatch', input: { id: (some[0] as Hatch).id, order_number: orderNumber(draw) } }),
+  ];
 }
 
 const drawOutcome = (draw: Draw): Outcome => ({ id: id(draw), title: text(draw), description: '', button: '', images: {} });
@@ -197,7 +266,6 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
         times: questions.filter((one) => one.id === target || draw(fc.boolean)).map(({ id }) => ({ id, seconds: orderNumber(draw) })),
       },
     }),
-    () => ({ edit: 'return_questions', input: { questions: [{ order_number: 1, question: drawQuestion(draw) }] } }),
     () => ({ edit: 'copy_question', input: { id: target, question: drawQuestion(draw) } }),
     () => ({ edit: 'move_question', input: { id: target, order_number: orderNumber(draw) } }),
     () => ({ edit: 'add_answer', input: { question_id: target, answer: drawAnswer(draw, []), order_number: orderNumber(draw) } }),

@@ -1,13 +1,16 @@
 import type { Static } from 'typebox';
 import type { Draft } from '#activity/document.ts';
 import { addAnswer } from './add-answer.ts';
+import { addHatches } from './add-hatches.ts';
 import { addOutcome } from './add-outcome.ts';
 import { addQuestion } from './add-question.ts';
 import { addRound } from './add-round.ts';
 import { bindPersonType } from './bind-person-type.ts';
+import { changeBoard, changeDoorSettings, changeRules, changeWinners } from './calendar-fields.ts';
 import { changeAnswer } from './change-answer.ts';
 import { changeCover } from './change-cover.ts';
 import { changeFeedback } from './change-feedback.ts';
+import { changeHatches } from './change-hatches.ts';
 import { changeIntro } from './change-intro.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeOutcome } from './change-outcome.ts';
@@ -20,16 +23,20 @@ import { changeTheme } from './change-theme.ts';
 import { changeTimes } from './change-times.ts';
 import { copyQuestion } from './copy-question.ts';
 import { deleteAnswer } from './delete-answer.ts';
+import { deleteHatches } from './delete-hatches.ts';
 import { deleteOutcome } from './delete-outcome.ts';
 import { deleteQuestions } from './delete-questions.ts';
 import { deleteRound } from './delete-round.ts';
 import { EditRefused, type EditKind, type NamedEdit, type Needs } from './edit.ts';
 import { importQuestions } from './import-questions.ts';
 import { moveAnswer } from './move-answer.ts';
+import { moveHatch } from './move-hatch.ts';
 import { moveOutcome } from './move-outcome.ts';
 import { moveQuestion } from './move-question.ts';
+import { orderHatches } from './order-hatches.ts';
 import { orderQuestions } from './order-questions.ts';
 import { grades, personTypes } from './outcome-list.ts';
+import { addPrize, changePrize, deletePrize, movePrize } from './prizes.ts';
 import { rename } from './rename.ts';
 import { restore } from './restore.ts';
 import { returnOutcome } from './return-outcome.ts';
@@ -74,6 +81,19 @@ export const edits = {
   add_round: addRound,
   change_round: changeRound,
   delete_round: deleteRound,
+  add_hatches: addHatches,
+  change_hatches: changeHatches,
+  delete_hatches: deleteHatches,
+  move_hatch: moveHatch,
+  order_hatches: orderHatches,
+  add_prize: addPrize,
+  change_prize: changePrize,
+  delete_prize: deletePrize,
+  move_prize: movePrize,
+  change_board: changeBoard,
+  change_door_settings: changeDoorSettings,
+  change_rules: changeRules,
+  change_winners: changeWinners,
   restore,
 };
 

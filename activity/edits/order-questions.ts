@@ -24,5 +24,11 @@ export const orderQuestions = editKind({
     edit: 'order_questions',
     input: { ...(part_id === undefined ? {} : { part_id }), ids: findPart(before, part_id).questions.map(({ id }) => id) },
   }),
-  merge: (earlier, later) => (earlier.part_id === later.part_id ? later : null),
+  // With other questions, something came or went between the two.
+  merge: (earlier, later) => (earlier.part_id === later.part_id && isSameSet(earlier.ids, later.ids) ? later : null),
 });
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const known = new Set(one);
+  return one.length === other.length && other.every((id) => known.has(id));
+}

@@ -10,7 +10,7 @@ export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, da
   const { tenant_id, account_id } = actor;
   const draft = newDraft({ ...body, newId });
   const id = newId();
-  return database.asTenant(tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     const at = clock.now();
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at });
     await storeParts(tx, { tenant_id, id }, undefined, draft);

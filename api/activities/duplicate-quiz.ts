@@ -8,7 +8,7 @@ import { quizOf } from './to-quiz.ts';
 
 /** All content under new ids; pictures are shared by their keys, since what lies under a key never changes. */
 export const duplicateQuiz = serve(quizzes.duplicateQuiz, ({ params: { quizID }, body: { title, lang } }, { actor, database, clock }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const { tenant_id, account_id } = actor;
     const draft = duplicateDraft((await findActivity(tx, quizID)).draft, { name: title, lang, newId });
     const id = newId();

@@ -19,7 +19,7 @@ export function editQuiz<T>(
   edits: (activity: Activity) => readonly Edit[],
   answer: (activity: Activity, tx: Tx) => T | Promise<T>,
 ): Promise<T> {
-  return context.database.asTenant(context.actor.tenant_id, async (tx) => {
+  return context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, id);
     return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
   });
@@ -33,7 +33,7 @@ export function editPart<T>(
   edits: (activity: Activity) => readonly Edit[],
   answer: (activity: Activity, tx: Tx) => T | Promise<T>,
 ): Promise<T> {
-  return context.database.asTenant(context.actor.tenant_id, async (tx) => {
+  return context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, await findActivityOf(tx, kind, id));
     return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
   });

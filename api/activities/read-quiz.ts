@@ -4,5 +4,5 @@ import { findActivity } from './activity-store.ts';
 import { quizOf } from './to-quiz.ts';
 
 export const readQuiz = serve(quizzes.readQuiz, ({ params: { quizID } }, { actor, database, clock }) =>
-  database.asTenant(actor.tenant_id, async (tx) => quizOf(tx, actor, await findActivity(tx, quizID), clock.now())),
+  database.asActor(actor, async (tx) => quizOf(tx, actor, await findActivity(tx, quizID), clock.now())),
 );

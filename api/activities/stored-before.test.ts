@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outcomesOf, type Draft } from '#activity/document.ts';
-import { activityKinds } from '#shared/content/kind.ts';
+import { quizKinds } from '#shared/content/kind.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { begun, buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
@@ -23,7 +23,7 @@ function asBefore(draft: Draft): Draft {
   return { ...head, schema_version: 2, questions: questionsOf(draft), person_types: outcomesOf(draft) } as unknown as Draft;
 }
 
-test.each(activityKinds)('a %s stored before parts is read, counted, changed and rebuilt', async (kind) => {
+test.each(quizKinds)('a %s stored before parts is read, counted, changed and rebuilt', async (kind) => {
   const { tenant, services } = server;
   const quiz = await buildQuiz(services, { tenant_id: tenant.id, kind, change: asBefore });
   const { api } = owner;
@@ -73,7 +73,7 @@ test.each(activityKinds)('a %s stored before parts is read, counted, changed and
   }
 });
 
-test.each(activityKinds)(
+test.each(quizKinds)(
   'a publication of a %s from before parts is played to its end, and the names of its questions are found',
   async (kind) => {
     const { tenant, services } = server;

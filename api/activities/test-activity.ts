@@ -1,3 +1,4 @@
+import type { QuizKind } from '#shared/content/kind.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
@@ -6,7 +7,7 @@ import type { TestUser } from '#api/test-server.ts';
 type Api = TestUser['api'];
 
 /** A quiz of the tenant whose editor calls. */
-export const createQuiz = (api: Api, quiz_type: Quiz['quiz_type'] = 'quiz'): Promise<Quiz> =>
+export const createQuiz = (api: Api, quiz_type: QuizKind = 'quiz'): Promise<Quiz> =>
   api.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type } });
 
 /** A question with two answers, the first of which is right. */

@@ -28,7 +28,7 @@ function wantedStage(activity: Activity, { stage }: Body, now: Date) {
 }
 
 export const updateQuiz = serve(quizzes.updateQuiz, ({ params: { quizID }, body }, context) =>
-  context.database.asTenant(context.actor.tenant_id, async (tx) => {
+  context.database.asActor(context.actor, async (tx) => {
     const { actor, clock } = context;
     const activity = await lockActivity(tx, quizID);
     const wanted = wantedStage(activity, body, clock.now());

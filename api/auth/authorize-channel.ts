@@ -6,11 +6,12 @@ import { serve, type Actor } from '#api/http/served-operation.ts';
 import { activityChannel, userChannel } from '#api/realtime/channels.ts';
 
 /** A person may listen to her own channel and to those of her tenant's activities. */
-async function mayListen({ asTenant }: Database, { account_id, tenant_id }: Actor, channel: string): Promise<boolean> {
+async function mayListen({ asActor }: Database, actor: Actor, channel: string): Promise<boolean> {
+  const { account_id, tenant_id } = actor;
   if (channel === userChannel(account_id)) return true;
   const id = channel.slice(activityChannel('').length);
   if (channel !== activityChannel(id) || !isId(id)) return false;
-  const activity = await asTenant(tenant_id, (tx) =>
+  const activity = await asActor(actor, (tx) =>
     tx.selectFrom('activity').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst(),
   );
   return activity !== undefined;

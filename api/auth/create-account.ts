@@ -1,8 +1,6 @@
 import { newId } from '#shared/ids.ts';
+import { newTrial } from '#api/billing/plan-limits.ts';
 import type { Database, Tx } from '#api/db/database.ts';
-import { refuseTakenAddress } from './taken-address.ts';
-
-const trialMs = 14 * 86_400_000;
 
 export interface NewAccount {
   name: string;
@@ -11,13 +9,16 @@ export interface NewAccount {
 }
 type Created = { account_id: string; tenant_id: string };
 
-/** Makes a person and her tenant, named after her, where she is the owner, with a trial subscription. `within` runs in the same transaction. */
+/**
+ * Makes a person and her tenant, named after her, where she is the owner, with a trial subscription. `within` runs in the same transaction.
+ * Undefined where the address has an account.
+ */
 export async function createAccount(
   { asTenant }: Pick<Database, 'asTenant'>,
   { name, email, password_hash }: NewAccount,
   now: Date,
   within?: (tx: Tx, created: Created) => Promise<void>,
-): Promise<Created> {
+): Promise<Created | undefined> {
   const created = { account_id: newId(), tenant_id: newId() };
   const { account_id, tenant_id } = created;
   const account = {
@@ -29,15 +30,21 @@ export async function createAccount(
     last_login_at: null,
     password_changed_at: now,
   };
-  await asTenant(tenant_id, async (tx) => {
+  return asTenant(tenant_id, async (tx) => {
     await tx.insertInto('account').values(account).execute();
     await tx.insertInto('tenant').values({ id: tenant_id, name }).execute();
     await tx.insertInto('membership').values({ tenant_id, account_id, role: 'owner' }).execute();
     await tx
       .insertInto('subscription')
-      .values({ tenant_id, plan: 'trial', status: 'active', trial_ends_at: new Date(now.getTime() + trialMs) })
+      .values({ tenant_id, ...newTrial(now) })
       .execute();
     await within?.(tx, created);
-  }).catch(refuseTakenAddress);
-  return created;
+    return created;
+  }).catch(isTaken);
+}
+
+/** Passes every error on but the database's refusal of a second account with the same address. */
+function isTaken(error: unknown): undefined {
+  const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown };
+  if (code !== '23505' || constraint_name !== 'account_email') throw error;
 }

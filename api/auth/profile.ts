@@ -21,7 +21,7 @@ export async function profileOf({ database }: Pick<Services, 'database' | 'media
       .execute(),
   }));
   if (!account) throw notFound();
-  const tenant = await database.asTenant(actor.tenant_id, (tx) =>
+  const tenant = await database.asActor(actor, (tx) =>
     tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', actor.tenant_id).executeTakeFirst(),
   );
   return {

@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts';
  * Two tabs of one browser may refresh at the same moment with the same token, and an answer may get lost on the way. For this long a
  * used token still gives a new pair; after it, a second use means that somebody else has the token, and ends the whole family.
  */
-export const graceMs = 10_000;
+const graceMs = 10_000;
 
 type Refreshed = TokenPair | 'refused';
 

@@ -43,12 +43,43 @@ test('registering makes a tenant named after the person, its owner and a trial o
   expect(Math.round((trial.trial_ends_at!.getTime() - Date.now()) / 86_400_000)).toBe(14);
 });
 
-test('an address has one account, in whatever case it is written', async () => {
-  await register('dag@skola.example');
-  await expect(register('DAG@skola.example')).rejects.toMatchObject({
-    status: 422,
-    errors: { email: ['This address already has an account'] },
+test('an address has one account, in whatever case it is written; who asks for another is answered alike, and its mailbox is told', async () => {
+  const first = await register('dag@skola.example');
+  await server.runJobs();
+  const mails = () =>
+    server.services.database.editor.selectFrom('mail_outbox').select('subject').where('recipient', '=', 'dag@skola.example').execute();
+  expect(await mails()).toEqual([]);
+  const second = await register('DAG@skola.example', {
+    name: 'Somebody else',
+    password: 'another long one',
+    password_confirmation: 'another long one',
   });
+  expect(second).toEqual(first);
+  await server.runJobs();
+  expect(await mails()).toEqual([{ subject: 'Your address has an account already' }]);
+  expect((await (await signedIn('dag@skola.example')).readProfile()).name).toBe('Cia Dahl');
+  const accounts = await server.services.database.editor
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'dag@skola.example')
+    .execute();
+  expect(accounts).toHaveLength(1);
+});
+
+test('a set-up link that is worth nothing tells nothing of the address either', async () => {
+  await register('known@skola.example');
+  const refusals = await Promise.all(
+    ['known@skola.example', 'unknown@skola.example'].map((email) => register(email, { setup: 'none' }).catch((error: unknown) => error)),
+  );
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, message: 'This set-up link was used already.' });
+});
+
+test('whoever registers one address again and again waits, whether it had an account or not', async () => {
+  await register('had@skola.example');
+  const tries = async (email: string) => {
+    for (let count = 0; ; count += 1) if (!(await register(email).catch(() => false))) return count;
+  };
+  expect([await tries('had@skola.example'), await tries('new@skola.example')]).toEqual([4, 5]);
 });
 
 test('a repeat under one idempotency key registers once and is answered alike', async () => {

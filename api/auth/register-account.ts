@@ -4,15 +4,30 @@ import { createAccount } from './create-account.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { hashPassword } from './passwords.ts';
-import { spendSetupToken } from './setup-link.ts';
+import { setupLinkSpent, spendSetupToken } from './setup-link.ts';
 
-export const registerAccount = serve(auth.registerAccount, async ({ body }, { database, clock }) => {
+/** Mails to one address, whoever asks for them. */
+const perMailbox = { times: 5, seconds: 3600 };
+
+/** A known address is answered like a new one; its mailbox is told. */
+export const registerAccount = serve(auth.registerAccount, async ({ body }, { database, clock, jobs, limits }) => {
   demandConfirmed(body);
   await refuseWeakPassword(body.password, body);
+  const { name, setup } = body;
+  const email = body.email.toLowerCase();
+  // For free and for taken addresses: nobody's mailbox is filled.
+  await limits.take(`register ${email}`, perMailbox);
   const password_hash = await hashPassword(body.password);
-  const { name, email, setup } = body;
-  await createAccount(database, { name: name.trim() || email, email, password_hash }, clock.now(), async (tx, { account_id }) => {
-    if (setup !== undefined) await spendSetupToken(tx, setup, account_id);
-  });
-  return { success: true, message: 'Your account is ready. Please sign in.' };
+  const created = await createAccount(
+    database,
+    { name: name.trim() || body.email, email, password_hash },
+    clock.now(),
+    async (tx, { account_id }) => {
+      if (setup !== undefined) await spendSetupToken(tx, setup, account_id);
+    },
+  );
+  // A set-up link is worth something only while nobody has an account.
+  if (!created && setup !== undefined) throw setupLinkSpent();
+  if (!created) await jobs.send('tell-address-taken', { email });
+  return { success: true, message: 'Please sign in. If this address had an account already, we wrote to it.' };
 });

@@ -18,5 +18,7 @@ export async function makeSetupLink({ owner }: Pick<Database, 'owner'>, public_u
 /** Makes an account provider staff; throws 403, and so undoes the registration, where the link was used or never given. */
 export async function spendSetupToken(tx: Tx, token: string, account_id: string): Promise<void> {
   const { rows } = await sql<{ spent: boolean }>`select spend_setup_token(${hashToken(token)}, ${account_id}) as spent`.execute(tx);
-  if (!rows[0]?.spent) throw new HttpError('forbidden', { message: 'This set-up link was used already.' });
+  if (!rows[0]?.spent) throw setupLinkSpent();
 }
+
+export const setupLinkSpent = (): HttpError => new HttpError('forbidden', { message: 'This set-up link was used already.' });

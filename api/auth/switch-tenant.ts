@@ -19,7 +19,7 @@ export const switchTenant = serve(auth.switchTenant, async ({ body: { tenant_id 
     account: await tx.selectFrom('account').select('name').where('id', '=', actor.account_id).executeTakeFirst(),
   }));
   if (!reach.tenant) throw notFound();
-  await database.asTenant(tenant_id, async (tx) => {
+  await database.asActor({ ...actor, tenant_id }, async (tx) => {
     // The tenant can read who of the provider looked in.
     if (actor.is_staff)
       await tx

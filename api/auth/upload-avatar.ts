@@ -12,7 +12,7 @@ export const uploadAvatar = serve(auth.uploadAvatar, async (_input, context) => 
   const file = context.files['avatar']!;
   if (!['jpeg', 'png'].includes(kindOf(file.bytes) ?? ''))
     throw new HttpError('wrong_type', { message: fieldSentence(notAPicture), fields: { avatar: [notAPicture] } });
-  const { image } = await storePicture(context, actor.tenant_id, 'avatar', file);
+  const { image } = await storePicture(context, actor, 'avatar', file);
   const before = await database.editor
     .selectFrom('account')
     .select('avatar_key')
@@ -22,9 +22,7 @@ export const uploadAvatar = serve(auth.uploadAvatar, async (_input, context) => 
   if (before.avatar_key !== null) {
     const key = before.avatar_key;
     // It may lie in another tenant of the person; then its row stays, and shows nothing any more.
-    await database.asTenant(actor.tenant_id, (tx) =>
-      tx.deleteFrom('media').where('tenant_id', '=', actor.tenant_id).where('key', '=', key).execute(),
-    );
+    await database.asActor(actor, (tx) => tx.deleteFrom('media').where('tenant_id', '=', actor.tenant_id).where('key', '=', key).execute());
     await media.delete(key);
   }
   return { success: true, avatar_url: `/media/${image.key}` };

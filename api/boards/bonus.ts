@@ -15,6 +15,7 @@ export function bonusPoints(sql: AnySql, of: string) {
   return sql`case when ${addsBonus(sql, sql`${row}.tenant_id`, sql`${row}.activity_id`)} then coalesce((
     select sum(l.points) from ledger l
     where l.tenant_id = ${row}.tenant_id and l.activity_id = ${row}.activity_id and l.player_id = ${row}.player_id and ${isBonus(sql)}
+      and (l.reason <> 'bonus' or (select g.beyond_limit from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
   ), 0) else 0 end`;
 }
 

@@ -31,9 +31,9 @@ function roundEdits(present: readonly Round[], given: Given): Edit[] {
   const before = new Map(present.map((round) => [round.id, round]));
   const problems: FieldProblems = {};
   const named = new Set<string>();
-  for (const [place, { id, start_date, end_date }] of given.entries()) {
-    if (new Date(end_date) <= new Date(start_date)) problems[`rounds.${place}.end_date`] = [{ code: 'round_dates_wrong' }];
-    if (id !== undefined && (!before.has(id) || named.has(id))) problems[`rounds.${place}.id`] = [{ code: 'round_gone' }];
+  for (const [index, { id, start_date, end_date }] of given.entries()) {
+    if (new Date(end_date) <= new Date(start_date)) problems[`rounds.${index}.end_date`] = [{ code: 'round_dates_wrong' }];
+    if (id !== undefined && (!before.has(id) || named.has(id))) problems[`rounds.${index}.id`] = [{ code: 'round_gone' }];
     if (id !== undefined) named.add(id);
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -5,5 +5,5 @@ import { findLastActivities } from './board-activity-store.ts';
 const most = 100;
 
 export const listLastQuizzes = serve(boards.listLastQuizzes, ({ query: { search = '' } }, { database, actor }) =>
-  database.asTenant(actor.tenant_id, (tx) => findLastActivities(tx, search.trim(), most)),
+  database.asActor(actor, (tx) => findLastActivities(tx, search.trim(), most)),
 );

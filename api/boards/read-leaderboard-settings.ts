@@ -4,5 +4,5 @@ import { serve } from '#api/http/served-operation.ts';
 import { leaderboardSettings } from './leaderboard-settings.ts';
 
 export const readLeaderboardSettings = serve(boards.readLeaderboardSettings, ({ params: { id } }, { database, actor }) =>
-  database.asTenant(actor.tenant_id, async (tx) => leaderboardSettings(tx, await findActivity(tx, id))),
+  database.asActor(actor, async (tx) => leaderboardSettings(tx, await findActivity(tx, id))),
 );

@@ -13,7 +13,7 @@ export const ownerRole = 'lucka_owner';
 export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string };
 export type Postmaster = { pid: number; port: number; status: string };
 
-export const alive = (pid: number): boolean => {
+const alive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {

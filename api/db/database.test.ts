@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
 import { testDatabase } from '#ops/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 
@@ -42,5 +43,25 @@ test('closing waits for a transaction, whatever it still has to do', async () =>
   goOn();
   expect(await work).toBe(42);
   await closed;
+  await drop();
+});
+
+test('a transaction of an actor tells her tenant and her account, opens nothing of her other tenants, and leaves nothing behind', async () => {
+  const { url, drop } = await testDatabase();
+  const database = openDatabase(url, { editor: 1, play: 1 });
+  const [account_id, tenant_id, other] = [newId(), newId(), newId()];
+  await database.owner`insert into account (id, email, name, password_hash) values (${account_id}, 'anna@skola.example', 'Anna', 'x')`;
+  await database.owner`insert into tenant (id, name) values (${tenant_id}, 'Own'), (${other}, 'Other')`;
+  await database.owner`insert into membership (tenant_id, account_id, role) values (${tenant_id}, ${account_id}, 'editor'), (${other}, ${account_id}, 'owner')`;
+  const settings = sql<{ tenant: string; actor: string }>`
+    select current_setting('app.tenant_id', true) as tenant, current_setting('app.actor_id', true) as actor`;
+  await database.asActor({ account_id, tenant_id }, async (tx) => {
+    expect((await settings.execute(tx)).rows).toEqual([{ tenant: tenant_id, actor: account_id }]);
+    expect(await tx.selectFrom('membership').select('tenant_id').execute()).toEqual([{ tenant_id }]);
+    expect(await tx.selectFrom('tenant').select('name').execute()).toEqual([{ name: 'Own' }]);
+  });
+  // The same connection.
+  expect((await settings.execute(database.editor)).rows).toEqual([{ tenant: '', actor: '' }]);
+  await database.close();
   await drop();
 });

@@ -8,11 +8,14 @@ import type { Tables } from './tables.ts';
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
 export type Tx = Transaction<Tables>;
 
+/** Who asks, and in which tenant. */
+type BoundActor = Readonly<Record<'account_id' | 'tenant_id', string>>;
+
 /** Connections that are never used again once they were lost. */
 export type Connections = Pick<SingleConnections, 'use'>;
 
 export interface Database {
-  /** As lucka_editor. Tenant tables show nothing outside asTenant; account, session and the like are open to it. */
+  /** As lucka_editor. Tenant tables show nothing outside asTenant and asActor; account, session and the like are open to it. */
   readonly editor: Kysely<Tables>;
   /** As lucka_play: reads publications, writes play tables. */
   readonly play: Kysely<Tables>;
@@ -24,8 +27,13 @@ export interface Database {
   readonly writers: { readonly answers: Connections; readonly starts: Connections; readonly registrations: Connections };
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
-  /** A transaction in which only this tenant's rows exist; `account_id` opens the person's own memberships. */
+  /** A transaction in which only this tenant's rows exist, for work that nobody signed in asks for. */
   asTenant<T>(tenant_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction of somebody signed in: only the rows of her tenant exist, and `app.actor_id` says who she is, so that a policy can ask.
+   * That is not the setting of asAccount, which would open her memberships in other tenants.
+   */
+  asActor<T>(actor: BoundActor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction in which a person sees her own memberships and the names of her tenants. */
   asAccount<T>(account_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -71,9 +79,10 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }),
   });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
-  const bound = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>) =>
+  const bound = <T>(settings: Record<string, string>, work: (tx: Tx) => Promise<T>) =>
     editor.transaction().execute(async (tx) => {
-      await sql`select set_config(${setting}, ${value}, true)`.execute(tx);
+      const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+      await sql`select ${sql.join(set)}`.execute(tx);
       return work(tx);
     });
   return {
@@ -83,8 +92,9 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
     lookUps,
     writers,
     owner,
-    asTenant: (tenant_id, work) => bound('app.tenant_id', tenant_id, work),
-    asAccount: (account_id, work) => bound('app.account_id', account_id, work),
+    asTenant: (tenant_id, work) => bound({ 'app.tenant_id': tenant_id }, work),
+    asActor: ({ tenant_id, account_id }, work) => bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id }, work),
+    asAccount: (account_id, work) => bound({ 'app.account_id': account_id }, work),
     close: async () => {
       await Promise.all([
         editor.destroy(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '#ops/test-database.ts';
+import type { TransactionSql } from 'postgres';
+import { expect, test } from 'vitest';
+import { testCatalogue } from './test-catalogue.ts';
 
 /** Tables that belong to no tenant, each with its reason. A new table must either have a tenant_id in its primary key or stand here. */
 const globalTables: Record<string, string> = {
@@ -22,8 +22,12 @@ const globalTables: Record<string, string> = {
 const playGrants: Record<string, string> = {
   activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select',
+  calendar_secret: 'insert select',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
+  draw: 'select',
+  draw_entry: 'select update(player_id)',
+  draw_seed: 'select(activity_id,committed_at,count,first_number,root,tenant_id)',
   email_code: 'delete insert select update',
   event: 'insert select update',
   game: 'delete insert select update',
@@ -37,6 +41,7 @@ const playGrants: Record<string, string> = {
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',
+  reminder: 'delete insert select update',
   share_key: 'insert select update',
   share_reward: 'delete insert select update',
   share_statistic: 'insert select update',
@@ -46,17 +51,7 @@ const playGrants: Record<string, string> = {
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
 };
 
-let sql: Sql;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const { url, drop } = await testDatabase();
-  sql = postgres(url, { max: 1, onnotice: () => undefined });
-  close = async () => {
-    await sql.end();
-    await drop();
-  };
-});
-afterAll(() => close());
+const catalogue = testCatalogue();
 
 interface Table {
   name: string;
@@ -67,11 +62,17 @@ interface Table {
   policies: { using: string | null; check: string | null; command: string; permissive: string }[];
 }
 
-const readTables = () => sql<Table[]>`
+async function readTables(): Promise<Table[]> {
+  const [columns, indexes, secured] = [await catalogue.columns(), await catalogue.indexes(), await readPolicies()];
+  return secured.map((table) => ({
+    ...table,
+    has_tenant: columns.some((one) => one.table === table.name && one.name === 'tenant_id'),
+    keyed: indexes.some((one) => one.table === table.name && one.is_primary && one.columns.includes('tenant_id')),
+  }));
+}
+
+const readPolicies = () => catalogue.sql<Pick<Table, 'name' | 'secured' | 'policies'>[]>`
   select c.relname as name, c.relrowsecurity as secured,
-    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as has_tenant,
-    exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
-      where i.indrelid = c.oid and i.indisprimary and a.attname = 'tenant_id') as keyed,
     coalesce((select jsonb_agg(jsonb_build_object('using', p.qual, 'check', p.with_check, 'command', p.cmd, 'permissive', p.permissive))
       from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.roles && array['lucka_editor', 'public']::name[]), '[]') as policies
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
@@ -105,11 +106,11 @@ test('every table is closed to other tenants or listed as global', async () => {
 });
 
 test('a new table without a policy, without a key or without a tenant is found', async () => {
-  await sql`create table forgotten (id uuid primary key, tenant_id uuid)`;
-  await sql`create table loose (id uuid primary key)`;
-  await sql`create table half (tenant_id uuid, id uuid, primary key (tenant_id, id))`;
-  await sql`alter table half enable row level security`;
-  await sql`create policy everything on half to lucka_editor using (true)`;
+  await catalogue.sql`create table forgotten (id uuid primary key, tenant_id uuid)`;
+  await catalogue.sql`create table loose (id uuid primary key)`;
+  await catalogue.sql`create table half (tenant_id uuid, id uuid, primary key (tenant_id, id))`;
+  await catalogue.sql`alter table half enable row level security`;
+  await catalogue.sql`create policy everything on half to lucka_editor using (true)`;
   try {
     expect(await findFaults()).toEqual([
       'forgotten: row-level security is off',
@@ -120,14 +121,9 @@ test('a new table without a policy, without a key or without a tenant is found',
       'loose: no tenant_id, and not listed as global',
     ]);
   } finally {
-    await sql`drop table forgotten, loose, half`;
+    await catalogue.sql`drop table forgotten, loose, half`;
   }
 });
-
-type Column = { name: string; type: string };
-const columnsOf = (table: string) => sql<Column[]>`
-  select attname as name, format_type(atttypid, null) as type from pg_attribute
-  where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 
 const samples: Record<string, string> = {
   uuid: `'${randomUUID()}'`,
@@ -144,7 +140,7 @@ const samples: Record<string, string> = {
   'double precision': '1',
 };
 const insertOf = async (table: string, tenant_id: string): Promise<string> => {
-  const columns = await columnsOf(table);
+  const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
     const value = type === 'text[]' ? "'{}'" : samples[type];
@@ -158,7 +154,7 @@ class Undone extends Error {}
 /** Does the work as an editor, bound to a tenant or to none, and undoes it. */
 async function asEditor<T>(tenant_id: string | undefined, work: (tx: TransactionSql) => Promise<T>): Promise<T | 'denied'> {
   let result: T | 'denied' = 'denied';
-  await sql
+  await catalogue.sql
     .begin(async (tx) => {
       await tx`set local role lucka_editor`;
       if (tenant_id !== undefined) await tx`select set_config('app.tenant_id', ${tenant_id}, true)`;
@@ -176,23 +172,23 @@ const untouched = (result: number | 'denied'): boolean => result === 0 || result
 test('no row of another tenant can be read, changed, deleted or made, in any table', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()];
   // Rows are made from the columns' types alone, so that a new table is walked without a word here; what only concerns the rows' content goes.
-  const constraints = await sql<{ table: string; name: string }[]>`
+  const constraints = await catalogue.sql<{ table: string; name: string }[]>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype in ('c', 'f') and connamespace = 'public'::regnamespace`;
-  for (const { table, name } of constraints) await sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade`);
-  const generated = await sql<{ table: string; name: string }[]>`
+  for (const { table, name } of constraints) await catalogue.sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade`);
+  const generated = await catalogue.sql<{ table: string; name: string }[]>`
     select attrelid::regclass::text as table, attname as name from pg_attribute join pg_class c on c.oid = attrelid
     where attgenerated <> '' and attnotnull and not exists (select from pg_index i where i.indrelid = attrelid and i.indisprimary and attnum = any (i.indkey)) and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
-  for (const { table, name } of generated) await sql.unsafe(`alter table ${table} alter column ${name} drop not null`);
-  await sql`set session_replication_role = replica`;
+  for (const { table, name } of generated) await catalogue.sql.unsafe(`alter table ${table} alter column ${name} drop not null`);
+  await catalogue.sql`set session_replication_role = replica`;
   for (const table of await tenantTables()) {
     const [ownRow, foreignRow] = [await insertOf(table, own), await insertOf(table, foreign)];
-    const unique = await sql<
+    const unique = await catalogue.sql<
       { name: string }[]
     >`select indexrelid::regclass::text as name from pg_index join pg_class c on c.oid = indexrelid where indrelid = ${table}::regclass and indisunique and not indisprimary`;
     for (const { name } of unique)
-      await sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade; drop index if exists ${name}`);
-    await sql.unsafe(`${ownRow}; ${foreignRow}`);
+      await catalogue.sql.unsafe(`alter table ${table} drop constraint if exists ${name} cascade; drop index if exists ${name}`);
+    await catalogue.sql.unsafe(`${ownRow}; ${foreignRow}`);
     const count = (bound?: string, where = '') =>
       asEditor(bound, async (tx) => Number((await tx.unsafe(`select count(*) from ${table} ${where}`))[0]?.['count']));
     const change = (bound: string | undefined, statement: string) => asEditor(bound, async (tx) => (await tx.unsafe(statement)).count);
@@ -214,12 +210,12 @@ test('no row of another tenant can be read, changed, deleted or made, in any tab
     expect({ table, moved: await change(own, `update ${table} set tenant_id = '${foreign}'`) }).toEqual({ table, moved: 'denied' });
     expect({ table, unbound: await count() }).toEqual({ table, unbound: expect.toSatisfy(untouched) });
   }
-  await sql`set session_replication_role = origin`;
+  await catalogue.sql`set session_replication_role = origin`;
 });
 
 test('an editor sees the name of her own tenant only, and cannot make or rename another', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()];
-  await sql`insert into tenant (id, name) values (${own}, 'Own'), (${foreign}, 'Foreign')`;
+  await catalogue.sql`insert into tenant (id, name) values (${own}, 'Own'), (${foreign}, 'Foreign')`;
   expect(await asEditor(own, (tx) => tx`select name from tenant`)).toMatchObject([{ name: 'Own' }]);
   expect(await asEditor(undefined, async (tx) => (await tx`select name from tenant`).length)).toBe(0);
   expect(await asEditor(own, async (tx) => (await tx`update tenant set name = 'x' where id = ${foreign}`).count)).toBe(0);
@@ -231,7 +227,7 @@ test.each(['server_secret', 'setup_token', 'schema_migration'])('editors cannot 
 });
 
 test('play may do exactly what is listed', async () => {
-  const rows = await sql<{ table: string; privileges: string }[]>`
+  const rows = await catalogue.sql<{ table: string; privileges: string }[]>`
     select c.relname as table, string_agg(privilege, ' ' order by privilege) as privileges
     from pg_class c
     cross join lateral (

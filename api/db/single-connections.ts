@@ -69,7 +69,7 @@ function guarded(client: Client): Sql {
 }
 
 /** A transaction on a connection that nobody else uses. */
-export async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   try {
     await sql`begin`;
     const done = await work(sql as unknown as TransactionSql);

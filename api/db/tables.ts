@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
+import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
 import type { Role } from '#shared/permissions.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
@@ -99,7 +101,12 @@ export interface Tables {
     account_id: string | null;
     at: Default<Date>;
   };
-  activity_part: { tenant_id: string; id: string; activity_id: string; kind: 'question' | 'answer' | 'person_type' | 'round' };
+  activity_part: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    kind: 'question' | 'answer' | 'person_type' | 'round' | 'hatch' | 'prize';
+  };
   activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
   version_name: {
     tenant_id: string;
@@ -117,6 +124,8 @@ export interface Tables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
+    /** The questions of quizzes behind doors, by the doors' ids, as they were then. */
+    held_parts: Json<Record<string, Question[]>> | null;
     content_hash: ColumnType<string, never, never>;
     /** Of the draft that the content was made of; null where that is the content itself. */
     draft_hash: Default<string | null>;
@@ -253,7 +262,7 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     subject_id: string;
-    kind: 'game_ended' | 'registered' | 'published';
+    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced';
     at: Date;
     waiting: Default<string[]>;
   };
@@ -276,6 +285,14 @@ export interface Tables {
     opened_at: Date;
     played_at: Date | null;
     registered_at: Date | null;
+  };
+  hatch_view: {
+    tenant_id: string;
+    activity_id: string;
+    uuid_front: string;
+    hatch_id: string;
+    first_at: Default<Date>;
+    views: Default<number>;
   };
   share_reward: {
     tenant_id: string;
@@ -308,6 +325,47 @@ export interface Tables {
     views: Default<number>;
     clicks: Default<number>;
   };
+  draw_seed: {
+    tenant_id: string;
+    activity_id: string;
+    first_number: number;
+    count: number;
+    master: Buffer;
+    root: Buffer;
+    committed_at: Date;
+  };
+  draw: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    number: number;
+    state: Default<DrawState>;
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    prize_id: string | null;
+    terms: Json<Terms>;
+    commitment: Buffer;
+    entries: number;
+    draws_at: Date | null;
+    deadline: Date | null;
+    outcome: Json<Outcome> | null;
+    log: ColumnType<LogEntry[], LogEntry[] | undefined, LogEntry[]>;
+    shows_names: Default<boolean>;
+    replaces: string | null;
+    created_by: string | null;
+    frozen_at: Date;
+    drawn_at: Date | null;
+    announced_at: Date | null;
+  };
+  draw_entry: {
+    tenant_id: string;
+    draw_id: string;
+    leaf: Buffer;
+    player_id: string | null;
+    salt: Buffer | null;
+    rank: number | null;
+    place: 'winner' | 'alternate' | 'voided' | null;
+  };
   media: {
     tenant_id: string;
     key: string;
@@ -327,6 +385,21 @@ export interface Tables {
     status: number | null;
     answer: Json<unknown> | null;
     created_at: Default<Date>;
+  };
+  calendar_secret: { tenant_id: string; activity_id: string; root: Buffer };
+  reminder: {
+    tenant_id: string;
+    token: string;
+    activity_id: string;
+    player_id: string;
+    kind: 'feed' | 'mail' | 'push';
+    hour: number | null;
+    zone: string | null;
+    endpoint: string | null;
+    p256dh: string | null;
+    auth: string | null;
+    created_at: Date;
+    told_until: Date;
   };
   server_secret: { name: string; value: Buffer };
 }

@@ -45,7 +45,17 @@ export async function publishActivity(
   if (activity.stage === 'expired') await changeStage(tx, at(start + 9 * hour), live, 'expired');
   if (activity.is_active === false) await tx.updateTable('activity').set({ is_active: false }).where('id', '=', id).execute();
   if (activity.edit) await applyEdits(tx, at(now.getTime() - 2 * hour), actor, live, [identified(activity.edit)]);
-  return published({ tenant_id, id: live.publication_id ?? '', activity_id: id, version: 1, content: live.draft }, '');
+  return published(
+    {
+      tenant_id,
+      id: live.publication_id ?? '',
+      activity_id: id,
+      version: 1,
+      content: live.draft,
+      published_at: new Date(start + 8 * hour),
+    },
+    '',
+  );
 }
 
 function dated({ draft, days, stage }: DemoActivity, now: Date): DemoActivity['draft'] {

@@ -25,12 +25,42 @@ export async function markDone(tx: TransactionSql, { tenant_id, activity_id, sub
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind}`;
 }
 
-/** Part of making one player another: what she registered for is the other's, with all that still follows from it. */
-export async function joinEvents(tx: TransactionSql, tenant_id: string, from: string, into: string): Promise<void> {
+interface Joining {
+  tenant_id: string;
+  from: string;
+  into: string;
+}
+
+/** Who is to follow what a player registered for in an activity. */
+interface Waiting {
+  activity_id: string;
+  waiting: readonly string[];
+}
+
+/**
+ * Part of making one player another: what she registered for is the other's, with all that still follows from it. Answers who waits where both
+ * had registered: there the event of the one that is no more goes with its registration.
+ */
+export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<Waiting[]> {
   await tx`
     update event e set subject_id = ${into}
     where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}
-      and activity_id in (select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from})
       and not exists (
         select from event o where o.tenant_id = e.tenant_id and o.activity_id = e.activity_id and o.subject_id = ${into} and o.kind = 'registered')`;
+  return tx<Waiting[]>`
+    select activity_id, waiting from event where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}`;
+}
+
+/** Adds to those who wait at a player's registrations. The player is locked before: so do those who register. */
+export async function addWaiting(
+  tx: TransactionSql,
+  { tenant_id, player_id }: { tenant_id: string; player_id: string },
+  added: readonly Waiting[],
+): Promise<void> {
+  await tx`
+    update event e set waiting = array(
+      select unnest(e.waiting) union select jsonb_array_elements_text(a -> 'waiting') from jsonb_array_elements(${tx.json(added as never)}) a
+      where (a ->> 'activity_id')::uuid = e.activity_id)
+    where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${player_id}
+      and activity_id = any(${added.map(({ activity_id }) => activity_id)}::uuid[])`;
 }

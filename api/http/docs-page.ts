@@ -75,7 +75,7 @@ function operationHtml(
 }
 
 /** The document for reading: one page, no script, nothing from elsewhere. */
-export function docsHtml(document: ReturnType<typeof openapi>, nonce: string): string {
+function docsHtml(document: ReturnType<typeof openapi>, nonce: string): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ method, path, described: described as unknown as Described })),
   );

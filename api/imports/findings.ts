@@ -24,7 +24,7 @@ export interface Findings {
   lose(line: number, text: string, code: ReasonCode): void;
 }
 
-export const mostQuestions = 5000;
+const mostQuestions = 5000;
 /** Questions and notices of one file; more would only be a burden on the server and on who reads them. */
 export const mostItems = 50_000;
 

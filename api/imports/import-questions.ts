@@ -25,14 +25,14 @@ import { readQuestionsAside } from './work-on-file.ts';
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
   const { actor, database, files } = context;
   const { format, preview, create_person_types: creates = false } = body;
-  const { revision, draft } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
+  const { revision, draft } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
   const waiter = waiterOf(context, quizID);
   const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
   const settled = settle(file, draft, creates);
   if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
   if (settled.questions.length === 0) return { ...answerOf(settled), revision };
   const stored = await storePictures(context, file.media, waiter.signal);
-  return database.asTenant(actor.tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     // The quiz as it is now: types may have come and gone while the file was read.
     const now = settle(file, activity.draft, creates);
@@ -98,10 +98,7 @@ async function storePictures(
   for (const { key, name, bytes } of pictures) {
     if (signal?.aborted) throw new HttpError('not_ready', { retryAfter: 1 });
     try {
-      stored.set(
-        key,
-        (await storePicture(context, context.actor.tenant_id, 'image', { field: 'file', name, bytes: Buffer.from(bytes) })).image,
-      );
+      stored.set(key, (await storePicture(context, context.actor, 'image', { field: 'file', name, bytes: Buffer.from(bytes) })).image);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

@@ -23,7 +23,7 @@ const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeC
 /** The questions of a quiz as a file, and what it does not hold. */
 export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
   const { actor, database, media } = context;
-  const { draft, revision } = await database.asTenant(actor.tenant_id, (tx) => findActivity(tx, quizID));
+  const { draft, revision } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
   const questions = questionsOf(draft);
   const { name: title } = draft;
   const personTypes = outcomesOf(draft);

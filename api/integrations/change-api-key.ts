@@ -10,7 +10,7 @@ export const changeApiKey = serve(integrations.changeApiKey, ({ body: { revoke =
   const { tenant_id, account_id } = actor;
   // Whoever found a key could otherwise make it outlive its being replaced.
   if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change API keys.' });
-  return database.asTenant(tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     const now = clock.now();
     if (revoke) {
       const ended = await deleteApiKey(tx, actor);

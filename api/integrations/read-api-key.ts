@@ -3,6 +3,6 @@ import { serve } from '#api/http/served-operation.ts';
 import { findApiKey, toApiKey } from './api-key-store.ts';
 
 export const readApiKey = serve(integrations.readApiKey, async (_input, { database, actor }) => {
-  const row = await database.asTenant(actor.tenant_id, (tx) => findApiKey(tx, actor));
+  const row = await database.asActor(actor, (tx) => findApiKey(tx, actor));
   return { api_key: row ? toApiKey(row) : null };
 });

@@ -1,5 +1,6 @@
 import { deleteStale } from './delete-stale.ts';
 import { followEvents } from './follow-events.ts';
+import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
@@ -7,13 +8,18 @@ import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { tellAddressTaken } from './tell-address-taken.ts';
 import { tellNewLead } from './tell-new-lead.ts';
+import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
   deleteStale,
+  drawDue,
   emptyActivityJob,
   followEvents,
   moveStages,
@@ -22,9 +28,13 @@ export const jobList = [
   sendConfirmation,
   sendEmailCode,
   sendMail,
+  sendPush,
+  sendReminders,
   sendReports,
   sendResetLink,
+  tellAddressTaken,
   tellNewLead,
+  tellWinner,
 ] as const;
 
 type Listed = (typeof jobList)[number];

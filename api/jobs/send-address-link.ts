@@ -1,4 +1,5 @@
-import { addressChangeMail, addressTakenMail } from '#api/mail/address-change-mail.ts';
+import { addressChangeMail } from '#api/notifications/address-change-mail.ts';
+import { addressTakenMail } from '#api/notifications/address-taken-mail.ts';
 import { hashToken, newToken } from '#api/auth/tokens.ts';
 import type { Job } from './job.ts';
 
@@ -12,7 +13,7 @@ export const sendAddressLink: Job<'send-address-link', { account_id: string; ema
     const account = await editor.selectFrom('account').select(['name', 'lang']).where('id', '=', account_id).executeTakeFirst();
     if (!account) return;
     const owner = await editor.selectFrom('account').select(['name', 'lang']).where('email', '=', email).executeTakeFirst();
-    if (owner) return mailer.send({ to: email, ...addressTakenMail(owner.lang, { name: owner.name }) });
+    if (owner) return mailer.send({ to: email, ...(await addressTakenMail(owner.lang, { name: owner.name })) });
     const token = newToken();
     const created_at = clock.now();
     const expires_at = new Date(created_at.getTime() + lifetimeMs);
@@ -21,6 +22,6 @@ export const sendAddressLink: Job<'send-address-link', { account_id: string; ema
       .values({ hash: hashToken(token), account_id, email, created_at, expires_at, used_at: null })
       .execute();
     const url = `${config.public_url}/confirm-address/${token}`;
-    await mailer.send({ to: email, ...addressChangeMail(account.lang, { name: account.name, url }) });
+    await mailer.send({ to: email, ...(await addressChangeMail(account.lang, { name: account.name, url })) });
   },
 };

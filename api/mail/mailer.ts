@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The address that ends mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
+  unsubscribe?: string;
 }
 
 /** Hands mail over at once; use the job send-mail where the request should not wait for the mail server. */
@@ -34,9 +36,11 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { edi
     socketTimeout: 30_000,
   } as never);
   return {
-    async send(mail) {
-      await transport.sendMail({ from: config.mail_from, ...mail });
+    async send({ unsubscribe, ...mail }) {
+      await transport.sendMail({ from: config.mail_from, ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) });
     },
     close: () => transport.close(),
   };
 }
+
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -12,7 +12,7 @@ export async function deletePicture(
   key: string,
 ) {
   const { tenant_id } = actor;
-  const isShown = await database.asTenant(tenant_id, async (tx) => {
+  const isShown = await database.asActor(actor, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('media')
       .where('tenant_id', '=', tenant_id)

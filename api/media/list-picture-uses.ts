@@ -6,7 +6,7 @@ import { serve } from '#api/http/served-operation.ts';
 
 /** Reads the tenant's drafts and publications whole: it is asked before a picture is deleted, which is rare. */
 export const listPictureUses = serve(media.listPictureUses, ({ params: { key } }, { database, actor }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const kept = await tx
       .selectFrom('media')
       .select('key')

@@ -11,7 +11,7 @@ export function listPictures(
   query: { page?: number; per_page?: number; search?: string },
 ) {
   const page = pageOf(query);
-  return database.asTenant(actor.tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     const text = (query.search ?? '').trim();
     let found = tx.selectFrom('media').where('tenant_id', '=', actor.tenant_id).where('purpose', 'in', purposes);
     if (text !== '') found = found.where('name', 'ilike', `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`);

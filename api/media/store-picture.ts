@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Image } from '#shared/content/question.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { UploadedFile } from '#api/http/served-operation.ts';
+import type { Actor, UploadedFile } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { readPicture } from './picture.ts';
 
@@ -18,14 +18,14 @@ export interface StoredPicture {
 /** Re-encodes and keeps an uploaded picture. Throws 415 for what is none. The bytes are kept before the row, so that no row names nothing. */
 export async function storePicture(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
-  tenant_id: string,
+  actor: Actor,
   purpose: Purpose,
   file: Pick<UploadedFile, 'field' | 'name' | 'bytes'>,
 ): Promise<StoredPicture> {
   const { bytes, width, height } = await readPicture(file.bytes, file.field);
   const key = newKey();
   const row = {
-    tenant_id,
+    tenant_id: actor.tenant_id,
     key,
     purpose,
     name: file.name.slice(0, 200),
@@ -37,7 +37,7 @@ export async function storePicture(
   };
   await media.put(key, bytes);
   try {
-    await database.asTenant(tenant_id, (tx) => tx.insertInto('media').values(row).execute());
+    await database.asActor(actor, (tx) => tx.insertInto('media').values(row).execute());
   } catch (error) {
     await media.delete(key);
     throw error;

@@ -4,6 +4,6 @@ import { toMediaRow } from './media-row.ts';
 import { storePicture } from './store-picture.ts';
 
 export const uploadLogo = serve(media.uploadLogo, async (_input, context) => {
-  const { image, name, created_at } = await storePicture(context, context.actor.tenant_id, 'logo', context.files['file']!);
+  const { image, name, created_at } = await storePicture(context, context.actor, 'logo', context.files['file']!);
   return toMediaRow({ ...image, name, created_at });
 });

@@ -4,7 +4,7 @@ import type { Config } from '#api/config.ts';
 import { diskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 
-export const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
+const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type Format = (typeof formats)[number];
 
 /** Widths in pixels that are made; another one gets the next larger, so that nobody can fill the disk with sizes. */

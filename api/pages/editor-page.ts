@@ -8,6 +8,7 @@ import { newNonce, setPageHeaders } from './page-policy.ts';
 const single = ['/', '/login', '/forgot-password', '/register', '/404', '/401'];
 const trees = [
   '/reset-password',
+  '/confirm-address',
   '/dashboard',
   '/quiz',
   '/person',

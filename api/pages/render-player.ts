@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
+import { scriptJson } from '#shared/script-json.ts';
 import type { Config } from '#api/config.ts';
 import { builtPage, withNonce } from './built-page.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -78,10 +79,6 @@ function withoutFirst({ cover, ...others }: PlayerBoot): { rest: PlayerBoot; fir
   const { first, ...rest } = cover as { first?: unknown };
   return { rest: { ...others, cover: rest } as PlayerBoot, first: first ? `,"first":${scriptJson(first)}` : '' };
 }
-
-/** JSON in which nothing can end the script element around it. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The style sheet stands in the page: the first paint waits for no second request. */
 function inlineStyles(folder: string): (html: string) => Promise<string> {

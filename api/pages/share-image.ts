@@ -37,10 +37,7 @@ export function openShareImages({ config, media, log }: Services): (publication:
 }
 
 /** The cover's picture, else the theme's background, with the title on a band of the theme's colour. */
-export async function drawShareImage(
-  { cover, name, theme, lang }: Draft,
-  read: (key: string) => Promise<Buffer | undefined>,
-): Promise<Buffer> {
+async function drawShareImage({ cover, name, theme, lang }: Draft, read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer> {
   const ground = theme.background_colour;
   const ink = [theme.text_colour, '#1c1a17', '#ffffff'].find((colour) => contrastRatio(colour, ground) >= 4.5) ?? '#000000';
   const picture = await firstOf([cover.image.desktop, cover.image.mobile, theme.background.desktop, theme.background.mobile], read);

@@ -28,19 +28,29 @@ interface Due {
   position: GamePosition;
 }
 
-export const answerQuestion = serve(contract.answerQuestion, async ({ body }, context) => {
+export const answerQuestion = serve(contract.answerQuestion, ({ body }, context) => answer(context, body));
+
+/** `part_id`: the only part whose games are meant, where one is named; 404 for a game of another. */
+export async function answer(context: PlayServices, body: Sent, part_id?: string): Promise<Answered | Refused> {
   const sent = {
     ...body,
     uuid_front: body.uuid_front.toLowerCase(),
     game_id: body.game_id.toLowerCase(),
     question_id: body.question_id.toLowerCase(),
   };
+  if (part_id !== undefined) await demandPart(context, sent, part_id);
   if (sent.answer === null) return closeUnanswered(context, sent);
   const position = positionOfTicket(context, sent);
   const due = position && (await dueAt(context, position));
   const reply = due && (await takeAnswer(context, due, sent));
   return reply ?? answerByLookUp(context, sent, position);
-});
+}
+
+async function demandPart(context: PlayServices, sent: Sent, part_id: string): Promise<void> {
+  const ticketed = positionOfTicket(context, sent);
+  const asked = ticketed ?? (await findOwnGame(context, sent.game_id, sent.uuid_front)).game;
+  if (asked.part_id !== part_id) throw notFound();
+}
 
 /** What a good ticket says services no look-up. */
 function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {
@@ -62,7 +72,7 @@ async function takeAnswer(
 ): Promise<Answered | Refused | undefined> {
   const { play, clock } = services;
   const now = clock.now().getTime();
-  const given = play.showAnswers(published.id, position.seed, question).stored(answer);
+  const given = play.showOptions(published.id, position.seed, question).stored(answer);
   if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
   if (isTooLate(gameEnd(published.content.settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
@@ -114,7 +124,7 @@ function replyAgain(
 ): Refused | Promise<Answered | Refused> {
   const taken = takenAgain({ game, published }, stored);
   if (!taken) throw notFound();
-  const given = play.showAnswers(published.id, game.seed, taken.question).stored(answer);
+  const given = play.showOptions(published.id, game.seed, taken.question).stored(answer);
   // A question that was closed because its time was over has no answer of its own.
   if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
   return answeredReply(play, published, taken, uuid_front, clock.now().getTime());

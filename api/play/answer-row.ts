@@ -34,19 +34,23 @@ export function answerRow(
     answer: given,
     result: judged.result,
     points: judged.points,
-    correct_points: is_preview ? undefined : judged.correct || undefined,
-    speed_points: is_preview ? undefined : judged.speed || undefined,
+    ...(!is_preview && inLedger(judged)),
     time_used: judged.time_used,
     at: now,
     ends: folds && true,
-    game_points: folds?.points,
+    game_points: folds && (judged.pays_bonus ? 0 : folds.points),
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
     ...(folds && !is_preview && countedEnd(part_id, content.settings, waiting, now)),
+    ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
     ...(vote !== undefined && { vote }),
   };
 }
+
+/** The parts of the ledger; those that are 0 are left out. */
+const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRow, 'correct_points' | 'speed_points' | 'bonus_points'> =>
+  pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 
 const countedEnd = (
   part_id: string,

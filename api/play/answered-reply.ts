@@ -58,7 +58,7 @@ export async function toldOf(
 ): Promise<Answered> {
   const { settings } = published.content;
   const mode = settings.answer_feedback_mode;
-  const shown = play.showAnswers(published.id, seed, question);
+  const shown = play.showOptions(published.id, seed, question);
   const isPoll = traits[question.type].isPolled && mode !== 'silent';
   const told = toldOfAnswer(mode, {
     result,

@@ -1,4 +1,5 @@
 import type { Services } from '#api/services.ts';
+import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
 import { foldsOf, positionOf } from './game-position.ts';
@@ -19,14 +20,18 @@ export async function endGame(
   const { tenant_id, activity_id, part_id, player_id } = game;
   const position = state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const folds = position ? timedOut(position, questionsOfGame(own), endedAt) : foldsOf(game.answers);
-  const { points, time_used } = folds;
+  const pays_bonus = published.course.paysBonus(part_id);
+  // What is earned as bonus points stands in the ledger, and in no score of a game.
+  const counted = pays_bonus ? { ...folds, points: 0 } : folds;
+  const { points, time_used } = counted;
   const waiting = events.waiting('game_ended', { settings, is_shared: false });
   await database.playSql.begin(async (tx) => {
-    const isClosed = await closeGame(tx, game, state, folds, endedAt, waiting);
+    const isClosed = await closeGame(tx, game, state, counted, endedAt, waiting);
     if (!isClosed || game.is_preview) return;
     const day = dayOf(endedAt, timezone);
     await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
+    if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
   });
   if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }]);
 }

@@ -7,9 +7,13 @@ import { previewedPublication } from './preview-key.ts';
 import type { Published } from './published.ts';
 
 /** What is played at an address, or why it is not. */
-export type Entry =
-  | { activity: CurrentActivity; published: Published; is_preview: boolean; closed?: undefined }
-  | { activity: CurrentActivity; closed: Refusal };
+export type Entry = OpenEntry | { activity: CurrentActivity; closed: Refusal };
+export interface OpenEntry {
+  activity: CurrentActivity;
+  published: Published;
+  is_preview: boolean;
+  closed?: undefined;
+}
 
 export const currentStage = ({ stage, start_date, end_date }: CurrentActivity, now: Date): Stage =>
   stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);

@@ -16,7 +16,7 @@ import { questionsOfGame, type OwnGame } from './own-game.ts';
 import type { Play } from './play.ts';
 import { scoredQuestions } from './published.ts';
 import { timedOut } from './timed-out.ts';
-import type { ShownAnswers } from './shown-answers.ts';
+import type { ShownOptions } from './shown-options.ts';
 
 /** The result of a game that has ended. */
 export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
@@ -73,7 +73,7 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
 
 /** The answers of the result page, as far as the feedback mode lets them be told at all. */
-function detailsOf({ showAnswers }: Play, own: OwnGame): GameResult['details'] {
+function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
   const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
@@ -83,13 +83,13 @@ function detailsOf({ showAnswers }: Play, own: OwnGame): GameResult['details'] {
     .map((question) => {
       const answer = byQuestion.get(question.id);
       const { type, id, text, image } = question;
-      const shown = showAnswers(published.id, game.seed, question);
+      const shown = showOptions(published.id, game.seed, question);
       return {
         question_id: id,
         type,
         text,
         ...(image && { image }),
-        answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+        answers: shown.listed(grades[type].playerOptions(question, shown.random)),
         ...(answer?.answer != null && { given: shown.named(answer.answer) }),
         result: answer?.result ?? 'time_over',
         points: answer?.points ?? 0,
@@ -98,7 +98,7 @@ function detailsOf({ showAnswers }: Play, own: OwnGame): GameResult['details'] {
     });
 }
 
-function explained(question: Question, shown: ShownAnswers) {
+function explained(question: Question, shown: ShownOptions) {
   const correct = shown.named(grades[question.type].correctAnswer(question));
   const feedback = tellableFeedback(question);
   return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };

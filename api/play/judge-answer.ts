@@ -13,6 +13,8 @@ import type { Published } from './published.ts';
 export interface Judged extends AnswerPoints {
   result: Result | 'time_over';
   points: number;
+  /** The points are doubled already, and bonus points. */
+  pays_bonus: boolean;
   /** Seconds since the question was shown. */
   time_used: number;
   /** The game's sums with this answer. */
@@ -51,14 +53,16 @@ export function judgeAnswer(
   const { grade, chosenAnswers } = grades[question.type];
   const graded = isLate ? undefined : grade(question, given);
   const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
-  const parts = graded ? answerPoints(settings, question, graded.share, counted) : nothing;
+  const pays_bonus = course.paysBonus(position.part_id);
+  const earned = graded ? answerPoints(settings, question, graded.share, counted) : nothing;
+  const parts = pays_bonus ? { correct: 2 * earned.correct, speed: 2 * earned.speed } : earned;
   const result = graded?.result ?? 'time_over';
   const points = inHundredths(parts.correct + parts.speed);
   const folds = foldsWith(position, { result, points, time_used: seconds });
   const chosen_answer_ids = isLate ? [] : chosenAnswers(question, given);
   const step = course.after(position, { result, share: graded?.share ?? 0, chosen_answer_ids });
   const next = step && { ...position, ...folds, number: position.number + 1, question_id: step.question.id, shown_at: now };
-  return { ...parts, result, points, time_used: seconds, folds, next };
+  return { ...parts, pays_bonus, result, points, time_used: seconds, folds, next };
 }
 
 const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({

@@ -7,12 +7,13 @@ import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
+import { findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
-import { openShownAnswers, type ShowAnswers } from './shown-answers.ts';
+import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
@@ -24,7 +25,7 @@ export interface Play {
   /** Signs start keys. */
   readonly key: KeyObject;
   readonly tickets: Tickets;
-  readonly showAnswers: ShowAnswers;
+  readonly showOptions: ShowOptions;
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
   readonly votes: PollVotes;
@@ -34,6 +35,7 @@ export interface Play {
   /** Look-ups, many at once. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
+  readonly doorProgress: Batches<ProgressOf, DoorProgress>;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
@@ -71,7 +73,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   return {
     key: signingKey(secrets.ticket),
     tickets: openTickets(secrets.ticket),
-    showAnswers: openShownAnswers(secrets.ticket),
+    showOptions: openShownOptions(secrets.ticket),
     activities,
     publications: openPublicationCache(play),
     votes: openPollVotes(playSql, clock),
@@ -82,6 +84,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     combinedBoards: openCombinedBoards(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
+    doorProgress: lookedUp(findDoorProgress),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);

@@ -11,7 +11,7 @@ import type { Play } from './play.ts';
 import type { Published } from './published.ts';
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
 export function shownQuestion(
-  { showAnswers }: Pick<Play, 'showAnswers'>,
+  { showOptions }: Pick<Play, 'showOptions'>,
   { id: publication_id, content }: Published,
   { question, number, total }: Step,
   seed: number,
@@ -19,14 +19,14 @@ export function shownQuestion(
 ): Omit<PlayerQuestion, 'ticket'> {
   const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
   const limit = questionTimeLimit(content.settings, question, fairTime);
-  const shown = showAnswers(publication_id, seed, question);
+  const shown = showOptions(publication_id, seed, question);
   return {
     id,
     type,
     text,
     cover,
     list_style,
-    answers: shown.listed(grades[type].playerAnswers(question, shown.random)),
+    answers: shown.listed(grades[type].playerOptions(question, shown.random)),
     points: mostPoints(content.settings, question),
     number,
     total,
@@ -41,7 +41,7 @@ export function shownQuestion(
 
 /** The question that is due at a position, with the ticket for its answer. */
 export function dueQuestion(
-  play: Pick<Play, 'tickets' | 'showAnswers'>,
+  play: Pick<Play, 'tickets' | 'showOptions'>,
   published: Published,
   position: GamePosition,
   uuid_front: string,

@@ -8,6 +8,8 @@ export interface PlayerHere {
   player_id: string;
   /** The game to go on with. */
   open_game_id: string | null;
+  /** Of a part that is played once, such as a door: whether she has a game of it that is not open any more. */
+  has_played_part: boolean;
   is_registered: boolean;
   /** The address of a registration that waits for it to be confirmed. */
   confirming: string | null;
@@ -27,6 +29,8 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
     select k.n, d.player_id,
       (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true and g.part_id = k.part_id
         and g.state = 'playing' and not g.is_preview) as open_game_id,
+      k.part_id <> ${wholePart} and exists (select from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
+        and g.part_id = k.part_id and g.state <> 'playing' and not g.is_preview) as has_played_part,
       exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = d.tenant_id and w.player_id = d.player_id and (w.activity_id = k.activity_id) is true) as confirming
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, part_id uuid, uuid_front uuid)

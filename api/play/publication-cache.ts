@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '#api/db/tables.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { scopeCss } from '#api/css/scope-css.ts';
 import { published, type Published } from './published.ts';
+
+/** With the questions of the quizzes that stand behind doors, as they were when this was published. */
+const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
+  held ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: held[part.id] ?? part.questions })) } as Draft) : content;
 
 export interface PublicationCache {
   /** Undefined where there is no such publication. */
@@ -25,12 +31,13 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
     fetchMethod: async (id) => {
       const row = await play
         .selectFrom('publication')
-        .select(['tenant_id', 'id', 'activity_id', 'version', 'content'])
+        .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts', 'published_at'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const content = upgradeDraft(row.content);
-      return published({ ...row, content }, await scopeCss(content.settings.custom_css));
+      const { held_parts, ...publication } = row;
+      const content = withHeldParts(upgradeDraft(row.content), held_parts);
+      return published({ ...publication, content }, await scopeCss(content.settings.custom_css));
     },
   });
   return { find: async (id) => known.fetch(id) };

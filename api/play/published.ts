@@ -15,6 +15,7 @@ export interface Published {
   activity_id: string;
   /** null: the copy that a preview plays. */
   version: number | null;
+  published_at: Date;
   content: Draft;
   course: Course;
   /** How many questions a game has (ads are none), and about how many seconds it takes. */
@@ -30,6 +31,7 @@ export interface PublicationRow {
   activity_id: string;
   version: number | null;
   content: Draft;
+  published_at: Date;
 }
 
 /** `css`: its custom CSS, scoped. */

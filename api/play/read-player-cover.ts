@@ -10,7 +10,9 @@ import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';
 import type { Services } from '#api/services.ts';
-import { currentStage, findEntry } from './find-entry.ts';
+import { calendarAsSeen } from '#api/doors/calendar-as-seen.ts';
+import { openCalendar } from '#api/doors/find-door.ts';
+import { currentStage, findEntry, type OpenEntry } from './find-entry.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { shownQuestion } from './player-question.ts';
 import type { Published } from './published.ts';
@@ -18,7 +20,7 @@ import { registrationDue } from './registration-due.ts';
 import { newStart } from './start-key.ts';
 import { countGames } from './write-starts.ts';
 
-type PlayServices = Pick<Services, 'play' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'calendarSecrets' | 'play' | 'database' | 'clock' | 'secrets'>;
 
 export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }, context) => playerCover(context, params.quizID, body));
 
@@ -26,7 +28,7 @@ export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }
 export async function playerCover(
   services: PlayServices,
   quizId: string,
-  { uuid_front, key, is_preview }: { uuid_front?: string | undefined; key?: string | undefined; is_preview?: boolean | undefined },
+  { uuid_front, key, is_preview, at }: AskedCover,
 ): Promise<PlayerCover | Refused> {
   const entry = await findEntry(services, quizId, key, is_preview);
   if (entry.closed) return refused(entry.closed);
@@ -70,7 +72,26 @@ export async function playerCover(
       game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
     },
     ...(first && { first }),
+    ...(await calendarOfCover(services, entry, { uuid_front, at })),
   };
+}
+
+export interface AskedCover {
+  uuid_front?: string | undefined;
+  key?: string | undefined;
+  is_preview?: boolean | undefined;
+  /** The moment that a preview shows a calendar at. */
+  at?: string | undefined;
+}
+
+/** The board with its doors, and the clock by which they open; nothing for what has none. */
+async function calendarOfCover(
+  services: PlayServices,
+  entry: OpenEntry,
+  asked: Pick<AskedCover, 'uuid_front' | 'at'>,
+): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
+  const open = await openCalendar(services, entry, asked);
+  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.versionOf), now: open.now.toISOString() } : {};
 }
 
 const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);

@@ -1,5 +1,6 @@
 import { play as contract, type Started } from '#shared/contract/play.ts';
 import type { Input, Refused } from '#shared/contract/operation.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { gameTimeLimit } from '#shared/play/time-limits.ts';
@@ -7,7 +8,7 @@ import { HttpError, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { leaveGame } from './end-game.ts';
-import { findEntry } from './find-entry.ts';
+import { findEntry, type OpenEntry } from './find-entry.ts';
 import { catchUp } from './catch-up.ts';
 import { skipRegistration, type StoredGame } from './game-store.ts';
 import { findOwnGame, type OwnGame } from './own-game.ts';
@@ -19,16 +20,22 @@ import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
+/** What is asked for, and which part of the activity is to be played. */
+export type AskedPart = Asked & { part_id: string };
 type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
 /** Goes on with the player's open game, else starts one. */
 export async function start(services: PlayServices, quizId: string, body: Asked): Promise<Started | Refused> {
-  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  const entry = await findEntry(services, quizId, asked.key, asked.is_preview);
+  const entry = await findEntry(services, quizId, body.key, body.is_preview);
   if (entry.closed) return refused(entry.closed);
-  const { published, is_preview } = entry;
+  return startPart(services, entry, { ...body, part_id: wholePart });
+}
+
+/** The same of one part of what is played at an entry, which is open to this player. */
+export async function startPart(services: PlayServices, { published, is_preview }: OpenEntry, body: AskedPart): Promise<Started | Refused> {
+  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
   const reply = await startOrGoOn(services, published, asked, is_preview);
   if ('game_id' in reply && !is_preview) {
     const { tenant_id, activity_id, content } = published;
@@ -47,9 +54,15 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
   return reply;
 }
 
-async function startOrGoOn(services: PlayServices, published: Published, asked: Asked, is_preview: boolean): Promise<Started | Refused> {
+async function startOrGoOn(
+  services: PlayServices,
+  published: Published,
+  asked: AskedPart,
+  is_preview: boolean,
+): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front);
+    const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front, asked.part_id);
+    if (player?.has_played_part && !is_preview) return refused('game_limit');
     const open = is_preview ? undefined : await openGame(services, published, asked, player);
     if (open) return open;
     const started = await newGame(services, published, asked, player, is_preview);
@@ -65,13 +78,14 @@ const longestOld = 24 * 3600 * 1000;
 async function openGame(
   services: PlayServices,
   published: Published,
-  asked: Asked,
+  asked: AskedPart,
   player: PlayerHere | undefined,
 ): Promise<Started | undefined> {
   if (!player?.open_game_id) return undefined;
   const own = await findOwnGame(services, player.open_game_id, asked.uuid_front);
   const now = services.clock.now().getTime();
-  if (own.published.id !== published.id && now - own.game.started_at > longestOld) {
+  // A door is played once: its game is gone on with, whatever was published meanwhile.
+  if (asked.part_id === wholePart && own.published.id !== published.id && now - own.game.started_at > longestOld) {
     await leaveGame(services, own, now);
     return undefined;
   }
@@ -91,7 +105,7 @@ async function passedBy(services: PlayServices, own: OwnGame, asked: Asked): Pro
 async function newGame(
   services: PlayServices,
   published: Published,
-  asked: Asked,
+  asked: AskedPart,
   player: PlayerHere | undefined,
   isPreview: boolean,
 ): Promise<Started | Refused | undefined> {
@@ -99,7 +113,7 @@ async function newGame(
   const { settings } = published.content;
   const row = startRow(services.play, published, asked, player, isPreview, now);
   if (row.total === 0) return refused('unavailable');
-  const isLimited = settings.game_limit > 0 && !isPreview;
+  const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
   const writing = isLimited
     ? writeLimitedStart(services.database.playSql, row, settings.game_limit, since())

@@ -4,13 +4,12 @@ import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Course } from '#kinds/course.ts';
-import { wholePart } from '#shared/content/part.ts';
 import { noFolds, type GamePosition } from './game-position.ts';
 import type { Play } from './play.ts';
 import type { PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
 import { registrationDue } from './registration-due.ts';
-import type { Asked } from './start-game.ts';
+import type { AskedPart } from './start-game.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 
@@ -18,11 +17,12 @@ import type { StartRow } from './write-starts.ts';
 export function startRow(
   play: Play,
   published: Published,
-  asked: Asked,
+  asked: AskedPart,
   player: PlayerHere | undefined,
   isPreview: boolean,
   now: number,
 ): StartRow {
+  const { part_id } = asked;
   const { tenant_id, id: publication_id, activity_id, content } = published;
   const { is_registered = false, confirming = null } = player ?? {};
   const skipped_registration = asked.skip_registration === true && canSkipRegistration(content);
@@ -35,9 +35,9 @@ export function startRow(
     player_id: player?.player_id ?? newId(),
     is_new_player: !player,
     uuid_front: asked.uuid_front,
-    part_id: wholePart,
+    part_id,
     seed,
-    total: published.course.questions(wholePart, seed, []).length,
+    total: published.course.questions(part_id, seed, []).length,
     is_preview: isPreview,
     fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
     skipped_registration,

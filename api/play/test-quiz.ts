@@ -101,18 +101,18 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
 
 export const anotherTenant = (services: Services): Promise<{ id: string }> => buildTenant(services, 'Another tenant');
 
-/** What was answered, where it was not refused. */
-export function granted<T extends object>(answer: T | Refused): T {
-  if (isRefused(answer)) throw new Error(`refused: ${answer.reason}`);
-  return answer;
+/** What was replied, where it was not refused. */
+export function granted<T extends object>(reply: T | Refused): T {
+  if (isRefused(reply)) throw new Error(`refused: ${reply.reason}`);
+  return reply;
 }
 /** A game that was started with its first question: nothing was to be filled in before. */
-export function begun(answer: Started | Refused): Started & { question: PlayerQuestion } {
-  const { question, ...started } = granted(answer);
+export function begun(reply: Started | Refused): Started & { question: PlayerQuestion } {
+  const { question, ...started } = granted(reply);
   if (!question) throw new Error('the game waits for a registration');
   return { ...started, question };
 }
-export const reasonOf = (answer: object): string | undefined => (isRefused(answer) ? answer.reason : undefined);
+export const reasonOf = (reply: object): string | undefined => (isRefused(reply) ? reply.reason : undefined);
 
 /** A device that plays over HTTP. */
 export function player(server: TestServer, uuid_front: string = newId()) {

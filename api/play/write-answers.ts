@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
+import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 
@@ -15,8 +16,9 @@ export interface AnswerRow {
   result: string;
   points: number;
   /** The parts of the ledger; undefined where one is 0, and for previews. */
-  correct_points: number | undefined;
-  speed_points: number | undefined;
+  correct_points?: number | undefined;
+  speed_points?: number | undefined;
+  bonus_points?: number | undefined;
   /** Seconds. */
   time_used: number;
   /** Milliseconds. */
@@ -33,6 +35,8 @@ export interface AnswerRow {
   score?: Settings['leaderboard_score'];
   /** Who is to follow the event of its end. */
   waiting?: string[];
+  /** The end of a game whose points are bonus points. */
+  pays_bonus?: boolean;
   /** The answer that a poll counts. */
   vote?: string;
 }
@@ -47,7 +51,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
-        correct_points float8, speed_points float8, time_used float8, at float8, ends boolean,
+        correct_points float8, speed_points float8, bonus_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid)
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used, answered_at)
@@ -61,7 +65,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), in_ledger as (
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
-      from new cross join lateral (values ('correct', correct_points), ('speed', speed_points)) as part(reason, points)
+      from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points)) as part(reason, points)
       where part.points <> 0
     ), ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000),
@@ -112,6 +116,10 @@ async function writeWithEnds(
     refreshStandings(
       writer,
       ending.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
+    ),
+    ...payBonus(
+      writer,
+      ending.filter(({ pays_bonus }) => pays_bonus).map(({ tenant_id, game_id }) => ({ tenant_id, game_id })),
     ),
     writer`commit`.execute(),
   ]);

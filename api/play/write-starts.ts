@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { FairTime } from '#shared/play/time-limits.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 
 /** A game to start. */
@@ -28,7 +29,10 @@ export interface StartRow {
   day: string;
 }
 
-/** Ids of the games that went in; one that did not has a player with another open game. Throws 23505 for a device that meanwhile has a player. */
+/** SQL: whether a row of `given` plays the whole of its activity. A part, as a door, is played once. */
+const isOfWhole = (sql: Sql | TransactionSql) => sql`given.part_id = ${wholePart}`;
+
+/** Ids of the games that went in; one that did not has a player with another open game, or one of the same part. Throws 23505 for a device that meanwhile has a player. */
 async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<Set<string>> {
   const started = await sql<{ id: string }[]>`
     with given as materialized (
@@ -46,6 +50,9 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
         waits_for_registration, device_type, to_timestamp(at / 1000)
       from given
+      where ${isOfWhole(sql)} or is_preview or not exists (
+        select from game g where g.tenant_id = given.tenant_id and g.player_id = given.player_id and (g.activity_id = given.activity_id) is true
+          and g.part_id = given.part_id and not g.is_preview)
       on conflict (player_id, activity_id, part_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id
     ), counted as (

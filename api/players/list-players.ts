@@ -6,7 +6,7 @@ import { maskPlayer } from './mask-player.ts';
 import { countPlayers, findPlayerRows, type PlayerQuestion } from './player-list-store.ts';
 
 export const listPlayers = serve(players.listPlayers, ({ params: { quizID }, query }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     await findActivity(tx, quizID);
     const see_personal = actor.permissions.has('player_pii_view');
     const { search = '', sort = 'registered', order } = query;

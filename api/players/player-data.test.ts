@@ -1,6 +1,5 @@
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '#ops/test-database.ts';
+import { expect, test } from 'vitest';
+import { testCatalogue } from '#api/db/test-catalogue.ts';
 import { columnsOf, playerTables } from './player-data.ts';
 
 /** Tables that hold nothing of a player, each with its reason. A new table must stand here or in player-data.ts. */
@@ -13,7 +12,10 @@ const ofNoPlayer: Record<string, string> = {
   activity_snapshot: 'what is played',
   api_key: 'an editor’s',
   audit_log: 'what editors did',
+  calendar_secret: 'a calendar’s',
   daily_statistic: 'counts',
+  draw: 'what was settled and drawn; its entries tell whose they are',
+  draw_seed: 'the server’s',
   idempotent_request: 'an editor’s repeated call, for a day',
   link_statistic: 'counts',
   mail_outbox: 'mail that no server took, for a month; read by provider staff only',
@@ -36,23 +38,11 @@ const ofNoPlayer: Record<string, string> = {
   version_name: 'what is played',
 };
 
-let sql: Sql;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const { url, drop } = await testDatabase();
-  sql = postgres(url, { max: 1, onnotice: () => undefined });
-  close = async () => {
-    await sql.end();
-    await drop();
-  };
-});
-afterAll(() => close());
+const catalogue = testCatalogue();
 
 /** What of the database is declared nowhere, or declared and not there. */
 async function findUndeclared(): Promise<string[]> {
-  const columns = await sql<{ table: string; name: string }[]>`
-    select c.relname as table, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+  const columns = await catalogue.columns();
   const present = new Set(columns.filter(({ table }) => !(table in ofNoPlayer)).map(({ table, name }) => `${table}.${name}`));
   const declared = new Set(playerTables.flatMap(([table, own]) => Object.keys(own.columns).map((name) => `${table}.${name}`)));
   const lost = Object.keys(ofNoPlayer).filter((name) => !columns.some(({ table }) => table === name));
@@ -64,6 +54,7 @@ test('every table and column that belongs to a player is declared', async () => 
 });
 
 test('a new table, and a new column of a declared one, are noticed', async () => {
+  const { sql } = catalogue;
   await sql`create table diploma (tenant_id uuid not null, id uuid not null, player_id uuid not null, primary key (tenant_id, id))`;
   await sql`alter table game add column mood text`;
   expect(await findUndeclared()).toEqual(['diploma.id', 'diploma.player_id', 'diploma.tenant_id', 'game.mood']);
@@ -72,39 +63,30 @@ test('a new table, and a new column of a declared one, are noticed', async () =>
 });
 
 test('a table that is of no player names none', async () => {
-  const columns = await sql<{ table: string; name: string }[]>`
-    select c.relname as table, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('player_id', 'friend_id', 'uuid_front', 'game_id')`;
-  const keyed = await sql<{ table: string }[]>`
+  const columns = (await catalogue.columns()).filter(({ name }) => ['player_id', 'friend_id', 'uuid_front', 'game_id'].includes(name));
+  const keyed = await catalogue.sql<{ table: string }[]>`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid in ('player'::regclass, 'game'::regclass)`;
   expect([...columns, ...keyed].filter(({ table }) => table in ofNoPlayer)).toEqual([]);
 });
 
 test('whatever joining or erasing a player looks for is found by an index', async () => {
-  const indexes = await sql<{ table: string; columns: string[] }[]>`
-    select i.indrelid::regclass::text as table, array(
-      select a.attname::text from unnest(i.indkey) with ordinality k(attnum, at) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by at
-    ) as columns
-    from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and i.indpred is null`;
+  // An event with a player for its subject is a registration; others have games, and go with these.
+  const serving = (await catalogue.indexes()).filter(({ table, of }) => of === (table === 'event' ? "(kind = 'registered'::text)" : null));
   const missing = playerTables.flatMap(([table, { columns }]) => {
-    // An event is found by the activity in which she registered.
-    if (table === 'event') return [];
     // What hangs on a game, or on a device, is found by it; all else by the player.
     const [game] = columnsOf(columns, 'game');
     const names = game && table !== 'share_reward' ? [game] : columnsOf(columns, 'player');
     return names
-      .filter((name) => !indexes.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
+      .filter((name) => !serving.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
       .map((name) => `${table}.${name}`);
   });
   expect(missing).toEqual([]);
 });
 
 test('what is deleted with an activity’s games or registrations is found by an index, and says since when it is there', async () => {
-  const indexes = await sql<{ table: string }[]>`
-    select i.indrelid::regclass::text as table from pg_index i
-    join pg_attribute t on t.attrelid = i.indrelid and t.attnum = i.indkey[0] and t.attname = 'tenant_id'
-    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1] and a.attname = 'activity_id'
-    where i.indpred is null`;
+  const indexes = (await catalogue.indexes()).filter(
+    ({ of, columns }) => of === null && columns.slice(0, 2).join() === 'tenant_id,activity_id',
+  );
   const sliced = playerTables.filter(([, { columns, goes_with, since }]) => goes_with !== 'player' && 'activity_id' in columns && since);
   expect(sliced.map(([name]) => name)).toEqual(
     expect.arrayContaining([

@@ -170,6 +170,12 @@ export const playerData = {
     goes_with: 'games',
     since: 'opened_at',
   },
+  hatch_view: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', uuid_front: 'device', hatch_id: 'plain', first_at: 'told', views: 'told' },
+    joined: 'follows',
+    goes_with: 'games',
+    since: 'first_at',
+  },
   share_reward: {
     columns: {
       tenant_id: 'plain',
@@ -184,6 +190,31 @@ export const playerData = {
     joined: 'by_rule',
     goes_with: 'games',
     since: 'at',
+  },
+  reminder: {
+    columns: {
+      tenant_id: 'plain',
+      token: 'secret',
+      activity_id: 'plain',
+      player_id: 'player',
+      kind: 'told',
+      hour: 'told',
+      zone: 'told',
+      endpoint: 'told',
+      p256dh: 'secret',
+      auth: 'secret',
+      created_at: 'told',
+      told_until: 'told',
+    },
+    joined: 'moved',
+    goes_with: 'registrations',
+    since: 'created_at',
+  },
+  // The hash of an entry stays for ever, and the receipt of its draw with it; without link and salt it is nobody's.
+  draw_entry: {
+    columns: { tenant_id: 'plain', draw_id: 'plain', leaf: 'plain', player_id: 'player', salt: 'told', rank: 'told', place: 'told' },
+    joined: 'moved',
+    goes_with: 'player',
   },
   email_code: {
     columns: { tenant_id: 'plain', player_id: 'player', email: 'told', code_hash: 'secret', tries: 'plain', created_at: 'told' },

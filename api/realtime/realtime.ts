@@ -25,7 +25,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-export const realtimeKey = 'lucka';
+const realtimeKey = 'lucka';
 /** Clients of one process; more are sent away, and come back to another one. */
 const mostSockets = 20_000;
 /** PostgreSQL takes 8000 bytes in a NOTIFY. */

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TransactionSql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
 import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { begun, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { rewardSharer } from '#api/sharing/reward-sharer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { joinPlayers } from './join-players.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -213,4 +216,109 @@ test('what only the other device’s player had given is the one player’s, and
     { email, phone: '0701234567' },
     { id: other.id, email: null, phone: null },
   ]);
+});
+
+describe('what follows from what two devices did', () => {
+  const reward = { enabled: true, amount: 500, activities: 10, maximum: 5000 };
+  const rewarding = (more: Partial<Settings> = {}) => quiz({ share_reward: reward, ...more });
+  const playerOf = async ({ uuid_front }: Player): Promise<string> =>
+    (await owner()<{ player_id: string }[]>`select player_id from player_device where uuid_front = ${uuid_front}`)[0]!.player_id;
+  /** With whom each was paid for. */
+  const paid = ({ id }: TestQuiz) =>
+    owner()<{ friend_id: string; points: number }[]>`
+      select item_id as friend_id, sum(points)::int as points from ledger
+      where activity_id = ${id} and reason in ('share', 'correction') group by item_id order by points desc`;
+  /** Somebody with a place on the board and her share key. */
+  async function sharer(live: TestQuiz): Promise<string> {
+    const one = player(server);
+    await play(one, live);
+    granted(await one.register({ quiz_localization_id: live.id, email: anEmail() }));
+    return keyOf(one, live);
+  }
+  /** As if the process had ended between the commit and what follows from it. */
+  const crashing = () => vi.spyOn(server.services.events, 'follow').mockResolvedValue(undefined);
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('is not lost where both were registered and nobody had followed one of the registrations', async () => {
+    const [live, other] = [await rewarding({ email_report: 'newLead' }), await quiz()];
+    const key = await sharer(live);
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    granted(await laptop.start(live, { key }));
+    await play(laptop, live);
+    await phone.register({ quiz_localization_id: live.id, email });
+    const crashed = crashing();
+    granted(await laptop.register({ quiz_localization_id: live.id, email: anEmail() }));
+    crashed.mockRestore();
+    expect(await paid(live)).toEqual([]);
+    await join(laptop, other, email);
+    const send = vi.spyOn(server.services.jobs, 'send');
+    await server.services.events.followAll();
+    await server.services.events.followAll();
+    expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
+    expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
+  });
+
+  test('is found out when one came by a link and played, the other registered, and they are joined elsewhere', async () => {
+    const [live, other] = [await rewarding(), await quiz()];
+    const key = await sharer(live);
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    granted(await laptop.start(live, { key }));
+    await play(laptop, live);
+    await phone.register({ quiz_localization_id: live.id, email });
+    expect(await paid(live)).toEqual([]);
+    await join(laptop, other, email);
+    await server.services.events.followAll();
+    expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
+  });
+
+  test('pays for the one player where a game ends with the ticket from before the join', async () => {
+    const [live, other] = [await rewarding(), await quiz()];
+    const key = await sharer(live);
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    const { game_id, question } = begun(await laptop.start(live, { key }));
+    await phone.register({ quiz_localization_id: live.id, email });
+    await join(laptop, other, email);
+    const asked = { ...question };
+    for (let answered; asked.id !== ''; Object.assign(asked, answered.next ?? { id: '' })) {
+      const full = live.questions.find(({ id }) => id === asked.id)!;
+      answered = granted(await laptop.answer(game_id, asked, rightOf(full)));
+    }
+    await server.services.events.followAll();
+    expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
+  });
+
+  test('is paid once where a reward and the joining of its friend are under way at the same moment', async () => {
+    const live = await rewarding();
+    const key = await sharer(live);
+    const [phone, laptop] = [player(server), player(server)];
+    const email = anEmail();
+    await phone.register({ quiz_localization_id: live.id, email });
+    granted(await laptop.start(live, { key }));
+    await play(laptop, live);
+    const crashed = crashing();
+    granted(await laptop.register({ quiz_localization_id: live.id, email: anEmail() }));
+    crashed.mockRestore();
+    const [from, into] = [await playerOf(laptop), await playerOf(phone)];
+    const { tenant_id, id: activity_id } = live;
+    const { playSql } = server.services.database;
+    const again = ['share_reward'];
+    let joining: Promise<unknown> = Promise.resolve();
+    let isJoined = false;
+    await playSql.begin(async (tx: TransactionSql) => {
+      await rewardSharer(tx, { tenant_id, activity_id, player_id: from }, live.draft.settings, Date.now());
+      joining = playSql.begin((other) => joinPlayers(other, { tenant_id, from, into, again })).then(() => (isJoined = true));
+      await vi.waitFor(async () => {
+        const waiting = await owner()`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(isJoined || waiting.length > 0).toBe(true);
+      });
+    });
+    await joining;
+    await server.services.events.followAll();
+    expect(await paid(live)).toEqual([{ friend_id: expect.any(String) as string, points: 500 }]);
+    const rewards = await owner()`select friend_id from share_reward where activity_id = ${activity_id}`;
+    expect(rewards).toEqual([{ friend_id: into }]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { joinEvents } from '#api/events/event-store.ts';
+import { addWaiting, joinEvents } from '#api/events/event-store.ts';
 import type { BonusOf } from '#api/boards/bonus.ts';
+import { claimPlayers } from '#api/players/hold-players.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
 import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
@@ -11,37 +12,43 @@ export interface Joining {
   from: string;
   /** Whose everything becomes. */
   into: string;
+  /** Who follows once more what she registered for. */
+  again: readonly string[];
 }
 
 /**
  * Makes the devices, games and registrations of one player another's, who showed that both are her. Returns whose standings and bonus points are to be
  * worked out anew: hers, and those of sharers whose friends turned out to be one.
  */
-export async function joinPlayers(sql: TransactionSql, tenant_id: string, from: string, into: string): Promise<BonusOf[]> {
-  const joining = { tenant_id, from, into };
+export async function joinPlayers(sql: TransactionSql, joining: Joining): Promise<BonusOf[]> {
+  const { tenant_id, from, into } = joining;
+  await claimPlayers(sql, [from, into]);
   await leaveSecondGames(sql, joining);
   const activities = await sql<{ activity_id: string }[]>`
     select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from}
     union select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
   // While the rows still tell what was whose.
   const others = await joinSharing(sql, joining);
-  await joinEvents(sql, tenant_id, from, into);
+  const waiting = await joinEvents(sql, joining);
   await joinTables(sql, joining);
   await sql`
     delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}
       and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
   await joinProfiles(sql, joining);
+  // What both did together may be what nobody found with one of them.
+  const onceMore = activities.map(({ activity_id }) => ({ activity_id, waiting: joining.again }));
+  await addWaiting(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
   await leaveOutBeyondLimit(sql, hers);
   return [...hers, ...others];
 }
 
-/** Only one game may be open in an activity; the one of the device at hand goes on. */
+/** Only one game may be open in a part of an activity; the one of the device at hand goes on. */
 async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   await sql`
     update game set state = 'left', ended_at = greatest(now(), started_at)
     where tenant_id = ${tenant_id} and player_id = ${into} and state = 'playing' and not is_preview
-      and activity_id in (select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
+      and (activity_id, part_id) in (select activity_id, part_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
 }
 
 async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {

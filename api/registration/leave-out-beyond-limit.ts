@@ -1,23 +1,27 @@
 import type { TransactionSql } from 'postgres';
 import type { BonusOf } from '#api/boards/bonus.ts';
-import { gamesBeyondLimit, type LimitedGame } from '#shared/play/game-limit.ts';
+import { wholePart } from '#shared/content/part.ts';
+import { gamesBeyondLimit, gamesOfPlayedParts, type LimitedGame } from '#shared/play/game-limit.ts';
+
+const isOfWhole = ({ part_id }: { part_id: string }): boolean => part_id === wholePart;
 
 /** Notes which games of a player in activities count for no standing, because they are more than the game limit allows her. */
 export async function leaveOutBeyondLimit(sql: TransactionSql, of: readonly BonusOf[]): Promise<void> {
   for (const { tenant_id, activity_id, player_id } of of) {
     // Each game by the limit of the content that it was started with, as its start was.
-    const games = await sql<(LimitedGame & { beyond_limit: boolean })[]>`
+    const games = await sql<(LimitedGame & { part_id: string; beyond_limit: boolean })[]>`
       with own as materialized (
-        select id, publication_id, started_at, ended_at, beyond_limit from game
+        select id, part_id, publication_id, started_at, ended_at, beyond_limit from game
         where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true and not is_preview
       ), rule as materialized (
         select id, content -> 'settings' as settings from publication
         where tenant_id = ${tenant_id} and id in (select publication_id from own)
       )
-      select own.id, started_at, ended_at, beyond_limit, (settings ->> 'game_limit')::int as limit,
+      select own.id, part_id, started_at, ended_at, beyond_limit, (settings ->> 'game_limit')::int as limit,
         settings ->> 'game_limit_type' as period, settings ->> 'timezone' as timezone
       from own join rule on rule.id = own.publication_id`;
-    const beyond = gamesBeyondLimit(games);
+    const [whole, parts] = [games.filter(isOfWhole), games.filter((game) => !isOfWhole(game))];
+    const beyond = gamesBeyondLimit(whole).union(gamesOfPlayedParts(parts));
     const changed = games.filter(({ id, beyond_limit }) => beyond.has(id) !== beyond_limit).map(({ id }) => id);
     if (changed.length > 0)
       await sql`update game set beyond_limit = not beyond_limit where tenant_id = ${tenant_id} and id = any(${changed}::uuid[])`;

@@ -101,8 +101,10 @@ export async function storeIn(tx: TransactionSql, needs: Needed, registering: Re
 }
 
 async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
-  const { tenant_id, activity_id } = registering.published;
-  const joined = await joinPlayers(tx, tenant_id, form.player_id, into);
+  const { tenant_id, activity_id, content } = registering.published;
+  // In each of her activities: what is known here is known of this one.
+  const again = needs.events.waiting('registered_again', { settings: content.settings });
+  const joined = await joinPlayers(tx, { tenant_id, from: form.player_id, into, again });
   await lockOpenGame(tx, tenant_id, activity_id, into);
   await refreshStandings(tx, await scored(needs, joined));
   await refreshBonus(tx, joined);

@@ -2,61 +2,60 @@ import { sharing, type LinkSource, type ShareChannel } from '#shared/contract/sh
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-export const readLinkStatistics = serve(
-  sharing.readLinkStatistics,
-  ({ params: { id }, query: { from, to } }, { database, actor: { tenant_id } }) =>
-    database.asTenant(tenant_id, async (tx) => {
-      const activity = await tx
-        .selectFrom('activity')
-        .select('id')
-        .where('tenant_id', '=', tenant_id)
-        .where('id', '=', id)
-        .where('kind', '<>', 'calendar')
-        .executeTakeFirst();
-      if (!activity) throw notFound();
-      const links = tx
-        .selectFrom('link_statistic')
-        .where('tenant_id', '=', tenant_id)
-        .where('activity_id', '=', id)
-        .$if(from !== undefined, (query) => query.where('day', '>=', from as string))
-        .$if(to !== undefined, (query) => query.where('day', '<=', to as string))
-        .select(({ fn }) => [fn.sum<string>('views').as('views'), fn.sum<string>('clicks').as('clicks')]);
-      const shares = tx
-        .selectFrom('share_statistic')
-        .where('tenant_id', '=', tenant_id)
-        .where('activity_id', '=', id)
-        .$if(from !== undefined, (query) => query.where('day', '>=', from as string))
-        .$if(to !== undefined, (query) => query.where('day', '<=', to as string));
-      const byLink = await links
-        .select(['source', 'item_id', 'external_url'])
-        .groupBy(['source', 'item_id', 'external_url'])
-        .orderBy('clicks', 'desc')
-        .execute();
-      const byDay = await links.select('day').groupBy('day').orderBy('day').execute();
-      const byChannel = await shares
-        .select(
-          ({ fn }) =>
-            ['channel', ...(['shares', 'opens', 'plays', 'registrations'] as const).map((name) => fn.sum<string>(name).as(name))] as const,
-        )
-        .groupBy('channel')
-        .orderBy('channel')
-        .execute();
-      return {
-        data: byLink.map(({ item_id, views, clicks, source, ...rest }) => ({
-          ...rest,
-          source: source as LinkSource,
-          item_id: item_id || null,
-          views: Number(views),
-          clicks: Number(clicks),
-        })),
-        days: byDay.map(({ day, views, clicks }) => ({ date: day, views: Number(views), clicks: Number(clicks) })),
-        sharing: byChannel.map(({ channel, shares: shared, opens, plays, registrations }) => ({
-          channel: channel as ShareChannel,
-          shares: Number(shared),
-          opens: Number(opens),
-          plays: Number(plays),
-          registrations: Number(registrations),
-        })),
-      };
-    }),
+export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params: { id }, query: { from, to } }, { database, actor }) =>
+  database.asActor(actor, async (tx) => {
+    const { tenant_id } = actor;
+    const activity = await tx
+      .selectFrom('activity')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .where('kind', '<>', 'calendar')
+      .executeTakeFirst();
+    if (!activity) throw notFound();
+    const links = tx
+      .selectFrom('link_statistic')
+      .where('tenant_id', '=', tenant_id)
+      .where('activity_id', '=', id)
+      .$if(from !== undefined, (query) => query.where('day', '>=', from as string))
+      .$if(to !== undefined, (query) => query.where('day', '<=', to as string))
+      .select(({ fn }) => [fn.sum<string>('views').as('views'), fn.sum<string>('clicks').as('clicks')]);
+    const shares = tx
+      .selectFrom('share_statistic')
+      .where('tenant_id', '=', tenant_id)
+      .where('activity_id', '=', id)
+      .$if(from !== undefined, (query) => query.where('day', '>=', from as string))
+      .$if(to !== undefined, (query) => query.where('day', '<=', to as string));
+    const byLink = await links
+      .select(['source', 'item_id', 'external_url'])
+      .groupBy(['source', 'item_id', 'external_url'])
+      .orderBy('clicks', 'desc')
+      .execute();
+    const byDay = await links.select('day').groupBy('day').orderBy('day').execute();
+    const byChannel = await shares
+      .select(
+        ({ fn }) =>
+          ['channel', ...(['shares', 'opens', 'plays', 'registrations'] as const).map((name) => fn.sum<string>(name).as(name))] as const,
+      )
+      .groupBy('channel')
+      .orderBy('channel')
+      .execute();
+    return {
+      data: byLink.map(({ item_id, views, clicks, source, ...rest }) => ({
+        ...rest,
+        source: source as LinkSource,
+        item_id: item_id || null,
+        views: Number(views),
+        clicks: Number(clicks),
+      })),
+      days: byDay.map(({ day, views, clicks }) => ({ date: day, views: Number(views), clicks: Number(clicks) })),
+      sharing: byChannel.map(({ channel, shares: shared, opens, plays, registrations }) => ({
+        channel: channel as ShareChannel,
+        shares: Number(shared),
+        opens: Number(opens),
+        plays: Number(plays),
+        registrations: Number(registrations),
+      })),
+    };
+  }),
 );

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { ShareChannel } from '#shared/contract/sharing.ts';
+import { holdPlayers } from '#api/players/hold-players.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** A player in an activity. */
@@ -23,17 +24,24 @@ export interface Visit {
   sharer_id: string;
 }
 
-export async function lockVisit(tx: TransactionSql, { tenant_id, activity_id, player_id }: Friend): Promise<Visit | undefined> {
-  const [visit] = await tx<Visit[]>`
-    select v.uuid_front, v.channel, v.opened_at, v.registered_at, k.player_id as sharer_id
-    from player_device d
-    join share_visit v on v.tenant_id = d.tenant_id and v.activity_id = ${activity_id} and v.uuid_front = d.uuid_front
-    join share_key k on k.tenant_id = v.tenant_id and k.key = v.key
-    where d.tenant_id = ${tenant_id} and d.player_id = ${player_id} and k.player_id <> ${player_id}
-    order by v.opened_at limit 1
-    for update of v`;
+/** Locked; until the transaction ends nobody makes the friend or the sharer another player, who would not see what is paid here. */
+export async function lockVisit(tx: TransactionSql, friend: Friend): Promise<Visit | undefined> {
+  const [found] = await tx<Visit[]>`${firstVisit(tx, friend)}`;
+  if (!found) return undefined;
+  await holdPlayers(tx, [friend.player_id, found.sharer_id]);
+  const [visit] = await tx<Visit[]>`${firstVisit(tx, friend)} for update of v`;
+  // The sharer became another player meanwhile.
+  if (visit && visit.sharer_id !== found.sharer_id) return lockVisit(tx, friend);
   return visit;
 }
+
+const firstVisit = (tx: TransactionSql, { tenant_id, activity_id, player_id }: Friend) => tx`
+  select v.uuid_front, v.channel, v.opened_at, v.registered_at, k.player_id as sharer_id
+  from player_device d
+  join share_visit v on v.tenant_id = d.tenant_id and v.activity_id = ${activity_id} and v.uuid_front = d.uuid_front
+  join share_key k on k.tenant_id = v.tenant_id and k.key = v.key
+  where d.tenant_id = ${tenant_id} and d.player_id = ${player_id} and k.player_id <> ${player_id}
+  order by v.opened_at limit 1`;
 
 /** A registration older than the visit is nobody's doing. */
 export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<Registration | undefined> {

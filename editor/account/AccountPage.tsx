@@ -42,10 +42,10 @@ export function AccountPage({ title, lead, children }: Props) {
 /** A wall of closed doors, one of them open. */
 function DoorPicture() {
   const open = { column: 1, row: 2 };
-  const doors = Array.from({ length: 12 }, (_, place) => ({
-    column: place % 3,
-    row: Math.floor(place / 3),
-    number: ((place * 7) % 12) + 1,
+  const doors = Array.from({ length: 12 }, (_, index) => ({
+    column: index % 3,
+    row: Math.floor(index / 3),
+    number: ((index * 7) % 12) + 1,
   }));
   return (
     <svg viewBox="0 0 330 440" className={style.doors}>

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -10,16 +10,19 @@ import { AccountPage } from './AccountPage.tsx';
 import { fieldErrors } from './field-errors.ts';
 import style from './account.module.css';
 
+const route = getRouteApi('/register');
+
 export function Register() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { setup } = route.useSearch();
   const empty = (value: string) => (value.trim() ? null : t('fieldMessage.empty'));
   const form = useForm({
     initialValues: { name: '', email: '', password: '', password_confirmation: '' },
     validate: { name: empty, email: empty, password: empty, password_confirmation: empty },
   });
   const registration = useMutation({
-    mutationFn: (values: typeof form.values) => api.registerAccount({ body: values }),
+    mutationFn: (values: typeof form.values) => api.registerAccount({ body: { ...values, ...(setup === undefined ? {} : { setup }) } }),
     onSuccess: () => {
       notifications.show({ message: t('register.done') });
       void navigate({ to: paths.login });

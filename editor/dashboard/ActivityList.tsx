@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,34 +6,32 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
+import type { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { Pages } from '../shell/Pages.tsx';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
 import { ListControls } from './ListControls.tsx';
-import { listQuery, type ListSearch } from './list-query.ts';
+import { listQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import style from './list.module.css';
 
+interface Props {
+  kind?: ListedKind;
+}
+
 /** The activities of one kind, or of all on the dashboard. */
-export function ActivityList({ kind }: { kind?: ListedKind }) {
+export function ActivityList({ kind }: Props) {
   const { t } = useTranslation();
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
-  const profile = useProfile();
-  const mayCreate = holdsAny(profile, 'quiz_create');
+  const mayCreate = holdsAny(useProfile(), 'quiz_create');
   const newKind = kind === 'calendar' ? undefined : kind;
   const list = useQuery(listQuery(search, kind));
-  const change = (changes: Partial<Record<keyof ListSearch, unknown>>) =>
-    void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
-  const rows = useRef<HTMLUListElement>(null);
+  const change = (changes: ListChanges) => void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
   useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
-  useHotkeys([
-    ['ArrowDown', () => moveFocus(rows.current, 1)],
-    ['ArrowUp', () => moveFocus(rows.current, -1)],
-  ]);
-
   const found = list.data;
   const isNarrowed = Boolean(search.search || search.type || search.filter);
   const isFirstVisit = found?.total === 0 && !isNarrowed;
@@ -59,31 +57,7 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
       ) : isFirstVisit ? (
         <FirstVisit {...(kind ? { kind } : {})} mayCreate={mayCreate} />
       ) : (
-        <>
-          <Text role="status" size="sm" c="dimmed" className={style.count ?? ''}>
-            {found.total === 0 ? t('list.nothing') : t('list.count', { count: found.total })}
-          </Text>
-          {found.total === 0 ? (
-            <Button variant="default" mt="md" onClick={() => change({ search: undefined, filter: undefined, type: undefined })}>
-              {t('list.showAll')}
-            </Button>
-          ) : (
-            <ul className={style.rows} ref={rows} data-stale={list.isPlaceholderData || undefined}>
-              {found.data.map((row) => (
-                <ActivityRow key={row.id} row={row} />
-              ))}
-            </ul>
-          )}
-          {found.last_page > 1 && (
-            <Pagination
-              mt="lg"
-              aria-label={t('common.pages')}
-              total={found.last_page}
-              value={found.current_page}
-              onChange={(page) => change({ page })}
-            />
-          )}
-        </>
+        <FoundRows found={found} isStale={list.isPlaceholderData} change={change} />
       )}
       {mayCreate && (
         <Wizard opened={search.new === true} {...(newKind ? { kind: newKind } : {})} onClose={() => change({ new: undefined })} />
@@ -92,12 +66,48 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
   );
 }
 
+interface FoundProps {
+  found: Awaited<ReturnType<typeof api.listQuizzes>>;
+  /** Others are being read. */
+  isStale: boolean;
+  change: (changes: ListChanges) => void;
+}
+
+/** What the list's search found: its number, a page of it and the steps to the others. */
+function FoundRows({ found, isStale, change }: FoundProps) {
+  const { t } = useTranslation();
+  const rows = useRef<HTMLUListElement>(null);
+  useHotkeys([
+    ['ArrowDown', () => moveFocus(rows.current, 1)],
+    ['ArrowUp', () => moveFocus(rows.current, -1)],
+  ]);
+  return (
+    <>
+      <Text role="status" size="sm" c="dimmed" className={style.count ?? ''}>
+        {found.total === 0 ? t('list.nothing') : t('list.count', { count: found.total })}
+      </Text>
+      {found.total === 0 ? (
+        <Button variant="default" mt="md" onClick={() => change({ search: undefined, filter: undefined, type: undefined })}>
+          {t('list.showAll')}
+        </Button>
+      ) : (
+        <ul className={style.rows} ref={rows} data-stale={isStale || undefined}>
+          {found.data.map((row) => (
+            <ActivityRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <Pages mt="lg" page={found.current_page} last={found.last_page} go={(page) => change({ page })} />
+    </>
+  );
+}
+
 function LoadingRows() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} className={style.rows}>
-      {[0, 1, 2, 3, 4].map((place) => (
-        <div key={place} className={style.row}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={style.row}>
           <span className={style.thumbnailCell}>
             <Skeleton className={style.thumbnail ?? ''} />
           </span>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activityKinds } from '#shared/content/kind.ts';
-import { filtersQuery, listFilters, type ListFilter, type ListSearch } from './list-query.ts';
+import { filtersQuery, listFilters, type ListChanges, type ListFilter, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';
 
 interface Props {
   search: ListSearch;
-  change: (changes: Partial<Record<keyof ListSearch, unknown>>) => void;
+  change: (changes: ListChanges) => void;
   withTypes: boolean;
 }
 

@@ -45,45 +45,62 @@ export function RowActions({ row }: { row: QuizRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayEdit(row) ? (
-            <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
-              {t('actions.edit')}
-            </Menu.Item>
-          ) : (
-            <PermittedItem lacks={t('actions.needsEdit')} leftSection={<IconEdit size={16} aria-hidden />}>
-              {t('actions.edit')}
-            </PermittedItem>
-          )}
-          <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
-            {t('actions.copyLink')}
-          </Menu.Item>
-          <PermittedItem
-            leftSection={<IconCopy size={16} aria-hidden />}
-            lacks={!row.can.duplicate && t('actions.needsCreate')}
-            onClick={duplicate.open}
-          >
-            {t('actions.duplicate')}
-          </PermittedItem>
-          <PermittedItem
-            leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
-            lacks={!row.can.edit_settings && t('actions.needsSettings')}
-            onClick={() => change.mutate()}
-          >
-            {row.is_active ? t('actions.deactivate') : t('actions.activate')}
-          </PermittedItem>
-          <Menu.Divider />
-          <PermittedItem
-            color="var(--loss)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            lacks={!row.can.delete && t('actions.needsCreate')}
-            onClick={remove.open}
-          >
-            {t('common.delete')}
-          </PermittedItem>
+          <MenuItems row={row} copyLink={copyLink} duplicate={duplicate.open} toggle={change.mutate} remove={remove.open} />
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
       <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
     </div>
+  );
+}
+
+interface ItemsProps {
+  row: QuizRow;
+  copyLink: () => void;
+  duplicate: () => void;
+  toggle: () => void;
+  remove: () => void;
+}
+
+function MenuItems({ row, copyLink, duplicate, toggle, remove }: ItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {mayEdit(row) ? (
+        <Menu.Item component={Link} to={paths.editor(row.quiz_type, row.id)} leftSection={<IconEdit size={16} aria-hidden />}>
+          {t('actions.edit')}
+        </Menu.Item>
+      ) : (
+        <PermittedItem lacks={t('actions.needsEdit')} leftSection={<IconEdit size={16} aria-hidden />}>
+          {t('actions.edit')}
+        </PermittedItem>
+      )}
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
+        {t('actions.copyLink')}
+      </Menu.Item>
+      <PermittedItem
+        leftSection={<IconCopy size={16} aria-hidden />}
+        lacks={!row.can.duplicate && t('actions.needsCreate')}
+        onClick={duplicate}
+      >
+        {t('actions.duplicate')}
+      </PermittedItem>
+      <PermittedItem
+        leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
+        lacks={!row.can.edit_settings && t('actions.needsSettings')}
+        onClick={toggle}
+      >
+        {row.is_active ? t('actions.deactivate') : t('actions.activate')}
+      </PermittedItem>
+      <Menu.Divider />
+      <PermittedItem
+        color="var(--loss)"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        lacks={!row.can.delete && t('actions.needsCreate')}
+        onClick={remove}
+      >
+        {t('common.delete')}
+      </PermittedItem>
+    </>
   );
 }

@@ -17,10 +17,10 @@ export function Sparkline({ days: { from, games } }: { days: QuizRow['last_days'
   const label = t('list.lastDays', { date, games: count(most) });
   return (
     <svg viewBox={`0 0 ${games.length * step - 1} ${height}`} role="img" aria-label={label} className={style.sparkline}>
-      {games.map((played, place) => {
+      {games.map((played, day) => {
         const tall = played === 0 ? 1 : Math.max(2, (played / most) * height);
         return (
-          <rect key={place} x={place * step} y={height - tall} width={width} height={tall} {...(played === 0 && { 'data-empty': true })} />
+          <rect key={day} x={day * step} y={height - tall} width={width} height={tall} {...(played === 0 && { 'data-empty': true })} />
         );
       })}
     </svg>

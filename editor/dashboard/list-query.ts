@@ -16,6 +16,9 @@ export interface ListSearch {
   new?: true;
 }
 
+/** `undefined` goes back to the default. */
+export type ListChanges = { [Part in keyof ListSearch]?: ListSearch[Part] | undefined };
+
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {

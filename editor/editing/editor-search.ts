@@ -1,6 +1,7 @@
+import { calendarParts } from '#shared/content/problems.ts';
 import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
 
-export const editorParts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'check'] as const;
+export const editorParts = ['cover', 'intro', 'questions', 'person_types', ...calendarParts, 'registration', 'result', 'check'] as const;
 export type EditorPart = (typeof editorParts)[number];
 
 /** What the editor's address says: where one is and what is open. */

@@ -6,7 +6,7 @@ import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { FileWork } from './FileWork.tsx';
 import style from './imports.module.css';
 
-export const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
+const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 interface Props {
@@ -19,9 +19,9 @@ interface Props {
   error: string | undefined;
 }
 
+/** Which file is to come in, and what it is written in. */
 export function ChooseFile({ format, setFormat, choose, reading, cancel, error }: Props) {
   const { t } = useTranslation();
-  const [isOver, setOver] = useState(false);
   const [refused, refuse] = useState<string>();
   const take = (file: File | null | undefined) => {
     if (!file) return;
@@ -34,41 +34,11 @@ export function ChooseFile({ format, setFormat, choose, reading, cancel, error }
     refuse(reason);
     if (!reason) choose(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   const problem = refused ?? error;
   return (
     <>
       <Text size="sm">{t('imports.lead')}</Text>
-      <div
-        className={style.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {reading === undefined ? (
-          <>
-            <IconFileImport size={32} aria-hidden />
-            <Text role="status">{t('imports.drop')}</Text>
-            <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
-              {(props) => (
-                <Button {...props} data-autofocus>
-                  {t('imports.choose')}
-                </Button>
-              )}
-            </FileButton>
-          </>
-        ) : (
-          <FileWork label={t('imports.reading', { file: reading })} cancel={cancel} />
-        )}
-      </div>
+      <DropFile take={take} reading={reading} cancel={cancel} />
       <Select
         label={t('imports.format')}
         w={260}
@@ -82,5 +52,47 @@ export function ChooseFile({ format, setFormat, choose, reading, cancel, error }
         </Alert>
       )}
     </>
+  );
+}
+
+interface DropProps extends Pick<Props, 'reading' | 'cancel'> {
+  take: (file: File | null | undefined) => void;
+}
+
+function DropFile({ take, reading, cancel }: DropProps) {
+  const { t } = useTranslation();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={style.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {reading === undefined ? (
+        <>
+          <IconFileImport size={32} aria-hidden />
+          <Text role="status">{t('imports.drop')}</Text>
+          <FileButton onChange={take} accept=".txt,.gift,.csv,.tsv,.xlsx,.xml,.zip,.json,text/plain">
+            {(props) => (
+              <Button {...props} data-autofocus>
+                {t('imports.choose')}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      ) : (
+        <FileWork label={t('imports.reading', { file: reading })} cancel={cancel} />
+      )}
+    </div>
   );
 }

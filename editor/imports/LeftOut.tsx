@@ -35,8 +35,8 @@ export function LeftOut({ rows, none, label, numbered }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row, place) => (
-            <Table.Tr key={place}>
+          {rows.map((row, index) => (
+            <Table.Tr key={index}>
               <Table.Td>{row.line}</Table.Td>
               <Table.Td>
                 {row.codes.map((code) => (

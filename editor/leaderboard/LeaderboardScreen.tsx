@@ -51,34 +51,39 @@ export function LeaderboardScreen() {
             ? t('leaderboard.none')
             : t('leaderboard.players', { count: total })}
       </Text>
-      {data.length > 0 && (
-        <Table.ScrollContainer minWidth={520}>
-          <Table aria-label={t('leaderboard.title')} maw={820}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th ta="right" w={80}>
-                  {t('leaderboard.place')}
-                </Table.Th>
-                <Table.Th>{t('leaderboard.player')}</Table.Th>
-                <Table.Th ta="right">{t('leaderboard.points')}</Table.Th>
-                <Table.Th ta="right">{t('leaderboard.bonus')}</Table.Th>
-                <Table.Th ta="right">{t('leaderboard.time')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((row, place) => (
-                <Table.Tr key={place}>
-                  <Table.Td ta="right">{count(row.place)}</Table.Td>
-                  <Table.Td>{row.name}</Table.Td>
-                  <Table.Td ta="right">{points(row.points)}</Table.Td>
-                  <Table.Td ta="right">{points(row.bonus_points)}</Table.Td>
-                  <Table.Td ta="right">{duration(row.time_used)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {data.length > 0 && <BoardTable rows={data} />}
     </>
+  );
+}
+
+function BoardTable({ rows }: { rows: Awaited<ReturnType<typeof api.readLeaderboard>>['data'] }) {
+  const { t } = useTranslation();
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table aria-label={t('leaderboard.title')} maw={820}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right" w={80}>
+              {t('leaderboard.place')}
+            </Table.Th>
+            <Table.Th>{t('leaderboard.player')}</Table.Th>
+            <Table.Th ta="right">{t('leaderboard.points')}</Table.Th>
+            <Table.Th ta="right">{t('leaderboard.bonus')}</Table.Th>
+            <Table.Th ta="right">{t('leaderboard.time')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, position) => (
+            <Table.Tr key={position}>
+              <Table.Td ta="right">{count(row.place)}</Table.Td>
+              <Table.Td>{row.name}</Table.Td>
+              <Table.Td ta="right">{points(row.points)}</Table.Td>
+              <Table.Td ta="right">{points(row.bonus_points)}</Table.Td>
+              <Table.Td ta="right">{duration(row.time_used)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

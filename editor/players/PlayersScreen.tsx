@@ -1,4 +1,4 @@
-import { Pagination, Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivity } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { Pages } from '../shell/Pages.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
 import { playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
@@ -50,14 +51,7 @@ export function PlayersScreen() {
                 <PlayersTable rows={found.data} search={search} onSort={(sort, order) => change({ sort, order })} />
               </div>
             )}
-            {found.last_page > 1 && (
-              <Pagination
-                aria-label={t('common.pages')}
-                total={found.last_page}
-                value={found.current_page}
-                onChange={(page) => change({ page })}
-              />
-            )}
+            <Pages page={found.current_page} last={found.last_page} go={(page) => change({ page })} />
           </>
         )}
       </div>

@@ -14,32 +14,7 @@ import style from './profile.module.css';
 
 export function ProfileSettings() {
   const { t } = useTranslation();
-  const profile = useProfile();
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage() },
-    validate: {
-      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
-      email: (email) => (email.includes('@') ? null : t('fieldMessage.email')),
-    },
-  });
-  const save = useMutation({
-    mutationFn: (values: typeof form.values) => api.updateProfile({ body: values }),
-    onSuccess: (answer, values) => {
-      if (!answer.success)
-        return form.setErrors(Object.fromEntries(Object.entries(answer.errors ?? {}).map(([field, [first]]) => [field, first])));
-      if (answer.profile) queryClient.setQueryData(profileQuery.queryKey, answer.profile);
-      chooseInterfaceLanguage(values.lang);
-      form.resetDirty();
-      const { confirming } = answer;
-      notifications.show({ message: confirming ? t('profile.confirming', { email: confirming }) : t('profile.updated') });
-      return undefined;
-    },
-    onError: (error) => {
-      const errors = fieldErrors(error);
-      form.setErrors(Object.keys(errors).length > 0 ? errors : { name: error.message });
-    },
-  });
+  const { form, save } = useProfileForm();
   return (
     <div className={style.page}>
       <Title order={1}>{t('profile.settings')}</Title>
@@ -68,6 +43,38 @@ export function ProfileSettings() {
       </Anchor>
     </div>
   );
+}
+
+/** The fields, and what becomes of them. */
+function useProfileForm() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage() },
+    validate: {
+      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
+      email: (email) => (email.includes('@') ? null : t('fieldMessage.email')),
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: typeof form.values) => api.updateProfile({ body: values }),
+    onSuccess: (reply, values) => {
+      if (!reply.success)
+        return form.setErrors(Object.fromEntries(Object.entries(reply.errors ?? {}).map(([field, [first]]) => [field, first])));
+      if (reply.profile) queryClient.setQueryData(profileQuery.queryKey, reply.profile);
+      chooseInterfaceLanguage(values.lang);
+      form.resetDirty();
+      const { confirming } = reply;
+      notifications.show({ message: confirming ? t('profile.confirming', { email: confirming }) : t('profile.updated') });
+      return undefined;
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error);
+      form.setErrors(Object.keys(errors).length > 0 ? errors : { name: error.message });
+    },
+  });
+  return { form, save };
 }
 
 function AvatarField() {

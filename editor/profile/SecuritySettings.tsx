@@ -18,9 +18,9 @@ export function SecuritySettings() {
   });
   const change = useMutation({
     mutationFn: (values: typeof form.values) => api.changePassword({ body: values }),
-    onSuccess: (answer) => {
-      if (!answer.success)
-        return form.setErrors(Object.fromEntries(Object.entries(answer.errors ?? {}).map(([field, [first]]) => [field, first])));
+    onSuccess: (reply) => {
+      if (!reply.success)
+        return form.setErrors(Object.fromEntries(Object.entries(reply.errors ?? {}).map(([field, [first]]) => [field, first])));
       form.reset();
       notifications.show({ message: t('profile.passwordChanged') });
       return undefined;

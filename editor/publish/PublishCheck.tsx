@@ -44,41 +44,16 @@ function PublishBox({ stops }: { stops: number }) {
   const hasChanges = useHasUnpublishedChanges();
   const publish = useChangeStage();
   const isOut = quiz.stage !== 'draft';
-  const address = playerAddress(kind, quizID);
   const reason = !can.publish ? t('publish.notAllowed') : stops > 0 ? t('check.stopsFirst') : undefined;
   const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
       <section className={style.publish} aria-label={t('publish.publish')}>
         {isOut ? (
-          <>
-            <IconCircleCheck size={24} aria-hidden className={style.fine} />
-            <div className={style.address}>
-              <Text size="sm" fw={600}>
-                {hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
-              </Text>
-              <Anchor href={address} target="_blank" rel="noreferrer" inherit>
-                {address}
-              </Anchor>
-            </div>
-            <CopyButton value={address}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? t('check.copied') : t('actions.copyLink')}
-                </Button>
-              )}
-            </CopyButton>
-            <Button
-              variant="default"
-              component="a"
-              href={address}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t('check.open')}
-            </Button>
-          </>
+          <PlayerAddress
+            address={playerAddress(kind, quizID)}
+            told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
+          />
         ) : (
           <Text size="sm" style={{ flex: 1 }}>
             {stops > 0 ? t('check.notYet') : t('check.ready')}
@@ -105,6 +80,41 @@ function PublishBox({ stops }: { stops: number }) {
   );
 }
 
+/** Where players play it, and what they see there. */
+function PlayerAddress({ address, told }: { address: string; told: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconCircleCheck size={24} aria-hidden className={style.fine} />
+      <div className={style.address}>
+        <Text size="sm" fw={600}>
+          {told}
+        </Text>
+        <Anchor href={address} target="_blank" rel="noreferrer" inherit>
+          {address}
+        </Anchor>
+      </div>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? t('check.copied') : t('actions.copyLink')}
+          </Button>
+        )}
+      </CopyButton>
+      <Button
+        variant="default"
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        {t('check.open')}
+      </Button>
+    </>
+  );
+}
+
 function ProblemList({ title, icon, problems }: { title: string; icon: ReactNode; problems: AnyProblem[] }) {
   if (problems.length === 0) return null;
   return (
@@ -114,8 +124,8 @@ function ProblemList({ title, icon, problems }: { title: string; icon: ReactNode
         {title}
       </Title>
       <ul className={style.problems}>
-        {problems.map((problem, place) => (
-          <ProblemRow key={`${place}${problem.code}`} problem={problem} />
+        {problems.map((problem, position) => (
+          <ProblemRow key={`${position}${problem.code}`} problem={problem} />
         ))}
       </ul>
     </section>

@@ -19,7 +19,7 @@ export function StageMenu() {
   const quiz = useQuiz();
   const can = useCan();
   const change = useChangeStage();
-  const toggle = useToggleActive(activity.quizID, (answer) => takeQuiz(queryClient, activity, answer));
+  const toggle = useToggleActive(activity.quizID, (changed) => takeQuiz(queryClient, activity, changed));
   const ways = allowedStages[quiz.stage].filter((stage) => stage === 'draft' || (stage === 'expired' && quiz.settings.end_date !== null));
   const wayText = (stage: Stage) =>
     stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 
-/** An answer with a message has changed nothing: it tells why, as the limit of live activities does. */
+/** A reply with a message has changed nothing: it tells why, as the limit of live activities does. */
 export function tellNotApplied({ message, live_limit }: Pick<Quiz, 'message' | 'live_limit'>): void {
   if (message === undefined) return;
   notifications.show({

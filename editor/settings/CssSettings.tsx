@@ -29,8 +29,8 @@ export function CssSettings() {
       {dropped.length > 0 && (
         <section id="custom_css-dropped" className={style.dropped} aria-label={t('css.dropped')}>
           <ul>
-            {dropped.map(({ code, values }, place) => (
-              <li key={`${place}${code}`}>{t(`problem.${code}`, { ...values })}</li>
+            {dropped.map(({ code, values }, index) => (
+              <li key={`${index}${code}`}>{t(`problem.${code}`, { ...values })}</li>
             ))}
           </ul>
         </section>

@@ -5,11 +5,12 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api, signOut } from '../api.ts';
+import { signOut } from '../api.ts';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { ApiAccess } from '../integrations/ApiAccess.tsx';
 import { paths } from '../paths.ts';
-import { holdsAny, profileQuery, useProfile } from '../session/profile.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
+import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import style from './shell.module.css';
 
 const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme.light' | 'scheme.dark' | 'scheme.auto' }[] = [
@@ -21,7 +22,6 @@ const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme
 export function ProfileMenu() {
   const { t } = useTranslation();
   const profile = useProfile();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [apiIsOpen, apiDialog] = useDisclosure();
   return (
     <>
@@ -48,23 +48,9 @@ export function ProfileMenu() {
           )}
           <TenantItems />
           <Menu.Divider />
-          <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
-          <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
-            {interfaceLanguages.map(({ code, name }) => (
-              <Menu.RadioItem key={code} value={code}>
-                {name}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
+          <LanguageItems />
           <Menu.Divider />
-          <Menu.Label>{t('scheme.title')}</Menu.Label>
-          <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-            {schemes.map(({ scheme, icon: Icon, text }) => (
-              <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
-                {t(text)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
+          <SchemeItems />
           <Menu.Divider />
           <LeaveItem />
         </Menu.Dropdown>
@@ -82,17 +68,7 @@ export function ProfileMenu() {
 function TenantItems() {
   const { t } = useTranslation();
   const profile = useProfile();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const change = useMutation({
-    mutationFn: (tenant_id: string) => api.switchTenant({ body: { tenant_id } }),
-    onSuccess: async (changed) => {
-      queryClient.clear();
-      queryClient.setQueryData(profileQuery.queryKey, changed);
-      await navigate({ to: paths.home });
-    },
-    onError: tellFailure,
-  });
+  const enter = useSwitchTenant();
   const others = profile.tenants.filter((tenant) => tenant.id !== profile.tenant?.id);
   if (others.length === 0) return null;
   return (
@@ -100,10 +76,44 @@ function TenantItems() {
       <Menu.Divider />
       <Menu.Label>{t('shell.otherTenants')}</Menu.Label>
       {others.map((tenant) => (
-        <Menu.Item key={tenant.id} onClick={() => change.mutate(tenant.id)}>
+        <Menu.Item key={tenant.id} onClick={() => enter(tenant.id)}>
           {tenant.name}
         </Menu.Item>
       ))}
+    </>
+  );
+}
+
+function LanguageItems() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
+      <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
+        {interfaceLanguages.map(({ code, name }) => (
+          <Menu.RadioItem key={code} value={code}>
+            {name}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** Light, dark, or as the device has it. */
+function SchemeItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('scheme.title')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+        {schemes.map(({ scheme, icon: Icon, text }) => (
+          <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+            {t(text)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }
@@ -119,7 +129,7 @@ function LeaveItem() {
       queryClient.clear();
     },
     // Who believes to have left would leave the session open to whoever comes next.
-    onError: tellFailure,
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
     <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leave.mutate()}>
@@ -127,5 +137,3 @@ function LeaveItem() {
     </Menu.Item>
   );
 }
-
-const tellFailure = (error: Error): void => void notifications.show({ color: 'red', message: error.message });

@@ -1,4 +1,4 @@
-import { Accordion, Pagination, Text, Title } from '@mantine/core';
+import { Accordion, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { Pages } from '../shell/Pages.tsx';
 
 /** Mail that was kept because no SMTP server is set. */
 export function MailOutbox() {
@@ -44,9 +45,7 @@ export function MailOutbox() {
           </Accordion.Item>
         ))}
       </Accordion>
-      {list.data.last_page > 1 && (
-        <Pagination mt="md" aria-label={t('common.pages')} total={list.data.last_page} value={page} onChange={setPage} />
-      )}
+      <Pages mt="md" page={page} last={list.data.last_page} go={setPage} />
     </>
   );
 }

@@ -33,25 +33,8 @@ export function GamesChart({ bars }: { bars: readonly Bar[] }) {
       </div>
       <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" role="img" aria-labelledby={title} className={style.drawing}>
         <title id={title}>{t('statistics.chart', { from: dateOnly(first.first), to: dateOnly(last.last) })}</title>
-        {bars.map((bar, place) => (
-          <g key={bar.first} className={style.bar}>
-            <title>{t('statistics.bar', { days: days(bar), games: count(bar.games), finished: count(bar.finished) })}</title>
-            <rect x={place} y={0} width={1} height={height} data-series="all" />
-            <rect
-              x={place + 0.14}
-              width={0.72}
-              y={height - (bar.games / top) * height}
-              height={(bar.games / top) * height}
-              data-series="games"
-            />
-            <rect
-              x={place + 0.14}
-              width={0.72}
-              y={height - (bar.finished / top) * height}
-              height={(bar.finished / top) * height}
-              data-series="finished"
-            />
-          </g>
+        {bars.map((bar, position) => (
+          <Columns key={bar.first} bar={bar} x={position} top={top} />
         ))}
       </svg>
       <div className={style.dates} aria-hidden>
@@ -60,6 +43,27 @@ export function GamesChart({ bars }: { bars: readonly Bar[] }) {
         {bars.length > 1 && <span>{dateOnly(last.last)}</span>}
       </div>
     </figure>
+  );
+}
+
+/** `x` from 0; `top` is the figure that is as high as the drawing. */
+function Columns({ bar, x, top }: { bar: Bar; x: number; top: number }) {
+  const { t } = useTranslation();
+  return (
+    <g className={style.bar}>
+      <title>{t('statistics.bar', { days: days(bar), games: count(bar.games), finished: count(bar.finished) })}</title>
+      <rect x={x} y={0} width={1} height={height} data-series="all" />
+      {(['games', 'finished'] as const).map((series) => (
+        <rect
+          key={series}
+          x={x + 0.14}
+          width={0.72}
+          y={height - (bar[series] / top) * height}
+          height={(bar[series] / top) * height}
+          data-series={series}
+        />
+      ))}
+    </g>
   );
 }
 

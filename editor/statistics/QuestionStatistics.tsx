@@ -53,8 +53,8 @@ function Questions({ statistics: { data, looked_at: looked } }: { statistics: St
             </tr>
           </thead>
           <tbody>
-            {data.map((row, place) => (
-              <Row key={row.question_id} row={row} number={place + 1} columns={columns} />
+            {data.map((row, index) => (
+              <Row key={row.question_id} row={row} number={index + 1} columns={columns} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,23 +19,6 @@ export function SetDateRange() {
     dialog.close();
     void navigate({ to: '.', search: { ...(from ? { from } : {}), ...(to ? { to } : {}) } });
   };
-  const field = {
-    valueFormat: 'DD/MM/YYYY',
-    dateParser: parseDay,
-    placeholder: 'DD/MM/YYYY',
-    size: 'sm',
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('dates.clear') },
-    hideOutsideDates: true,
-    ariaLabels: {
-      nextMonth: t('dates.nextMonth'),
-      previousMonth: t('dates.previousMonth'),
-      nextYear: t('dates.nextYear'),
-      previousYear: t('dates.previousYear'),
-      nextDecade: t('dates.nextDecade'),
-      previousDecade: t('dates.previousDecade'),
-    },
-  } as const;
   return (
     <>
       <Button
@@ -57,8 +40,8 @@ export function SetDateRange() {
         >
           <Stack>
             <Group grow align="start">
-              <DateInput {...field} label={t('statistics.from')} value={range.from} onChange={(from) => setRange(withStart(range, from))} />
-              <DateInput {...field} label={t('statistics.to')} value={range.to} onChange={(to) => setRange(withEnd(range, to))} />
+              <DayField label={t('statistics.from')} value={range.from} onChange={(from) => setRange(withStart(range, from))} />
+              <DayField label={t('statistics.to')} value={range.to} onChange={(to) => setRange(withEnd(range, to))} />
             </Group>
             <Text size="sm" c="dimmed">
               {t('statistics.rangeNote')}
@@ -73,5 +56,29 @@ export function SetDateRange() {
         </form>
       </Modal>
     </>
+  );
+}
+
+function DayField(props: Pick<DateInputProps, 'label' | 'value' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <DateInput
+      {...props}
+      valueFormat="DD/MM/YYYY"
+      dateParser={parseDay}
+      placeholder="DD/MM/YYYY"
+      size="sm"
+      clearable
+      clearButtonProps={{ 'aria-label': t('dates.clear') }}
+      hideOutsideDates
+      ariaLabels={{
+        nextMonth: t('dates.nextMonth'),
+        previousMonth: t('dates.previousMonth'),
+        nextYear: t('dates.nextYear'),
+        previousYear: t('dates.previousYear'),
+        nextDecade: t('dates.nextDecade'),
+        previousDecade: t('dates.previousDecade'),
+      }}
+    />
   );
 }

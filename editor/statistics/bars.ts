@@ -42,10 +42,10 @@ export function barsOf({ from, to }: Period, days: readonly DayCounts[]): Bar[] 
     const end = endOf(first, step);
     bars.push({ first, last: end < to ? end : to, games: 0, finished: 0, registrations: 0 });
   }
-  let place = 0;
+  let index = 0;
   for (const { date, games, finished, registrations } of days) {
-    while (place < bars.length && (bars[place] as Bar).last < date) place += 1;
-    const bar = bars[place];
+    while (index < bars.length && (bars[index] as Bar).last < date) index += 1;
+    const bar = bars[index];
     if (!bar || date < bar.first) continue;
     bar.games += games;
     bar.finished += finished;

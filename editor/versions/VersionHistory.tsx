@@ -1,14 +1,13 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api.ts';
-import { useActivity, useDraftState } from '../editing/activity-context.ts';
+import { useDraftState } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { SittingRow } from './SittingRow.tsx';
 import { VersionLook } from './VersionLook.tsx';
+import { useSittings } from './use-versions.ts';
 import style from './versions.module.css';
 
 /** Who changed what, by sitting and newest first; any version can be looked at, named, and come back as a new edit. */
@@ -28,15 +27,9 @@ export function VersionHistory() {
 
 function Sittings({ close }: { close: () => void }) {
   const { t } = useTranslation();
-  const { quizID } = useActivity();
+  const list = useSittings();
   const current = useDraftState((state) => state.revision);
   const [looked, look] = useState<number>();
-  const list = useInfiniteQuery({
-    queryKey: ['sittings', quizID, current],
-    queryFn: ({ pageParam, signal }) => api.listSittings({ params: { quizID }, query: { page: pageParam, per_page: 30 } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
-  });
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
   const sittings = list.data.pages.flatMap((page) => page.data);

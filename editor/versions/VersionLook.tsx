@@ -1,20 +1,17 @@
 import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
-import { useActivity, useCan, useDraftState } from '../editing/activity-context.ts';
-import { takeQuiz } from '../editing/open-activity.ts';
+import { useCan, useDraftState } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { tellDifferences, tellEdit } from './tell-changes.ts';
+import { useRestore, useVersion } from './use-versions.ts';
 import { VersionName } from './VersionName.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
 import style from './versions.module.css';
@@ -39,15 +36,9 @@ export function VersionLook({ revision, look, restored }: Props) {
 
 function Look({ revision, look, restored }: Props & { revision: number }) {
   const { t } = useTranslation();
-  const { quizID } = useActivity();
   const current = useDraftState((state) => state.revision);
   const now = useDraftState((state) => state.draft);
-  const version = useQuery({
-    queryKey: ['version', quizID, revision],
-    queryFn: ({ signal }) => api.readVersion({ params: { quizID }, query: { revision } }, { signal }),
-    staleTime: Infinity,
-    placeholderData: (before) => before,
-  });
+  const version = useVersion(revision);
   const then = useMemo(() => version.data && draftOfQuiz(version.data.quiz, schemaVersion), [version.data]);
   const lines = useMemo(() => (then ? tellDifferences(now, then) : []), [now, then]);
   if (version.isError) return <Failure error={version.error} reset={() => void version.refetch()} />;
@@ -94,28 +85,14 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
 
 function Restore({ revision, restored }: { revision: number; restored: () => void }) {
   const { t } = useTranslation();
-  const activity = useActivity();
-  const queryClient = useQueryClient();
   const can = useCan();
-  const { quizID, draft } = activity;
   // A version holds all that an activity is.
   const isAllowed = can.edit_content && can.edit_graphics && can.edit_settings;
-  const restore = useMutation({
-    mutationFn: async () => {
-      await draft.flush();
-      return api.restoreVersion({ params: { quizID }, body: { revision } });
-    },
-    onSuccess: (quiz) => {
-      takeQuiz(queryClient, activity, quiz);
-      notifications.show({ message: t('versions.restored') });
-      restored();
-    },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
+  const restore = useRestore(restored);
   return (
     <div>
       <Reasoned reason={!isAllowed && t('versions.notAllowed')}>
-        <Button fullWidth loading={restore.isPending} onClick={() => restore.mutate()}>
+        <Button fullWidth loading={restore.isPending} onClick={() => restore.mutate(revision)}>
           {t('versions.restore')}
         </Button>
       </Reasoned>

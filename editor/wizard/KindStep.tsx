@@ -1,16 +1,16 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconMasksTheater, IconQuestionMark, IconSchool, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { quizKinds, type QuizKind } from '#shared/content/kind.ts';
 import style from './wizard.module.css';
 
-const offers: Record<ActivityKind, { Icon: Icon; isBeta?: true }> = {
+const offers: Record<QuizKind, { Icon: Icon; isBeta?: true }> = {
   quiz: { Icon: IconQuestionMark },
   person: { Icon: IconMasksTheater },
   academy: { Icon: IconSchool, isBeta: true },
 };
 
-export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
+export function KindStep({ choose }: { choose: (kind: QuizKind) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -18,14 +18,14 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
         {t('wizard.step', { step: 1, of: 2 })}
       </Text>
       <div className={style.kinds}>
-        {activityKinds.map((kind, place) => {
+        {quizKinds.map((kind, index) => {
           const { Icon, isBeta } = offers[kind];
           return (
             <UnstyledButton
               key={kind}
               className={style.kind ?? ''}
               onClick={() => choose(kind)}
-              {...(place === 0 ? { 'data-autofocus': true } : {})}
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
             >
               <Icon size={28} aria-hidden />
               <Text fw={600}>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ import { makeActivity } from './make-activity.ts';
 import { isTemplate, type Beginning } from './offers.ts';
 
 interface Props {
-  kind: ActivityKind;
+  kind: QuizKind;
   template: Beginning;
   back: () => void;
 }
@@ -23,27 +23,7 @@ interface Props {
 export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
   const [template, beginWith] = useState(given);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { outcome } = traits[kind];
-  // An example brings its own.
-  const hasTypes = outcome !== null && !isTemplate(template);
-  const form = useForm({
-    initialValues: { name: '', lang: interfaceLanguage() === 'se' ? 2 : 1, person_type_count: 2 },
-    validate: {
-      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
-      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
-    },
-  });
-  const creation = useMutation({
-    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
-    onSuccess: (quiz) => {
-      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
-      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
-    },
-    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
-  });
+  const { form, creation, outcome, hasTypes } = useNewActivity(kind, template);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -81,4 +61,31 @@ export function NameStep({ kind, template: given, back }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** What a new activity needs to know, and the making of it. */
+function useNewActivity(kind: QuizKind, template: Beginning) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { outcome } = traits[kind];
+  // An example brings its own.
+  const hasTypes = outcome !== null && !isTemplate(template);
+  const form = useForm({
+    initialValues: { name: '', lang: interfaceLanguage() === 'se' ? 2 : 1, person_type_count: 2 },
+    validate: {
+      name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
+      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
+    },
+  });
+  const creation = useMutation({
+    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
+    onSuccess: (quiz) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
+      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
+    },
+    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
+  });
+  return { form, creation, outcome, hasTypes };
 }

@@ -1,5 +1,5 @@
 import { traits } from '#kinds/traits.ts';
-import type { ActivityKind } from '#shared/content/kind.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';
@@ -9,7 +9,7 @@ import { templateContent, templateEdits } from './template-edits.ts';
 
 /** A new activity, filled from the example. */
 export async function makeActivity(
-  kind: ActivityKind,
+  kind: QuizKind,
   { name, lang, person_type_count }: { name: string; lang: number; person_type_count: number },
   beginning: Beginning,
 ): Promise<Quiz> {

@@ -1,3 +1,4 @@
+import type { QuizKind } from '#shared/content/kind.ts';
 import type { SettingsChanges } from '#shared/content/settings-changes.ts';
 import type { InterfaceLanguage } from '../i18n.ts';
 
@@ -30,7 +31,7 @@ export interface TemplateContent {
 
 /** What an example is made of beside its words. */
 export interface TemplateForm {
-  kind: 'quiz' | 'person' | 'academy';
+  kind: QuizKind;
   settings?: SettingsChanges;
 }
 

@@ -21,7 +21,7 @@ export interface CoverScreenProps {
 export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foot }: CoverScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
-  const { title, text, button_text, image } = cover.cover;
+  const { title, text, image } = cover.cover;
   const hasOpenGame = cover.player.game_id !== null;
   const isOver = cover.player.games_left === 0 && !hasOpenGame;
   const isTimed = cover.settings.time_limit_type !== 'none';
@@ -41,11 +41,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
       foot={foot}
       dock={
         <>
-          {!isOver && (
-            <Button isBusy={isBusy} onClick={() => onStart(fairTime)}>
-              {hasOpenGame ? t('cover.continue') : <span data-preview-field="cover.button_text">{button_text || t('cover.start')}</span>}
-            </Button>
-          )}
+          {!isOver && <StartButton cover={cover} isBusy={isBusy} onStart={() => onStart(fairTime)} />}
           {onLeaderboard && !cover.settings.hide_leaderboard && (
             <Button kind="quiet" onClick={onLeaderboard}>
               {t('board.title')}
@@ -68,6 +64,19 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
       {isOver && <p className="notice">{t('refused.game_limit')}</p>}
       <Sponsor sponsor={cover.settings.sponsor} />
     </Stage>
+  );
+}
+
+function StartButton({ cover, isBusy, onStart }: { cover: PlayerCover; isBusy: boolean; onStart(): void }) {
+  const { t } = useLanguage();
+  return (
+    <Button isBusy={isBusy} onClick={onStart}>
+      {cover.player.game_id !== null ? (
+        t('cover.continue')
+      ) : (
+        <span data-preview-field="cover.button_text">{cover.cover.button_text || t('cover.start')}</span>
+      )}
+    </Button>
   );
 }
 

@@ -42,28 +42,8 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
           </Button>
         </section>
       )}
-      {board?.combined && (
-        <div className="board-switch" role="group" aria-label={t('board.title')}>
-          {(['own', 'combined'] as const).map((one) => (
-            <Button key={one} kind={one === which ? 'first' : 'second'} aria-pressed={one === which} onClick={() => setWhich(one)}>
-              {one === 'own' ? t('board.own') : t('board.combined')}
-            </Button>
-          ))}
-        </div>
-      )}
-      {board && which === 'own' && board.rounds.length > 0 && (
-        <div className="field">
-          <label htmlFor="round">{t('board.round')}</label>
-          <select id="round" value={round ?? ''} onChange={(event) => setRound(event.target.value || undefined)}>
-            <option value="">{t('board.all_rounds')}</option>
-            {board.rounds.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {board?.combined && <BoardSwitch which={which} choose={setWhich} />}
+      {board && which === 'own' && board.rounds.length > 0 && <RoundSelect rounds={board.rounds} round={round} choose={setRound} />}
       {board && !board.hidden && board.total > 0 && (
         <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
       )}
@@ -85,6 +65,43 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
       </div>
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>
+  );
+}
+
+/** Between the board of this activity and that of several together. */
+function BoardSwitch({ which, choose }: { which: BoardAsked['board']; choose(which: BoardAsked['board']): void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="board-switch" role="group" aria-label={t('board.title')}>
+      {(['own', 'combined'] as const).map((one) => (
+        <Button key={one} kind={one === which ? 'first' : 'second'} aria-pressed={one === which} onClick={() => choose(one)}>
+          {one === 'own' ? t('board.own') : t('board.combined')}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface RoundProps {
+  rounds: Leaderboard['rounds'];
+  round: string | undefined;
+  choose(round: string | undefined): void;
+}
+
+function RoundSelect({ rounds, round, choose }: RoundProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="field">
+      <label htmlFor="round">{t('board.round')}</label>
+      <select id="round" value={round ?? ''} onChange={(event) => choose(event.target.value || undefined)}>
+        <option value="">{t('board.all_rounds')}</option>
+        {rounds.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -154,7 +171,7 @@ function useBoard(read: LeaderboardScreenProps['read'], which: BoardAsked['board
     let isWanted = true;
     setFailed(false);
     read({ board: which, round }).then(
-      (answer) => isWanted && setBoard(answer),
+      (reply) => isWanted && setBoard(reply),
       () => isWanted && setFailed(true),
     );
     return () => {

@@ -71,7 +71,7 @@ export function previewQuestion({ settings, question_number = 1, question_count 
     type: question.type,
     text: question.text,
     cover: question.cover,
-    answers: grades[question.type].playerAnswers(question, seededRandom(1)),
+    answers: grades[question.type].playerOptions(question, seededRandom(1)),
     list_style: question.list_style,
     points: question.points,
     number: question_number,

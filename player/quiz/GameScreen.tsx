@@ -1,5 +1,5 @@
-import { traits } from '#kinds/traits.ts';
 import { lazy, Suspense, useCallback } from 'react';
+import { traits } from '#kinds/traits.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
@@ -25,21 +25,11 @@ interface GameScreenProps {
 }
 
 /** Every screen of a game but its questions. */
-export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
+export function GameScreen(props: GameScreenProps) {
+  const { boot, played, consent } = props;
   const { game, dispatch } = played;
-  const { cover, result } = game;
+  const { cover } = game;
   const isBusy = game.outbox.length > 0;
-  const read = useCallback(
-    ({ board, round }: BoardAsked) =>
-      api.readLeaderboard({
-        params: { id: boot.quiz_id },
-        query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
-      }),
-    [boot.quiz_id, sender],
-  );
-  const showBoard = () => dispatch({ type: 'show', screen: 'leaderboard' });
-  const register = () => dispatch({ type: 'show', screen: 'register_after' });
-  const startPage = () => dispatch({ type: 'leave' });
   switch (game.screen) {
     case 'cover':
       return (
@@ -47,7 +37,7 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
           played={played}
           consent={consent}
           isPreview={boot.is_preview}
-          onLeaderboard={cover.settings.main_menu ? showBoard : undefined}
+          onLeaderboard={cover.settings.main_menu ? () => showBoard(played) : undefined}
         />
       );
     case 'intro':
@@ -58,70 +48,106 @@ export function GameScreen({ boot, played, sender, consent }: GameScreenProps) {
       return <LoadingScreen />;
     case 'register_before':
     case 'register_after':
-      return (
-        <RegistrationScreen
-          key={game.screen}
-          registration={cover.registration}
-          fields={game.fields}
-          prefill={prefillOf(sender, game.fields)}
-          moment={game.screen === 'register_before' ? 'before' : 'after'}
-          problems={game.fieldProblems}
-          codeSent={game.code_sent}
-          isTimedOut={result?.timed_out ?? false}
-          isBusy={isBusy}
-          onRegister={(fields) => dispatch({ type: 'register', fields })}
-          onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
-        />
-      );
+      return <Registration key={game.screen} {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />;
     case 'result':
-      return result ? (
-        <ResultScreen
-          cover={cover}
-          result={result}
-          place={game.registered?.place ?? result.place}
-          name={(game.registered && displayName(game.registered.player)) ?? undefined}
-          onAgain={() => dispatch({ type: 'again' })}
-          onDetails={() => dispatch({ type: 'show', screen: 'details' })}
-          onLeaderboard={showBoard}
-          onRegister={register}
-          onStartPage={startPage}
-        />
-      ) : (
-        <LoadingScreen />
-      );
+      return <Result played={played} />;
     case 'details':
-      return (
-        <Suspense fallback={<LoadingScreen />}>
-          {result && (
-            <DetailsScreen
-              result={result}
-              title={cover.cover.title || cover.name}
-              onBack={() => dispatch({ type: 'show', screen: 'result' })}
-            />
-          )}
-        </Suspense>
-      );
+      return <Details played={played} />;
     case 'leaderboard':
-      return (
-        <LeaderboardScreen
-          read={read}
-          confirming={cover.player.confirming}
-          onRegister={register}
-          onBack={() => dispatch({ type: 'show', screen: result ? 'result' : 'cover' })}
-        />
-      );
-    case 'refused': {
-      const reason = game.refused?.reason ?? 'unavailable';
-      const hasBoard =
-        (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
-      return (
-        <RefusedScreen
-          reason={reason}
-          activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
-          onLeaderboard={hasBoard ? showBoard : undefined}
-          onStartPage={startPage}
-        />
-      );
-    }
+      return <Board {...props} />;
+    case 'refused':
+      return <Refused played={played} />;
   }
+}
+
+type Played = Pick<GameScreenProps, 'played'>;
+
+const showBoard = ({ dispatch }: PlayedGame) => dispatch({ type: 'show', screen: 'leaderboard' });
+const register = ({ dispatch }: PlayedGame) => dispatch({ type: 'show', screen: 'register_after' });
+
+function Registration({ played, sender, moment }: Pick<GameScreenProps, 'played' | 'sender'> & { moment: 'before' | 'after' }) {
+  const { game, dispatch } = played;
+  return (
+    <RegistrationScreen
+      registration={game.cover.registration}
+      fields={game.fields}
+      prefill={prefillOf(sender, game.fields)}
+      moment={moment}
+      problems={game.fieldProblems}
+      codeSent={game.code_sent}
+      isTimedOut={game.result?.timed_out ?? false}
+      isBusy={game.outbox.length > 0}
+      onRegister={(fields) => dispatch({ type: 'register', fields })}
+      onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
+    />
+  );
+}
+
+function Result({ played }: Played) {
+  const { game, dispatch } = played;
+  const { cover, result, registered } = game;
+  if (!result) return <LoadingScreen />;
+  return (
+    <ResultScreen
+      cover={cover}
+      result={result}
+      place={registered?.place ?? result.place}
+      name={(registered && displayName(registered.player)) ?? undefined}
+      onAgain={() => dispatch({ type: 'again' })}
+      onDetails={() => dispatch({ type: 'show', screen: 'details' })}
+      onLeaderboard={() => showBoard(played)}
+      onRegister={() => register(played)}
+      onStartPage={() => dispatch({ type: 'leave' })}
+    />
+  );
+}
+
+function Details({ played }: Played) {
+  const { game, dispatch } = played;
+  const { cover, result } = game;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {result && (
+        <DetailsScreen
+          result={result}
+          title={cover.cover.title || cover.name}
+          onBack={() => dispatch({ type: 'show', screen: 'result' })}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function Board({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played' | 'sender'>) {
+  const { game, dispatch } = played;
+  const read = useCallback(
+    ({ board, round }: BoardAsked) =>
+      api.readLeaderboard({
+        params: { id: boot.quiz_id },
+        query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
+      }),
+    [boot.quiz_id, sender],
+  );
+  return (
+    <LeaderboardScreen
+      read={read}
+      confirming={game.cover.player.confirming}
+      onRegister={() => register(played)}
+      onBack={() => dispatch({ type: 'show', screen: game.result ? 'result' : 'cover' })}
+    />
+  );
+}
+
+function Refused({ played }: Played) {
+  const { cover, refused } = played.game;
+  const reason = refused?.reason ?? 'unavailable';
+  const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
+  return (
+    <RefusedScreen
+      reason={reason}
+      activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
+      onLeaderboard={hasBoard ? () => showBoard(played) : undefined}
+      onStartPage={() => played.dispatch({ type: 'leave' })}
+    />
+  );
 }

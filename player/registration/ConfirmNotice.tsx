@@ -16,11 +16,11 @@ export function ConfirmNotice({ email, onRegister }: { email: string; onRegister
   const [isBusy, setBusy] = useState(false);
   const send = async (uuid_front: string, quiz_localization_id: string) => {
     setBusy(true);
-    const answer = await api.sendConfirmation({ body: { uuid_front, quiz_localization_id } }).then(
+    const reached = await api.sendConfirmation({ body: { uuid_front, quiz_localization_id } }).then(
       () => 'sent' as const,
       (error: unknown) => (error instanceof ApiError && error.status === 429 ? ('too_many' as const) : ('failed' as const)),
     );
-    setOutcome(answer);
+    setOutcome(reached);
     setBusy(false);
   };
   return (

@@ -17,20 +17,7 @@ export function ConfirmScreen({
   activity,
 }: Pick<ConfirmBoot, 'state' | 'token'> & { activity: ConfirmBoot['activity'] }) {
   const { t } = useLanguage();
-  const [state, setState] = useState(first);
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const answer = await api.confirmEmail({ body: { token, uuid_front: uuidFront().uuid_front } });
-      setState(answer.state);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-  };
+  const { state, isBusy, failed, confirm } = useConfirm(first, token);
   return (
     <Stage
       name="confirm"
@@ -64,4 +51,23 @@ export function ConfirmScreen({
       </div>
     </Stage>
   );
+}
+
+/** What became of the address, and the press of the button. */
+function useConfirm(first: ConfirmBoot['state'], token: ConfirmBoot['token']) {
+  const [state, setState] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const reply = await api.confirmEmail({ body: { token, uuid_front: uuidFront().uuid_front } });
+      setState(reply.state);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return { state, isBusy, failed, confirm };
 }

@@ -28,47 +28,17 @@ export interface RegistrationScreenProps {
 }
 
 export function RegistrationScreen(props: RegistrationScreenProps) {
-  const { registration, fields, prefill, moment, problems: told, codeSent, isTimedOut, isBusy, onRegister, onSkip } = props;
+  const { registration, fields, moment, codeSent, isTimedOut, isBusy, onSkip } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
-  const [code, setCode] = useState('');
-  const [own, setOwn] = useState<PlayerProblems>({});
+  const { values, change, code, setCode, problems, send } = useFilledIn(props);
   const [isSkipping, setSkipping] = useState(false);
-  const problems = { ...told, ...own };
   const general = generalProblem(problems, fields);
   useFirstProblem(form, Object.keys(problems).join(), codeSent);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkRegistration(fields, values).problems;
-    setOwn(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
-    onRegister({ ...filledIn(values), ...(codeSent && code ? { code } : {}) });
-  };
   const skip = () => (registration.skip_disclaimer ? setSkipping(true) : onSkip());
-  const change = (key: string, value: string | boolean) => {
-    setValues({ ...values, [key]: value });
-    setOwn(({ [key]: _, ...rest }) => rest);
-  };
-
   return (
     <form ref={form} className="question-form" onSubmit={send} noValidate>
-      <Stage
-        name="registration"
-        dock={
-          <>
-            <Button type="submit" isBusy={isBusy}>
-              <span data-preview-field="registration.button_text">{registration.button_text || t('register.button')}</span>
-            </Button>
-            {registration.can_skip && (
-              <Button kind="quiet" onClick={skip}>
-                {t('register.skip')}
-              </Button>
-            )}
-          </>
-        }
-      >
+      <Stage name="registration" dock={<Dock registration={registration} isBusy={isBusy} onSkip={skip} />}>
         <h1 data-focus tabIndex={-1} data-preview-field="registration.title">
           {registration.title || t(moment === 'before' ? 'register.title_before' : 'register.title_after')}
         </h1>
@@ -96,6 +66,41 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
       </Stage>
       {isSkipping && <SkipDialog disclaimer={registration.skip_disclaimer} onStay={() => setSkipping(false)} onSkip={onSkip} />}
     </form>
+  );
+}
+
+/** What stands in the fields, and what is wrong with it: by the server, and here before it is sent. */
+function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
+  const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
+  const [code, setCode] = useState('');
+  const [own, setOwn] = useState<PlayerProblems>({});
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkRegistration(fields, values).problems;
+    setOwn(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    onRegister({ ...filledIn(values), ...(codeSent && code ? { code } : {}) });
+  };
+  const change = (key: string, value: string | boolean) => {
+    setValues({ ...values, [key]: value });
+    setOwn(({ [key]: _, ...rest }) => rest);
+  };
+  return { values, change, code, setCode, problems: { ...told, ...own }, send };
+}
+
+function Dock({ registration, isBusy, onSkip }: Pick<RegistrationScreenProps, 'registration' | 'isBusy' | 'onSkip'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Button type="submit" isBusy={isBusy}>
+        <span data-preview-field="registration.button_text">{registration.button_text || t('register.button')}</span>
+      </Button>
+      {registration.can_skip && (
+        <Button kind="quiet" onClick={onSkip}>
+          {t('register.skip')}
+        </Button>
+      )}
+    </>
   );
 }
 

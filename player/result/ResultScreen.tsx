@@ -28,11 +28,10 @@ export interface ResultScreenProps {
 }
 
 export function ResultScreen(props: ResultScreenProps) {
-  const { cover, result, place, name, onDetails, onRegister, onStartPage } = props;
+  const { cover, result, place, name, onRegister } = props;
   const { t } = useLanguage();
   const { title, text, image, settings } = cover.result;
   const OfKind = resultScreens[cover.kind];
-  const link = safeLink(settings.link);
   return (
     <Stage name="result" dock={<Onward {...props} />}>
       <CoverPicture covers={image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
@@ -56,26 +55,36 @@ export function ResultScreen(props: ResultScreenProps) {
       <Paragraphs text={text} field="result.text" />
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
-      <div className="choices-after">
-        {result.details && settings.show_answers && (
-          <Button kind="second" onClick={onDetails}>
-            {t('result.see_answers')}
-          </Button>
-        )}
-        {link && (
-          <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
-            {settings.link_text || t('told.more')}
-            <span className="unseen"> {t('opens_new')}</span>
-          </a>
-        )}
-        {settings.show_share && <ShareButton />}
-        {cover.settings.main_menu && (
-          <Button kind="quiet" onClick={onStartPage}>
-            {t('result.start_page')}
-          </Button>
-        )}
-      </div>
+      <Choices {...props} />
     </Stage>
+  );
+}
+
+/** Where else one can go from here. */
+function Choices({ cover, result, onDetails, onStartPage }: ResultScreenProps) {
+  const { t } = useLanguage();
+  const { settings } = cover.result;
+  const link = safeLink(settings.link);
+  return (
+    <div className="choices-after">
+      {result.details && settings.show_answers && (
+        <Button kind="second" onClick={onDetails}>
+          {t('result.see_answers')}
+        </Button>
+      )}
+      {link && (
+        <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
+          {settings.link_text || t('told.more')}
+          <span className="unseen"> {t('opens_new')}</span>
+        </a>
+      )}
+      {settings.show_share && <ShareButton />}
+      {cover.settings.main_menu && (
+        <Button kind="quiet" onClick={onStartPage}>
+          {t('result.start_page')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ const shareable_type = 'quizlocalization';
 /** How the activity can be passed on: the player's own link, its QR code, and the codes for other sites. */
 export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; onClose(): void }) {
   const { t } = useLanguage();
-  const { quiz_id, title, url } = sharing;
+  const { title, url } = sharing;
   const dialog = useRef<HTMLDialogElement>(null);
   const { challenge, isReady } = useChallenge(sharing);
   const key = challenge?.key ?? null;
@@ -39,17 +39,7 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
           {t('share.send')}
         </Button>
       )}
-      <details onToggle={(event) => event.currentTarget.open && told('qr')}>
-        <summary>{t('share.qr')}</summary>
-        <img
-          className="share-qr"
-          src={`/qr/${quiz_id}.svg${key ? `?key=${key}` : ''}`}
-          alt={`${t('share.qr')}: ${title}`}
-          width={240}
-          height={240}
-          loading="lazy"
-        />
-      </details>
+      <QrCode sharing={sharing} challengeKey={key} onShown={() => told('qr')} />
       <details>
         <summary>{t('share.code')}</summary>
         <CopyField label={`${t('share.code')} (script)`} text={scriptCode(url, key, title)} onCopied={() => told('embed')} />
@@ -68,6 +58,24 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
   );
 }
 
+function QrCode({ sharing, challengeKey, onShown }: { sharing: Sharing; challengeKey: string | null; onShown(): void }) {
+  const { t } = useLanguage();
+  const { quiz_id, title } = sharing;
+  return (
+    <details onToggle={(event) => event.currentTarget.open && onShown()}>
+      <summary>{t('share.qr')}</summary>
+      <img
+        className="share-qr"
+        src={`/qr/${quiz_id}.svg${challengeKey ? `?key=${challengeKey}` : ''}`}
+        alt={`${t('share.qr')}: ${title}`}
+        width={240}
+        height={240}
+        loading="lazy"
+      />
+    </details>
+  );
+}
+
 /** Milliseconds to wait for the player's own key: without it the plain address is shared. */
 const patience = 4_000;
 
@@ -79,7 +87,7 @@ function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge 
     let isWanted = true;
     api
       .shareChallenge({ params: { id: quiz_id }, body: { uuid_front, shareable_type } }, { signal: AbortSignal.timeout(patience) })
-      .then((answer) => isWanted && setChallenge(answer))
+      .then((reply) => isWanted && setChallenge(reply))
       .catch(() => {})
       .finally(() => isWanted && setReady(true));
     return () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { choiceMark, givenIds } from '../choice-marks.ts';
-import { AnswerWords } from '../ChooseOne.tsx';
+import { OptionWords } from '../ChooseOne.tsx';
 import { listMark } from '../list-mark.ts';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
@@ -35,8 +35,8 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, told
                 <span className="choice-letter" aria-hidden="true">
                   {listMark(question.list_style, index)}
                 </span>
-                <AnswerWords
-                  answer={answer}
+                <OptionWords
+                  option={answer}
                   picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
                 />
                 {mark && <VerdictIcon kind={mark} label={mark === 'right' ? t('answer.right') : t('told.wrong')} />}

@@ -3,7 +3,7 @@ import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import { foldText } from '../fold-text.ts';
 import type { GivenText } from '../given.ts';
-import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayerOption } from '../player-option.ts';
 
 /** The accepted answers that say something. */
 const accepted = (question: Question): string[] => (question.accepted ?? []).filter((text) => foldText(text) !== '');
@@ -19,7 +19,7 @@ export function grade(question: Question, given: GivenText): Graded {
 
 export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { accepted: accepted(question) } : null);
 
-export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export const fits = (_question: Question, _given: GivenText): boolean => true;
 

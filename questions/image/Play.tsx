@@ -7,12 +7,12 @@ export default function ImagePlay(props: PlayProps) {
     <ChooseOne
       {...props}
       className="choices-image"
-      face={(answer) => (
+      face={(option) => (
         <>
-          {answer.image && <Picture image={answer.image} sizes="(max-width: 500px) 45vw, 320px" className="choice-picture" />}
-          {answer.text && (
-            <span className="choice-text" data-preview-field={`answer.${answer.id}`}>
-              {answer.text}
+          {option.image && <Picture image={option.image} sizes="(max-width: 500px) 45vw, 320px" className="choice-picture" />}
+          {option.text && (
+            <span className="choice-text" data-preview-field={`answer.${option.id}`}>
+              {option.text}
             </span>
           )}
         </>

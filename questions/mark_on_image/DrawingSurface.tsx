@@ -50,11 +50,11 @@ export function DrawingSurface({ image, address, areas, tool, chosen, choose, ad
         onPointerUp={up}
         onDoubleClick={closePolygon}
       >
-        {areas.map((area, place) => (
+        {areas.map((area, index) => (
           <Area
             key={area.id}
             area={area}
-            name={t('form.mark.area', { number: place + 1 })}
+            name={t('form.mark.area', { number: index + 1 })}
             height={height}
             isChosen={chosen === area.id}
             choose={choose}
@@ -117,8 +117,8 @@ function Corners({ corners, edge, height }: { corners: readonly Point[]; edge: P
   return (
     <>
       <polyline className={style.sketch} points={line} />
-      {corners.map(([x, y], place) => (
-        <circle key={place} className={style.corner} cx={x * width} cy={y * height} r={10} pointerEvents="none" />
+      {corners.map(([x, y], index) => (
+        <circle key={index} className={style.corner} cx={x * width} cy={y * height} r={10} pointerEvents="none" />
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import type { Question, Shape } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenPoint } from '../given.ts';
-import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayerOption } from '../player-option.ts';
 import { heightInWidths, isInside } from './area.ts';
 
 const rightAreas = (question: Question): Shape[] => question.answers.flatMap(({ is_right, shape }) => (is_right && shape ? [shape] : []));
@@ -19,7 +19,7 @@ export function grade(question: Question, given: GivenPoint): Graded {
 export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { shapes: rightAreas(question) } : null);
 
 /** The areas are what is asked for; a player sees only the picture. */
-export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export const fits = (_question: Question, { x, y }: GivenPoint): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 

@@ -21,8 +21,8 @@ export function scaleShape(shape: Shape, factor: number): Shape {
 }
 
 /** One corner of a polygon somewhere else. */
-export function moveCorner(shape: Extract<Shape, { kind: 'polygon' }>, place: number, x: number, y: number): Shape {
-  return { ...shape, points: shape.points.with(place, [round(clamp(x)), round(clamp(y))]) };
+export function moveCorner(shape: Extract<Shape, { kind: 'polygon' }>, corner: number, x: number, y: number): Shape {
+  return { ...shape, points: shape.points.with(corner, [round(clamp(x)), round(clamp(y))]) };
 }
 
 export function middle(shape: Shape): [x: number, y: number] {

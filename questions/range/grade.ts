@@ -3,7 +3,7 @@ import { unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
 import { isOutside } from '../numbers.ts';
-import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayerOption } from '../player-option.ts';
 import { gradeWithin } from '../within.ts';
 
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
@@ -18,7 +18,7 @@ export function correctAnswer({ exact_answer: exact, range = 0 }: Question): Cor
   return exact === undefined ? null : { value: exact, from: exact - range, to: exact + range };
 }
 
-export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export const fits = ({ start_value: start, end_value: end }: Question, { value }: GivenValue): boolean =>
   Number.isFinite(value) && !isOutside(value, start, end);

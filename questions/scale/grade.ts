@@ -3,7 +3,7 @@ import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
 import { isAtMost, isNear, isOnStep } from '../numbers.ts';
-import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayerOption } from '../player-option.ts';
 
 /** A scale without a right value asks for an opinion. */
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
@@ -17,7 +17,7 @@ export function correctAnswer({ exact_answer: exact }: Question): CorrectAnswer 
 }
 
 /** The answers of a scale only carry person types; a player sees the scale itself. */
-export const playerAnswers = (_question: Question): PlayerAnswer[] => [];
+export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export function fits({ start_value: start, end_value: end, step_interval: step }: Question, { value }: GivenValue): boolean {
   if (!Number.isFinite(value) || start === undefined || end === undefined) return false;

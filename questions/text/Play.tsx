@@ -1,4 +1,4 @@
-import { AnswerWords, ChooseOne } from '../ChooseOne.tsx';
+import { OptionWords, ChooseOne } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
 
@@ -7,8 +7,8 @@ export default function TextPlay(props: PlayProps) {
     <ChooseOne
       {...props}
       className="choices-text"
-      face={(answer) => (
-        <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+      face={(option) => (
+        <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="72px" className="choice-thumb" />} />
       )}
     />
   );

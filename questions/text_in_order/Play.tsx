@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { givenIds, rightIds } from '../choice-marks.ts';
-import { AnswerWords } from '../ChooseOne.tsx';
+import { OptionWords } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
-import type { PlayerAnswer } from '../player-answer.ts';
+import type { PlayerOption } from '../player-option.ts';
 import type { PlayProps } from '../play-props.ts';
 import { VerdictIcon } from '../Verdict.tsx';
 import { moved } from './moved.ts';
@@ -29,24 +29,24 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
     <>
       <p className="hint">{t('order.hint')}</p>
       <ol ref={list} className="order">
-        {ids.map((id, place) => (
+        {ids.map((id, position) => (
           <Row
             key={id}
-            answer={byId.get(id) as PlayerAnswer}
-            place={place}
+            option={byId.get(id) as PlayerOption}
+            position={position}
             last={ids.length - 1}
-            mark={right.length > 0 ? (right[place] === id ? 'right' : 'wrong') : null}
-            isDragged={drag.dragged === place}
+            mark={right.length > 0 ? (right[position] === id ? 'right' : 'wrong') : null}
+            isDragged={drag.dragged === position}
             disabled={disabled}
-            onGrab={(event) => drag.grab(event, place)}
-            onMove={(to) => move(place, to)}
+            onGrab={(event) => drag.grab(event, position)}
+            onMove={(to) => move(position, to)}
             t={t}
           />
         ))}
       </ol>
       {right.length > 0 && told?.result !== 'right' && (
         <p className="right-line">
-          {t('told.right_answer', { answer: right.map((id, place) => `\n${place + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
+          {t('told.right_answer', { answer: right.map((id, index) => `\n${index + 1}. ${byId.get(id)?.text ?? ''}`).join('') })}
         </p>
       )}
       <p className="unseen" aria-live="polite">
@@ -68,8 +68,8 @@ function useKeptFocus(ids: string[]): () => void {
 }
 
 interface RowProps {
-  answer: PlayerAnswer;
-  place: number;
+  option: PlayerOption;
+  position: number;
   last: number;
   mark: 'right' | 'wrong' | null;
   isDragged: boolean;
@@ -79,20 +79,20 @@ interface RowProps {
   t: PlayProps['t'];
 }
 
-function Row({ answer, place, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
-  const text = answer.text ?? '';
+function Row({ option, position, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
+  const text = option.text ?? '';
   return (
     <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined} data-still={disabled || undefined}>
       <span className="order-grip" onPointerDown={onGrab} aria-hidden="true">
-        {place + 1}
+        {position + 1}
       </span>
-      <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="56px" className="choice-thumb" />} />
+      <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="56px" className="choice-thumb" />} />
       {mark && <VerdictIcon kind={mark} label={t(mark === 'right' ? 'told.right' : 'told.wrong')} />}
       <span className="order-moves">
-        <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
+        <button type="button" aria-label={t('order.up', { text })} aria-disabled={position === 0} onClick={() => onMove(position - 1)}>
           <Arrow d="M6 14l6-6 6 6" />
         </button>
-        <button type="button" aria-label={t('order.down', { text })} aria-disabled={place === last} onClick={() => onMove(place + 1)}>
+        <button type="button" aria-label={t('order.down', { text })} aria-disabled={position === last} onClick={() => onMove(position + 1)}>
           <Arrow d="M6 10l6 6 6-6" />
         </button>
       </span>

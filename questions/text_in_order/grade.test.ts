@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { sampleAnswers, sampleQuestion } from '../sample-questions.ts';
-import { correctAnswer, fits, grade, isScored, playerAnswers } from './grade.ts';
+import { correctAnswer, fits, grade, isScored, playerOptions } from './grade.ts';
 
 const ask = (names: string, partial = true) => sampleQuestion('text_in_order', { answers: sampleAnswers(names), partial_points: partial });
 const order = (names: string) => ({ answer_ids: names.split('') });
@@ -26,7 +26,7 @@ describe('a question of texts in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 7 }), fc.integer(), fc.boolean(), (count, seed, partial) => {
         const names = 'abcdefg'.slice(0, count);
-        const given = playerAnswers(ask(names), seededRandom(seed)).map(({ id }) => id);
+        const given = playerOptions(ask(names), seededRandom(seed)).map(({ id }) => id);
         const graded = grade(ask(names, partial), { answer_ids: given });
         expect(graded.share === 1).toBe(given.join('') === names);
         expect(graded.result === 'right').toBe(given.join('') === names);
@@ -57,7 +57,7 @@ describe('a question of texts in order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('x', 'y', 'z'), { minLength: 1, maxLength: 5 }), fc.integer(), (texts, seed) => {
         const question = lookingAlike(texts);
-        const shown = playerAnswers(question, seededRandom(seed));
+        const shown = playerOptions(question, seededRandom(seed));
         expect(shown.map(({ id }) => id).toSorted()).toEqual(question.answers.map(({ id }) => id));
         expect(isScored(question)).toBe(new Set(texts).size > 1);
       }),
@@ -72,7 +72,7 @@ describe('a question of texts in order', () => {
     const games = 4000;
     const counts = new Map<string, number>();
     for (let seed = 0; seed < games; seed += 1) {
-      const shown = playerAnswers(ask(names), seededRandom(seed)).map(({ id }) => id);
+      const shown = playerOptions(ask(names), seededRandom(seed)).map(({ id }) => id);
       counts.set(shown.join(''), (counts.get(shown.join('')) ?? 0) + 1);
     }
     expect(counts.size).toBe(orders);
@@ -82,7 +82,7 @@ describe('a question of texts in order', () => {
   });
 
   it('shows the same order for the same seed', () => {
-    const shown = () => playerAnswers(ask('abcdefg'), seededRandom(77)).map(({ id }) => id);
+    const shown = () => playerOptions(ask('abcdefg'), seededRandom(77)).map(({ id }) => id);
     expect(shown()).toEqual(shown());
   });
 

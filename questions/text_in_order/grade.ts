@@ -3,7 +3,7 @@ import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenChoices } from '../given.ts';
-import { playerAnswer, type PlayerAnswer } from '../player-answer.ts';
+import { playerOption, type PlayerOption } from '../player-option.ts';
 
 /** Answers that look alike to a player may change places. */
 const look = (answer: Answer): string => `${answer.image?.key ?? ''} ${answer.text ?? ''}`;
@@ -39,7 +39,7 @@ export function grade(question: Question, given: GivenChoices): Graded {
 export const correctAnswer = (question: Question): CorrectAnswer => ({ answer_ids: question.answers.map((answer) => answer.id) });
 
 /** Every order as likely as any other, the right one too: an order that is left out would tell of two answers which comes first. */
-export const playerAnswers = (question: Question, random: Random): PlayerAnswer[] => shuffled(question.answers, random).map(playerAnswer);
+export const playerOptions = (question: Question, random: Random): PlayerOption[] => shuffled(question.answers, random).map(playerOption);
 
 export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question, given.answer_ids) !== null;
 

@@ -1,4 +1,4 @@
-import { AnswerWords, ChooseOne } from '../ChooseOne.tsx';
+import { OptionWords, ChooseOne } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
 
@@ -11,11 +11,11 @@ export default function TextPollPlay(props: PlayProps) {
     <ChooseOne
       {...props}
       className="choices-text choices-poll"
-      face={(answer) => (
-        <AnswerWords answer={answer} picture={answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />} />
+      face={(option) => (
+        <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="72px" className="choice-thumb" />} />
       )}
-      after={(answer) => {
-        const share = shares.get(answer.id);
+      after={(option) => {
+        const share = shares.get(option.id);
         if (share === undefined) return null;
         return (
           <>

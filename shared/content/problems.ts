@@ -28,16 +28,29 @@ export const draftProblemCodes = [
   'round_dates_wrong',
   'sponsor_empty',
   'link_invalid',
+  'no_hatches',
+  'hatch_needs_one_question',
+  'hatch_question_count',
+  'hatch_date_missing',
+  'hatch_date_twice',
+  'hatch_final_unreachable',
+  'prize_title_missing',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 
+/** Parts of the editor that calendars have. */
+export const calendarParts = ['hatches', 'prizes', 'winners', 'rules'] as const;
+export type CalendarPart = (typeof calendarParts)[number];
+
 /** Where in the editor a problem is put right. */
 export interface Place {
-  part: 'cover' | 'intro' | 'questions' | 'registration' | 'result' | 'settings' | 'theme' | 'person_types';
+  part: 'cover' | 'intro' | 'questions' | 'registration' | 'result' | 'settings' | 'theme' | 'person_types' | CalendarPart;
   question_id?: string;
   answer_id?: string;
   person_type_id?: string;
   round_id?: string;
+  hatch_id?: string;
+  prize_id?: string;
   field?: string;
 }
 

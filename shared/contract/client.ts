@@ -11,7 +11,7 @@ export interface Route {
   body?: true;
 }
 
-/** An answer other than 200 or 201. status 0: the network failed. */
+/** A reply other than 200 or 201. status 0: the network failed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';

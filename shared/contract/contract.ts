@@ -1,11 +1,15 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { calendarPlay } from './calendar-play.ts';
+import { doors } from './doors.ts';
+import { draws } from './draws.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
 
@@ -18,8 +22,12 @@ export const contract = {
   ...boards,
   ...media,
   ...play,
+  ...calendarPlay,
+  ...doors,
+  ...reminders,
   ...sharing,
   ...players,
+  ...draws,
   ...statistics,
 };
 export type Contract = typeof contract;

@@ -14,6 +14,7 @@ export const errors = {
   too_large: { status: 413, message: 'This is too large.' },
   wrong_type: { status: 415, message: 'This type of content is not accepted.' },
   invalid: { status: 422, message: 'The given data was invalid.' },
+  too_early: { status: 425, message: 'This door is not open yet.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   not_ready: { status: 503, message: 'The service is busy. Please try again in a moment.' },

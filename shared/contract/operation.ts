@@ -53,7 +53,7 @@ export type Output<O extends Operation> = O['refusable'] extends true ? Of<O['re
 
 export const Refused = Type.Object({ status: Type.Literal('refused'), reason: Type.String(), message: Type.String() });
 export type Refused = { status: 'refused'; reason: import('./errors.ts').Refusal; message: string };
-export const isRefused = (answer: object): answer is Refused => 'status' in answer && answer.status === 'refused';
+export const isRefused = (reply: object): reply is Refused => 'status' in reply && reply.status === 'refused';
 
 /** An object that refuses unknown fields. */
 export const object = <const P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });

@@ -4,9 +4,10 @@ import * as head from '#shared/content/head.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import * as question from '#shared/content/question.ts';
 import { stages } from '#shared/content/stages.ts';
-import { byId, byQuizId, nullable, object, operation, Success, Uuid } from './operation.ts';
+import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { PlayerCalendar } from './player-calendar.ts';
 
-const PlayerAnswer = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
+const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
 
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
@@ -14,7 +15,7 @@ export const PlayerQuestion = Type.Object({
   type: Type.Enum(question.questionTypes),
   text: Type.String(),
   cover: question.Covers,
-  answers: Type.Array(PlayerAnswer),
+  answers: Type.Array(PlayerOption),
   list_style: Type.Enum(['bullet', 'number', 'letter']),
   image: Type.Optional(question.Image),
   start_value: Type.Optional(Type.Number()),
@@ -78,7 +79,7 @@ export const GameResult = Type.Object({
         type: Type.Enum(question.questionTypes),
         text: Type.String(),
         image: Type.Optional(question.Image),
-        answers: Type.Array(PlayerAnswer),
+        answers: Type.Array(PlayerOption),
         given: Type.Optional(Type.Unknown()),
         correct_answer: Type.Optional(GivenAnswer),
         result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
@@ -142,6 +143,10 @@ export const PlayerCover = Type.Object({
   }),
   /** The first question, so that starting shows it at once; only where seeing it early gives nothing away (no clock, nothing to fill in before). */
   first: Type.Optional(Type.Object({ question: PlayerQuestion, start_key: Type.String() })),
+  /** Of calendars: the board with its doors. */
+  calendar: Type.Optional(PlayerCalendar),
+  /** The server's clock, by which doors open. */
+  now: Type.Optional(Time),
 });
 export type PlayerCover = Static<typeof PlayerCover>;
 
@@ -239,7 +244,8 @@ const registrationForm = Type.Object(
   },
   { additionalProperties: Type.Union([Type.String({ maxLength: 4000 }), Type.Boolean(), Type.Number()]) },
 );
-const register = (path: `/${string}`, summary: string) =>
+/** A call that registers a player. */
+export const register = (path: `/${string}`, summary: string) =>
   operation({
     method: 'POST',
     path,
@@ -255,6 +261,24 @@ const register = (path: `/${string}`, summary: string) =>
     limit: { times: 600, seconds: 60, per: 'address' },
     errors: ['not_found'],
   });
+
+/** What starts a game. */
+export const startFields = {
+  uuid_front,
+  device_type,
+  is_preview: Type.Optional(Type.Boolean()),
+  key,
+  fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])),
+  skip_registration,
+  ...prefill,
+};
+/** What answers a question of it. */
+export const answerFields = {
+  ...inGame,
+  question_id: Uuid,
+  answer: Type.Unknown(),
+  ticket: Type.Optional(Type.String({ maxLength: 1000 })),
+};
 
 export const play = {
   readPlayerCover: operation({
@@ -273,16 +297,7 @@ export const play = {
     summary: 'Start a game, or go on with the one that is open.',
     who: 'player',
     params: byQuizId,
-    body: object({
-      uuid_front,
-      device_type,
-      is_preview: Type.Optional(Type.Boolean()),
-      key,
-      fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])),
-      start_key: Type.Optional(Type.String({ maxLength: 1000 })),
-      skip_registration,
-      ...prefill,
-    }),
+    body: object({ ...startFields, start_key: Type.Optional(Type.String({ maxLength: 1000 })) }),
     response: Started,
     refusable: true,
   }),
@@ -301,7 +316,7 @@ export const play = {
     path: '/api/v1/player/question-answer',
     summary: 'Answer a question of a game: durable when acknowledged, counted once however often it is sent.',
     who: 'player',
-    body: object({ ...inGame, question_id: Uuid, answer: Type.Unknown(), ticket: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    body: object(answerFields),
     response: Answered,
     refusable: true,
     maxBodyBytes: 64_000,

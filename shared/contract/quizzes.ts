@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { stages } from '#shared/content/stages.ts';
-import { activityKinds } from '#shared/content/kind.ts';
+import { Calendar } from '#shared/content/calendar.ts';
+import { activityKinds, quizKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
@@ -20,8 +21,8 @@ const Can = Type.Object({
 });
 
 /** What is listed together. */
-export const listedKinds = [...activityKinds, 'calendar'] as const;
-export type ListedKind = (typeof listedKinds)[number];
+export const listedKinds = activityKinds;
+export type ListedKind = ActivityKind;
 
 /** What a list shows of an activity. */
 export const QuizRow = Type.Object({
@@ -72,6 +73,8 @@ export const Quiz = Type.Object({
   questions: Type.Array(Question),
   person_types: Type.Array(PersonType),
   rounds: Type.Array(head.Round),
+  /** Of calendars only. */
+  calendar: Type.Optional(Calendar),
   can: Can,
   revision: Type.Integer(),
   created_at: Time,
@@ -136,7 +139,7 @@ export const quizzes = {
     body: object({
       name,
       lang,
-      quiz_type: Type.Enum(activityKinds),
+      quiz_type: Type.Enum(quizKinds),
       person_type_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
     }),
     response: Quiz,

@@ -58,9 +58,16 @@ export function gamesBeyondLimit(games: readonly LimitedGame[]): Set<string> {
   return beyond;
 }
 
+/** Of all games of one player those that played a part once more, such as a door, which is played once: the one that ended first counts. */
+export function gamesOfPlayedParts(games: readonly (Ended & { part_id: string })[]): Set<string> {
+  const byPart = Map.groupBy(games, ({ part_id }) => part_id).values();
+  return new Set([...byPart].flatMap((ofPart) => ofPart.toSorted(byEnd).slice(1)).map(({ id }) => id));
+}
+
 /** Open games come last, the one started first before the others. */
-function byEnd(a: LimitedGame, b: LimitedGame): number {
-  const end = ({ ended_at }: LimitedGame): number => ended_at?.getTime() ?? Infinity;
+type Ended = Pick<LimitedGame, 'id' | 'started_at' | 'ended_at'>;
+function byEnd(a: Ended, b: Ended): number {
+  const end = ({ ended_at }: Ended): number => ended_at?.getTime() ?? Infinity;
   const [first, second] = [end(a), end(b)];
   if (first !== second) return first < second ? -1 : 1;
   return a.started_at.getTime() - b.started_at.getTime() || (a.id < b.id ? -1 : 1);

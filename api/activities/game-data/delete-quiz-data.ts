@@ -11,7 +11,7 @@ export const deleteQuizData = serve(quizzes.deleteQuizData, async ({ body: { id,
   const { tenant_id } = actor;
   const now = clock.now();
   const of: Emptying = { tenant_id, activity_id: id, what: type === 'games' ? 'games' : 'players', before: now.toISOString() };
-  await database.asTenant(tenant_id, async (tx) => {
+  await database.asActor(actor, async (tx) => {
     const { name } = await lockActivity(tx, id);
     await deleteCounts(tx, id);
     await jobs.send('empty-activity', of, { tx });

@@ -3,7 +3,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { countByFilter } from './list-store.ts';
 
 export const listQuizFilters = serve(quizzes.listQuizFilters, async (_input, { actor, database }) => {
-  const { all, active, types } = await database.asTenant(actor.tenant_id, countByFilter);
+  const { all, active, types } = await database.asActor(actor, countByFilter);
   return {
     filters: [
       { filter: 'all', count: all },

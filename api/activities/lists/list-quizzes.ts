@@ -30,7 +30,7 @@ export const listQuizzes = serve(quizzes.listQuizzes, ({ query }, { actor, datab
   if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
   const page = pageOf(query);
   const question: ListQuestion = { types: typeQuiz === '' ? activityKinds : [typeQuiz], search, filter };
-  return database.asTenant(actor.tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     const now = clock.now();
     const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });
     const games = await findRecentGames(

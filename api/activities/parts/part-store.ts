@@ -34,6 +34,11 @@ function partsOf(draft: Draft, other: Draft | undefined): Parts {
     for (const text of question.accepted ?? []) parts.set(acceptedId(question.id, text), 'answer');
   }
   for (const type of outcomesOf(draft).filter(isOther(other && outcomesOf(other)))) parts.set(type.id, 'person_type');
+  if ('hatches' in draft) {
+    const calendar = other && 'hatches' in other ? other : undefined;
+    for (const hatch of draft.hatches.filter(isOther(calendar?.hatches))) parts.set(hatch.id, 'hatch');
+    for (const prize of draft.prizes.filter(isOther(calendar?.prizes))) parts.set(prize.id, 'prize');
+  }
   for (const round of draft.rounds.filter(isOther(other?.rounds))) parts.set(round.id, 'round');
   return parts;
 }

@@ -5,7 +5,7 @@ import { isLive, beyondLiveLimit } from './live-limit.ts';
 import { quizOf } from '#api/activities/to-quiz.ts';
 
 export const changeQuizStatus = serve(quizzes.changeQuizStatus, ({ params: { quizID } }, { actor, database, clock }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const now = clock.now();
     const activity = await lockActivity(tx, quizID);
     const is_active = !activity.is_active;

@@ -3,9 +3,11 @@ import { checkDraft } from '#activity/check-draft.ts';
 import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
+import { traits } from '#kinds/traits.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid, invalidAt } from '#api/http/errors.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
+import { commitSeeds } from '#api/draws/commit-seeds.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
 import { stoppingProblems } from './stopping-problems.ts';
@@ -68,6 +70,8 @@ export async function publishDraft(
     published_by: actor.account_id,
     published_at: now,
   });
+  // Before anybody can take part: so a draw proves most.
+  if (traits[draft.quiz_type].drawsWinners) await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
   return storeStage(tx, activity, {

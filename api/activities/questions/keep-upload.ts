@@ -10,6 +10,6 @@ export async function keepUpload(context: Editing, kind: Parameters<typeof findA
   const { actor, database, files } = context;
   const file = files['image'];
   if (file) demand(actor, graphics);
-  await database.asTenant(actor.tenant_id, (tx) => findActivityOf(tx, kind, id));
-  return file && (await storePicture(context, actor.tenant_id, 'image', file)).image;
+  await database.asActor(actor, (tx) => findActivityOf(tx, kind, id));
+  return file && (await storePicture(context, actor, 'image', file)).image;
 }

@@ -5,7 +5,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 
 export const listRounds = serve(questions.listRounds, ({ params: { id }, query }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const { rounds } = (await findActivity(tx, id)).draft;
     const page = pageOf(query);
     const shown = rounds.slice(page.offset, page.offset + page.per_page);

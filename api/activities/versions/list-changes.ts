@@ -4,7 +4,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { findOthers, toldEdit } from '#api/activities/lists/find-others.ts';
 
 export const listChanges = serve(quizzes.listChanges, ({ params: { quizID }, query: { since } }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const activity = await findActivity(tx, quizID);
     const others = await findOthers(tx, activity, since);
     return { revision: activity.revision, others: others.map(toldEdit(actor)) };

@@ -5,7 +5,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { countSittings, findSittings } from './sitting-store.ts';
 
 export const listSittings = serve(quizzes.listSittings, ({ params: { quizID }, query }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const page = pageOf(query);
     await findActivity(tx, quizID);
     const sittings = await findSittings(tx, quizID, { limit: page.per_page, offset: page.offset });

@@ -5,7 +5,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { countVersions, findVersions } from './version-store.ts';
 
 export const listVersions = serve(quizzes.listVersions, ({ params: { quizID }, query }, { actor, database }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const page = pageOf(query);
     await findActivity(tx, quizID);
     const versions = await findVersions(tx, quizID, { limit: page.per_page, offset: page.offset });

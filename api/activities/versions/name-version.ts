@@ -5,7 +5,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { storeVersionName } from './version-store.ts';
 
 export const nameVersion = serve(quizzes.nameVersion, ({ params: { quizID }, body: { revision, name } }, { actor, database, clock }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const { tenant_id, id: activity_id, revision: last } = await findActivity(tx, quizID);
     if (revision > last) throw invalidAt('revision', 'version_gone');
     const given = name.trim();

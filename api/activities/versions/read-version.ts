@@ -6,7 +6,7 @@ import { quizOf } from '#api/activities/to-quiz.ts';
 import { findVersion, rebuildDraft } from './version-store.ts';
 
 export const readVersion = serve(quizzes.readVersion, ({ params: { quizID }, query: { revision } }, { actor, database, clock }) =>
-  database.asTenant(actor.tenant_id, async (tx) => {
+  database.asActor(actor, async (tx) => {
     const activity = await findActivity(tx, quizID);
     const draft = await rebuildDraft(tx, activity, revision);
     if (!draft) throw invalidAt('revision', 'version_gone');

@@ -9,7 +9,7 @@ import { quizOf } from '#api/activities/to-quiz.ts';
 import { rebuildDraft } from './version-store.ts';
 
 export const restoreVersion = serve(quizzes.restoreVersion, ({ params: { quizID }, body: { revision } }, context) =>
-  context.database.asTenant(context.actor.tenant_id, async (tx) => {
+  context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);
     const rebuilt = await rebuildDraft(tx, activity, revision);
     if (!rebuilt) throw invalidAt('revision', 'version_gone');

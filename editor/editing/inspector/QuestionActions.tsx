@@ -12,46 +12,18 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#activity/edits/question-list.ts';
-import { questionsOf } from '#shared/content/part.ts';
-import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import type { Question } from '#shared/content/question.ts';
-import { newId } from '#shared/ids.ts';
-import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
-import { usePlace } from '#editor/editing/use-place.ts';
+import { useCan } from '#editor/editing/activity-context.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
 
 /** Copy, hide, pin, move and delete, each also by a key. */
 export function QuestionActions({ question }: { question: Question }) {
   const { t } = useTranslation();
-  const { draft } = useActivity();
-  const edit = useEdit();
   const can = useCan();
-  const { goToQuestion, goTo } = usePlace();
-  const [isDeleting, remove] = useDisclosure();
-  const { id } = question;
-
-  const copy = () => {
-    const made = copyOfQuestion(question, newId);
-    edit({ edit: 'copy_question', input: { id, question: made } });
-    goToQuestion(made.id);
-  };
-  const move = (step: 1 | -1) => {
-    const { questions } = partOf(draft.state().draft, id);
-    const next = questions.findIndex((one) => one.id === id) + step;
-    if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
-  };
-  const change = (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } });
-  const drop = () => {
-    const questions = questionsOf(draft.state().draft);
-    const at = questions.findIndex((one) => one.id === id);
-    const neighbour = questions[at + 1] ?? questions[at - 1];
-    edit({ edit: 'delete_questions', input: { ids: [id] } });
-    remove.close();
-    if (neighbour) goToQuestion(neighbour.id);
-    else goTo('questions');
-  };
+  const { copy, drop, ...actions } = useQuestionActions(question);
+  const [isDeleting, deleting] = useDisclosure();
   const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);
   return (
@@ -61,48 +33,69 @@ export function QuestionActions({ question }: { question: Question }) {
           <IconCopy size={18} />
         </ActionIcon>
       </Reasoned>
-      <Menu width={220} disabled={Boolean(reason)}>
-        <ReasonedTarget reason={reason}>
-          <ActionIcon aria-label={t('question.actions')}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </ReasonedTarget>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => move(-1)}>
-            {t('question.moveUp')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => move(1)}>
-            {t('question.moveDown')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={question.pinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
-            onClick={() => change({ pinned: !question.pinned })}
-          >
-            {question.pinned ? t('question.unpin') : t('question.pin')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={question.hidden ? <IconEye size={16} aria-hidden /> : <IconEyeOff size={16} aria-hidden />}
-            onClick={() => change({ hidden: !question.hidden })}
-          >
-            {question.hidden ? t('question.unhide') : t('question.hide')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="var(--loss)" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove.open}>
-            {t('question.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Modal opened={isDeleting} onClose={remove.close} title={t('question.deleteAsk')}>
+      <QuestionMenu question={question} actions={actions} reason={reason} askToDelete={deleting.open} />
+      <Modal opened={isDeleting} onClose={deleting.close} title={t('question.deleteAsk')}>
         <Text size="sm">{question.text || t('outline.noText')}</Text>
         <Group justify="flex-end" mt="md">
-          <Button variant="default" data-autofocus onClick={remove.close}>
+          <Button variant="default" data-autofocus onClick={deleting.close}>
             {t('common.no')}
           </Button>
-          <Button color="red" onClick={drop}>
+          <Button
+            color="red"
+            onClick={() => {
+              drop();
+              deleting.close();
+            }}
+          >
             {t('common.yes')}
           </Button>
         </Group>
       </Modal>
     </>
+  );
+}
+
+interface MenuProps {
+  question: Question;
+  actions: Pick<ReturnType<typeof useQuestionActions>, 'move' | 'change'>;
+  /** Why none of them can be taken. */
+  reason: string | false;
+  askToDelete: () => void;
+}
+
+function QuestionMenu({ question, actions, reason, askToDelete }: MenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu width={220} disabled={Boolean(reason)}>
+      <ReasonedTarget reason={reason}>
+        <ActionIcon aria-label={t('question.actions')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </ReasonedTarget>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => actions.move(-1)}>
+          {t('question.moveUp')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => actions.move(1)}>
+          {t('question.moveDown')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={question.pinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
+          onClick={() => actions.change({ pinned: !question.pinned })}
+        >
+          {question.pinned ? t('question.unpin') : t('question.pin')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={question.hidden ? <IconEye size={16} aria-hidden /> : <IconEyeOff size={16} aria-hidden />}
+          onClick={() => actions.change({ hidden: !question.hidden })}
+        >
+          {question.hidden ? t('question.unhide') : t('question.hide')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="var(--loss)" leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>
+          {t('question.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

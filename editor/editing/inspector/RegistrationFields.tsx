@@ -17,15 +17,12 @@ const isCustom = (name: RegistrationFieldName): boolean => name === 'custom_text
 /** Which fields the page asks for, in which order, and which of them are required. Absent: off. */
 export function RegistrationFields({ fields, onChange, disabled }: Props) {
   const { t } = useTranslation();
-  const change = (key: string, changes: Partial<RegistrationField>) =>
-    onChange(fields.map((field) => (field.key === key ? { ...field, ...changes } : field)));
-  const rename = (key: string, label: string) => onChange(fields.map((field) => (field.key === key ? labelled(field, label) : field)));
-  const move = (key: string, place: number) => {
+  const replace = (key: string, by: (field: RegistrationField) => RegistrationField) =>
+    onChange(fields.map((field) => (field.key === key ? by(field) : field)));
+  const move = (key: string, position: number) => {
     const moved = fields.find((field) => field.key === key);
-    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(place, 0, moved));
+    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(position, 0, moved));
   };
-  const reason = (disabled && t('role.noSettings')) || (fields.length >= 40 && t('reason.atMost', { limit: 40 }));
-  const absent = registrationFieldNames.filter((name) => isCustom(name) || !fields.some((field) => field.name === name));
   return (
     <section>
       <p className={style.title}>{t('registration.fields')}</p>
@@ -36,55 +33,85 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
         move={move}
         itemName={({ field }) => field.label ?? t(`fields.${field.name}`)}
         handleLabel={({ field }) => t('registration.move', { field: field.label ?? t(`fields.${field.name}`) })}
-        render={({ field }) => {
-          const name = t(`fields.${field.name}`);
-          return (
-            <div className={style.field}>
-              <TextInput
-                className={style.label ?? ''}
-                size="xs"
-                aria-label={t('registration.labelOf', { field: name })}
-                placeholder={name}
-                maxLength={300}
-                disabled={disabled}
-                value={field.label ?? ''}
-                onChange={(event) => rename(field.key, event.currentTarget.value)}
-              />
-              <Checkbox
-                size="xs"
-                label={t('registration.required')}
-                aria-label={t('registration.isRequired', { field: field.label ?? name })}
-                checked={field.required}
-                disabled={disabled}
-                onChange={(event) => change(field.key, { required: event.currentTarget.checked })}
-              />
-              <ActionIcon
-                size="md"
-                disabled={disabled}
-                aria-label={t('registration.remove', { field: field.label ?? name })}
-                onClick={() => onChange(fields.filter((one) => one.key !== field.key))}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </div>
-          );
-        }}
+        render={({ field }) => (
+          <FieldRow
+            field={field}
+            disabled={disabled}
+            rename={(label) => replace(field.key, (old) => labelled(old, label))}
+            require={(required) => replace(field.key, (old) => ({ ...old, required }))}
+            remove={() => onChange(fields.filter(({ key }) => key !== field.key))}
+          />
+        )}
       />
-      <Menu width={240} position="bottom-start" disabled={Boolean(reason)}>
-        <ReasonedTarget reason={reason}>
-          <Button id="fields" size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
-            {t('registration.add')}
-          </Button>
-        </ReasonedTarget>
-        <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-          {absent.map((name) => (
-            <Menu.Item key={name} onClick={() => onChange([...fields, newField(name, fields)])}>
-              {t(`fields.${name}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <AddField fields={fields} disabled={disabled} add={(name) => onChange([...fields, newField(name, fields)])} />
     </section>
+  );
+}
+
+interface RowProps {
+  field: RegistrationField;
+  disabled: boolean;
+  rename: (label: string) => void;
+  require: (required: boolean) => void;
+  remove: () => void;
+}
+
+function FieldRow({ field, disabled, rename, require, remove }: RowProps) {
+  const { t } = useTranslation();
+  const name = t(`fields.${field.name}`);
+  return (
+    <div className={style.field}>
+      <TextInput
+        className={style.label ?? ''}
+        size="xs"
+        aria-label={t('registration.labelOf', { field: name })}
+        placeholder={name}
+        maxLength={300}
+        disabled={disabled}
+        value={field.label ?? ''}
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+      <Checkbox
+        size="xs"
+        label={t('registration.required')}
+        aria-label={t('registration.isRequired', { field: field.label ?? name })}
+        checked={field.required}
+        disabled={disabled}
+        onChange={(event) => require(event.currentTarget.checked)}
+      />
+      <ActionIcon size="md" disabled={disabled} aria-label={t('registration.remove', { field: field.label ?? name })} onClick={remove}>
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface AddProps {
+  fields: readonly RegistrationField[];
+  disabled: boolean;
+  add: (name: RegistrationFieldName) => void;
+}
+
+/** Offers what the page does not ask for yet. */
+function AddField({ fields, disabled, add }: AddProps) {
+  const { t } = useTranslation();
+  const reason = (disabled && t('role.noSettings')) || (fields.length >= 40 && t('reason.atMost', { limit: 40 }));
+  const offered = registrationFieldNames.filter((name) => isCustom(name) || !fields.some((field) => field.name === name));
+  return (
+    <Menu width={240} position="bottom-start" disabled={Boolean(reason)}>
+      <ReasonedTarget reason={reason}>
+        <Button id="fields" size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
+          {t('registration.add')}
+        </Button>
+      </ReasonedTarget>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {offered.map((name) => (
+          <Menu.Item key={name} onClick={() => add(name)}>
+            {t(`fields.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

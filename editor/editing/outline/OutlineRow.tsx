@@ -9,7 +9,8 @@ import style from './outline.module.css';
 
 interface Props {
   question: Question;
-  place: number;
+  /** From 0. */
+  position: number;
   count: number;
   isShown: boolean;
   /** The one row that Tab reaches. */
@@ -17,7 +18,7 @@ interface Props {
   choose: (id: string) => void;
   severity: 'stop' | 'warn' | undefined;
   reason: string | undefined;
-  grab: ((event: PointerEvent, id: string, place: number) => void) | undefined;
+  grab: ((event: PointerEvent, id: string, position: number) => void) | undefined;
   isDragged: boolean;
   /** Names of other editors who are at this question. */
   here: string;
@@ -26,7 +27,7 @@ interface Props {
 /** Type, first words and trouble of a question. */
 export const OutlineRow = memo(function OutlineRow({
   question,
-  place,
+  position,
   count,
   isShown,
   isFirstStop,
@@ -43,13 +44,13 @@ export const OutlineRow = memo(function OutlineRow({
   return (
     <li
       className={style.row}
-      style={{ transform: `translateY(${place * rowHeight}px)` }}
-      aria-posinset={place + 1}
+      style={{ transform: `translateY(${position * rowHeight}px)` }}
+      aria-posinset={position + 1}
       aria-setsize={count}
       data-dragged={isDragged || undefined}
     >
-      <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, place)} data-grabbable={grab ? true : undefined}>
-        {place + 1}
+      <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, position)} data-grabbable={grab ? true : undefined}>
+        {position + 1}
       </span>
       <button
         type="button"

@@ -34,7 +34,7 @@ export function PersonTypeMatrix() {
         <PersonTypeGrid
           questions={questions}
           withQuestions
-          noteOf={(place) => shares && <span className={style.columnShare}>{percent.format(shares[place] ?? 0)}</span>}
+          noteOf={(column) => shares && <span className={style.columnShare}>{percent.format(shares[column] ?? 0)}</span>}
         />
       )}
     </>

@@ -21,12 +21,12 @@ export function PersonTypeShares({ shares, games }: { shares: readonly number[];
     <>
       <p className={style.lead}>{t('personTypes.simulationLead', { games: count })}</p>
       <ul className={style.shares} aria-label={t('personTypes.simulation')}>
-        {types.map((type, place) => {
-          const share = shares[place] ?? 0;
+        {types.map((type, index) => {
+          const share = shares[index] ?? 0;
           const told = warning(type.id, share);
           return (
             <li key={type.id}>
-              <span>{type.title || t('personTypes.untitled', { number: place + 1 })}</span>
+              <span>{type.title || t('personTypes.untitled', { number: index + 1 })}</span>
               <span className={style.track} aria-hidden>
                 <span className={style.bar} style={{ display: 'block', width: `${share * 100}%` }} />
               </span>

@@ -10,6 +10,11 @@ export interface Marked {
   focused: Cell;
 }
 
+export interface Size {
+  rows: number;
+  columns: number;
+}
+
 export interface Bounds {
   top: number;
   bottom: number;
@@ -26,8 +31,11 @@ export const boundsOf = ({ first, focused }: Marked): Bounds => ({
 
 export const countOf = ({ top, bottom, left, right }: Bounds): number => (bottom - top + 1) * (right - left + 1);
 
+/** Of the cell's input. */
+export const cellSelector = ({ row, column }: Cell): string => `[data-cell="${row}:${column}"]`;
+
 /** Where a key leads from a cell, within the table; undefined for keys that lead nowhere. `far`: to the end of the table. */
-export function cellAfter({ row, column }: Cell, key: string, far: boolean, size: { rows: number; columns: number }): Cell | undefined {
+export function cellAfter({ row, column }: Cell, key: string, far: boolean, size: Size): Cell | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const steps: Record<string, Cell> = {
     ArrowUp: { row: far ? 0 : row - 1, column },

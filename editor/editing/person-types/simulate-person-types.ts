@@ -20,14 +20,14 @@ export function simulatePersonTypes(
 ): number[] {
   const playable = questions.filter((question) => !question.hidden && isCounted(question));
   const drawn = questions_per_game > 0 ? Math.min(questions_per_game, playable.length) : playable.length;
-  const place = new Map(person_types.map((type, index) => [type.id, index]));
+  const indexOf = new Map(person_types.map((type, index) => [type.id, index]));
   const wins = person_types.map(() => 0);
   for (let game = 0; game < games; game += 1) {
     const points = person_types.map(() => 0);
     for (const question of drawnFrom(playable, drawn, random)) {
       for (const answer of chosen(question, random)) {
         for (const binding of answer.person_types ?? []) {
-          const index = place.get(binding.person_type_id);
+          const index = indexOf.get(binding.person_type_id);
           if (index !== undefined) points[index] = (points[index] as number) + binding.points;
         }
       }

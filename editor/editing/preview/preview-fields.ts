@@ -64,7 +64,7 @@ function begin(field: HTMLElement): void {
 }
 
 /** The edit that a changed text of the frame means. */
-export function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
+function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
   const [part, field = ''] = name.split('.') as [string, string?];
   const changes = { [field]: text };
   if (part === 'cover') return { edit: 'change_cover', input: { changes } } as Edit;

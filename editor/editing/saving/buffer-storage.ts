@@ -39,7 +39,7 @@ export function bufferStorage(quizID: string, pageId: string) {
 }
 
 /** Nothing that was sent may merge, so everything goes as sent before what never was. */
-export function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
+function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
   return {
     revision: Math.min(...kept.map(({ revision }) => revision)),
     buffer: {

@@ -67,11 +67,11 @@ export const undone = (state: DraftState, newId: () => string): DraftState => st
 export const redone = (state: DraftState, newId: () => string): DraftState => stepped(state, 'redo', 'undo', newId);
 
 function stepped(state: DraftState, from: 'undo' | 'redo', to: 'undo' | 'redo', newId: () => string): DraftState {
-  for (let place = state[from].length - 1; place >= 0; place -= 1) {
-    const step = state[from][place] as Step;
+  for (let index = state[from].length - 1; index >= 0; index -= 1) {
+    const step = state[from][index] as Step;
     try {
       const { draft, inverse } = applyAll(state.draft, step);
-      const left = state[from].slice(0, place);
+      const left = state[from].slice(0, index);
       return {
         ...state,
         draft,
@@ -105,7 +105,7 @@ export function saved(state: DraftState, changes: readonly BufferedChange[], oth
   return { ...state, base, revision, buffer, draft, ...stepsLeft(state, news) };
 }
 
-/** No answer came: the same changes are sent again. */
+/** No reply came: the same changes are sent again. */
 export const saveFailed = (state: DraftState): DraftState => ({ ...state, buffer: failSave(state.buffer) });
 
 /** The server refused the changes: none was stored. */

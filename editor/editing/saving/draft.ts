@@ -182,10 +182,10 @@ export class DraftStore {
       const { changes } = begun;
       this.#tell(begun.state, { kind: 'saving' });
       try {
-        const answer = await this.#server.save(changes, this.#checkedRevision, options);
-        this.#checkedRevision = answer.revision;
+        const reply = await this.#server.save(changes, this.#checkedRevision, options);
+        this.#checkedRevision = reply.revision;
         this.#failures = 0;
-        const after = saved(this.#state, changes, answer.others, answer.revision);
+        const after = saved(this.#state, changes, reply.others, reply.revision);
         this.#tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
       } catch (error) {
         await this.#failed(error);
@@ -195,15 +195,15 @@ export class DraftStore {
   }
 
   async #failed(error: unknown): Promise<void> {
-    const answer = error instanceof ApiError ? error : new ApiError(0, {});
-    if (answer.status === 409) return this.#ask();
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
-      const message = Object.values(answer.errors)[0]?.[0] ?? answer.message;
+    const failure = error instanceof ApiError ? error : new ApiError(0, {});
+    if (failure.status === 409) return this.#ask();
+    if (failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429) {
+      const message = Object.values(failure.errors)[0]?.[0] ?? failure.message;
       return this.#tell(saveRefused(this.#state), { kind: 'refused', message });
     }
     this.#failures += 1;
-    this.#tell(saveFailed(this.#state), { kind: 'failed', offline: answer.code === 'network' });
-    this.#plan(answer.retryAfter ? answer.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (this.#failures - 1)));
+    this.#tell(saveFailed(this.#state), { kind: 'failed', offline: failure.code === 'network' });
+    this.#plan(failure.retryAfter ? failure.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (this.#failures - 1)));
   }
 
   async #learn(): Promise<News> {

@@ -6,7 +6,7 @@ import type { Sides } from './find-conflicts.ts';
 /** What the server has beyond what this page knew: the edits, or, where they are too many to tell, the whole draft. */
 export type News = { revision: number } & ({ edits: OthersEdit[] } | { draft: Draft });
 
-/** The changes of the buffer that the server has not, and the two drafts to compare. A lost answer leaves changes here that are stored there. */
+/** The changes of the buffer that the server has not, and the two drafts to compare. A lost reply leaves changes here that are stored there. */
 export function compared(state: DraftState, news: News): { changes: BufferedChange[]; sides: Sides } {
   const buffered = [...state.buffer.sent, ...state.buffer.waiting];
   const { base, draft: mine } = state;

@@ -15,7 +15,7 @@ interface Choice {
 
 /**
  * The buffer to save after a choice: without what gives way, and with what brings back a thing that the other one deleted and this one
- * keeps. All ids of what changed are new, because a call whose answer was lost may still bring the old ones.
+ * keeps. All ids of what changed are new, because a call whose reply was lost may still bring the old ones.
  */
 export function resolveConflicts(
   changes: readonly BufferedChange[],

@@ -5,7 +5,7 @@ type Things = readonly { id: string }[];
 
 /**
  * What an edit's path (question/{id}/text) points at; undefined where it is not there. Lists are asked by id. An order answers the ids,
- * or the place of one of them, from 1.
+ * or the position of one of them, from 1.
  */
 export function valueAt(draft: Draft, path: string): unknown {
   if (path === '') return draft;
@@ -41,8 +41,8 @@ function boundPoints(draft: Draft, [type, , answerId]: string[]): number | undef
 
 function orderOf(list: Things, id: string | undefined): unknown {
   if (id === undefined) return list.map((item) => item.id).join();
-  const place = list.findIndex((item) => item.id === id);
-  return place < 0 ? undefined : place + 1;
+  const index = list.findIndex((item) => item.id === id);
+  return index < 0 ? undefined : index + 1;
 }
 
 const inside = (value: unknown, names: string[]): unknown =>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { checkQuestion, schemas } from '#questions/schemas.ts';
+import { checkDraft } from './check-draft.ts';
+import { newDraft } from './new-draft.ts';
+import type { CalendarDraft } from './edits/calendar-draft.ts';
+import { hatchTypes, type Hatch, type HatchType } from '#shared/content/calendar.ts';
+import { newId } from '#shared/ids.ts';
+
+function stops(
+  type: HatchType,
+  questions: number,
+  own: Partial<Hatch> = {},
+  settings: Partial<CalendarDraft['door_settings']> = {},
+): string[] {
+  const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 1, newId }) as CalendarDraft;
+  const hatch = { ...(draft.hatches[0] as Hatch), type, ...own };
+  const made = Array.from({ length: questions }, () => schemas.text.newQuestion(newId));
+  const checked = {
+    ...draft,
+    hatches: [hatch],
+    parts: [{ id: hatch.id, questions: made }],
+    door_settings: { ...draft.door_settings, ...settings },
+  };
+  return checkDraft(checked, checkQuestion, new Date('2026-11-01'))
+    .filter(({ severity, place }) => severity === 'stop' && place.part === 'hatches')
+    .map(({ code }) => code);
+}
+
+test.each(hatchTypes)('a %s door has the questions that its type asks for', (type) => {
+  const one = !['bonus', 'final'].includes(type);
+  const several = type === 'default_multiple_questions';
+  const wrong = several ? 'hatch_question_count' : 'hatch_needs_one_question';
+  expect(stops(type, 0)).toEqual(one ? [wrong] : []);
+  expect(stops(type, 1)).toEqual([]);
+  expect(stops(type, 2)).toEqual(one && !several ? [wrong] : []);
+  expect(stops(type, 51)).toEqual(one ? [wrong] : []);
+});
+
+test('a whole quiz behind a door takes the place of its questions', () => {
+  expect(stops('default', 0, { quiz_localization_id: newId() })).toEqual([]);
+});
+
+test('dates of their own are asked for where doors have them', () => {
+  expect(stops('bonus', 0, {}, { specific_dates: true })).toEqual(['hatch_date_missing']);
+  expect(stops('bonus', 0, { date: '2026-12-01' }, { specific_dates: true })).toEqual([]);
+});
+
+test('a final door asks for no more played doors than there are before it', () => {
+  expect(stops('final', 0, { least_played: 1 })).toEqual(['hatch_final_unreachable']);
+  expect(stops('final', 0)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { bonusPoints } from './bonus.ts';
+
+interface GameOfBonus {
+  tenant_id: string;
+  game_id: string;
+}
+
+/**
+ * Brings the bonus points of these games' players to their boards, by the ledger; to be called in the transaction that ended the games, after their
+ * standings. Two statements, sent in this order: while a player's row is locked nobody else earns for her, so that the second sees all there is. The
+ * players are found by the games: one may have become another player since her ticket was written.
+ */
+export function payBonus(sql: Sql | TransactionSql, games: readonly GameOfBonus[]): Promise<unknown>[] {
+  if (games.length === 0) return [];
+  const given = sql.json([...games] as never);
+  return [
+    sql`
+      select from player p
+      where (p.tenant_id, p.id) in (
+        select g.tenant_id, g.player_id from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
+        join game g on g.tenant_id = k.tenant_id and g.id = k.game_id)
+      order by p.id for no key update`.execute(),
+    sql`
+      with earned as materialized (
+        select distinct g.tenant_id, g.activity_id, g.player_id from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
+        join game g on g.tenant_id = k.tenant_id and g.id = k.game_id
+      )
+      update standing s set bonus_points = ${bonusPoints(sql, 'e')} from earned e
+      where s.tenant_id = e.tenant_id and s.player_id = e.player_id and (s.board_id = e.activity_id) is true`.execute(),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import type { DoorProgress } from './door-store.ts';
+import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
+import type { Calendar, Door } from './doors.ts';
+
+/** Doors that may be loaded ahead, counted from the next. */
+const mostAhead = 2;
+
+/** A calendar's board as this player may see it at a moment. `versionOf` says under which version a door can be had ahead, sealed. */
+export function calendarAsSeen(
+  calendar: Calendar,
+  progress: DoorProgress,
+  now: Date,
+  versionOf: (door: Door) => string | undefined,
+): PlayerCalendar {
+  const { content, doors } = calendar;
+  const { board, prizes, rules, winners, settings } = content;
+  const waiting = doors
+    .filter(({ opens_at }) => opens_at > now && !isNever(opens_at))
+    .toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
+  const ahead = new Set(waiting.slice(0, mostAhead));
+  const sealed = (door: Door) => {
+    const version = ahead.has(door) ? versionOf(door) : undefined;
+    return version === undefined ? {} : { sealed: { version } };
+  };
+  return {
+    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, now), ...sealed(door) })),
+    board,
+    timezone: settings.timezone,
+    next_opens_at: waiting[0]?.opens_at.toISOString() ?? null,
+    prizes,
+    ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
+    ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),
+    progress: progressOf(calendar, progress, now),
+  };
+}
+
+const isNever = (at: Date): boolean => at.getTime() === 8.64e15;
+
+function progressOf({ doors }: Calendar, progress: DoorProgress, now: Date): PlayerCalendar['progress'] {
+  const ended = progress.games.filter(({ state }) => state !== 'playing');
+  const sum = (amount: (game: DoorProgress['games'][number]) => number): number =>
+    Math.round(ended.reduce((total, game) => total + (amount(game) ?? 0), 0) * 100) / 100;
+  return {
+    opened: doors.filter((door) => doneBehind(door, progress).opened_at !== undefined).length,
+    played: doors.filter((door) => isPlayed(door, progress)).length,
+    ...streaks({ doors }, progress, now),
+    points: sum(({ points }) => points),
+    bonus_points: sum(({ bonus_points }) => bonus_points),
+  };
+}
+
+/** Doors in a row that were opened before they passed. The newest door may still be opened, so not having done so ends no streak. */
+function streaks({ doors }: Pick<Calendar, 'doors'>, progress: DoorProgress, now: Date): { streak: number; longest_streak: number } {
+  const inOrder = doors.filter(({ opens_at }) => opens_at <= now).toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
+  let streak = 0;
+  let longest_streak = 0;
+  for (const door of inOrder) {
+    const { opened_at } = doneBehind(door, progress);
+    const passed = door.passes_at?.getTime() ?? Infinity;
+    const isOpenStill = opened_at === undefined && now.getTime() < passed;
+    if (isOpenStill) continue;
+    streak = opened_at !== undefined && opened_at < passed ? streak + 1 : 0;
+    longest_streak = Math.max(longest_streak, streak);
+  }
+  return { streak, longest_streak };
+}

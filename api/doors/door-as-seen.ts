@@ -1,0 +1,93 @@
+import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { doorState, type DoorView } from '#shared/play/door-times.ts';
+import { gameTimeLimit } from '#shared/play/time-limits.ts';
+import type { Calendar, Door } from './doors.ts';
+import type { DoorGame, DoorProgress } from './door-store.ts';
+
+/** What one player has done behind one door. */
+export interface DoneBehind {
+  game: DoorGame | undefined;
+  hasEnded: boolean;
+  /** The first moment at which she opened it or began to play, in milliseconds; undefined: never. */
+  opened_at: number | undefined;
+}
+
+export function doneBehind({ hatch: { id } }: Door, { viewed, games }: DoorProgress): DoneBehind {
+  const game = games.find(({ part_id }) => part_id === id);
+  const opened = [viewed[id], game?.started_at].filter((at) => at !== undefined);
+  return { game, hasEnded: game !== undefined && game.state !== 'playing', opened_at: opened.length > 0 ? Math.min(...opened) : undefined };
+}
+
+/** How a door stands for a player, and what she may do behind it. */
+export function stateOf({ content }: Calendar, { opens_at, passes_at }: Door, done: DoneBehind, now: Date): DoorView {
+  const { open_passed_doors, access_mode } = content.door_settings;
+  const isOpened = done.opened_at !== undefined;
+  const view = doorState({ now, opens_at, passes_at, open_passed_doors, access_mode, is_opened: isOpened });
+  // A game that was begun in time is played to its end, and a played door is no other game's.
+  if (view.state !== 'waiting' && done.game)
+    return { ...view, may: done.hasEnded && view.may === 'play' ? 'see' : done.hasEnded ? view.may : 'play' };
+  return view;
+}
+
+/** Of the doors before a final one, how many more this player must play. Who opened a door that has nothing to play has played it. */
+export function doorsMissing({ doors }: Calendar, { hatch, day }: Door, progress: DoorProgress): number {
+  if (hatch.type !== 'final') return 0;
+  const played = doors.slice(0, day - 1).filter((door) => isPlayed(door, progress)).length;
+  return Math.max(0, Math.min(hatch.least_played ?? day - 1, day - 1) - played);
+}
+
+export function isPlayed(door: Door, progress: DoorProgress): boolean {
+  const { hasEnded, opened_at } = doneBehind(door, progress);
+  return door.questions > 0 ? hasEnded : opened_at !== undefined;
+}
+
+/** The door as the player may see it now: nothing of what stands behind it before its time, or where she may see nothing. */
+export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgress, now: Date): PlayerHatch {
+  const { id, position, position_mobile, image, door_colour, border_colour, number_style } = door.hatch;
+  const done = doneBehind(door, progress);
+  const { state, may } = stateOf(calendar, door, done, now);
+  return {
+    id,
+    day: door.day,
+    state,
+    access: may,
+    opens_at: door.opens_at.toISOString(),
+    position,
+    position_mobile,
+    ...(image && { image }),
+    door_colour,
+    border_colour,
+    number_style,
+    viewed: done.opened_at !== undefined,
+    ...(done.game && done.hasEnded && { played: played(door, done.game) }),
+    ...(done.game && !done.hasEnded && { game_id: done.game.id }),
+    ...(may !== 'nothing' && { behind: behind(calendar, door, done, doorsMissing(calendar, door, progress)) }),
+  };
+}
+
+const played = ({ total }: Door, { points, bonus_points, correct }: DoorGame): NonNullable<PlayerHatch['played']> => ({
+  points,
+  bonus_points,
+  correct,
+  total,
+});
+
+/** What stands behind a door for who comes in its time and has done nothing behind it. */
+export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor =>
+  behind(calendar, door, { game: undefined, hasEnded: false, opened_at: undefined }, 0);
+
+function behind({ content }: Calendar, { hatch, questions }: Door, done: DoneBehind, doors_missing: number): BehindDoor {
+  const { type, link_text, link_url, link_type, background } = hatch;
+  // An offer is what answering is for, and a final door is closed until enough others were played.
+  const isTold = doors_missing === 0 && (type !== 'deals_single_question' || done.hasEnded || questions === 0);
+  const time_limit = gameTimeLimit(content.settings, 1);
+  return {
+    type,
+    ...(isTold && { content: hatch.content }),
+    background: isTold ? background : {},
+    ...(isTold && link_url !== '' && { link: { text: link_text, url: link_url, type: link_type } }),
+    questions,
+    ...(time_limit !== null && { time_limit }),
+    doors_missing,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Sql } from 'postgres';
+
+/** A player's game behind a door; the one that counts. Instants in milliseconds. */
+export interface DoorGame {
+  id: string;
+  part_id: string;
+  state: 'playing' | 'finished' | 'timed_out' | 'left';
+  points: number;
+  bonus_points: number;
+  correct: number;
+  started_at: number;
+}
+
+/** What a player has done in a calendar. */
+export interface DoorProgress {
+  /** When she first opened each door, by its id, in milliseconds. */
+  viewed: Record<string, number>;
+  games: DoorGame[];
+}
+
+export interface ProgressOf {
+  tenant_id: string;
+  activity_id: string;
+  uuid_front: string;
+}
+
+export const noProgress: DoorProgress = { viewed: {}, games: [] };
+
+/** What the players of these devices have done in calendars, in the same order. Views are those of all devices of a player. */
+export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): Promise<DoorProgress[]> {
+  const keys = asked.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
+  const found = await sql<(DoorProgress & { n: number })[]>`
+    select k.n,
+      coalesce((
+        select json_object_agg(v.hatch_id, v.first_at) from (
+          select v.hatch_id, min(round(date_part('epoch', v.first_at) * 1000)) as first_at from hatch_view v
+          where v.tenant_id = k.tenant_id and (v.activity_id = k.activity_id) is true and (v.uuid_front = k.uuid_front
+            or v.uuid_front in (select o.uuid_front from player_device o where o.tenant_id = k.tenant_id and o.player_id = d.player_id))
+          group by v.hatch_id
+        ) v), '{}') as viewed,
+      coalesce((
+        select json_agg(json_build_object('id', g.id, 'part_id', g.part_id, 'state', g.state, 'points', g.points, 'correct', g.correct,
+          'started_at', round(date_part('epoch', g.started_at) * 1000),
+          'bonus_points', coalesce((select sum(l.points) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id and l.reason = 'bonus'), 0)))
+        from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
+          and not g.is_preview and not g.beyond_limit), '[]') as games
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
+    left join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
+  const progress: DoorProgress[] = asked.map(() => noProgress);
+  for (const { n, ...own } of found) progress[n] = own;
+  return progress;
+}
+
+export interface HatchView extends ProgressOf {
+  hatch_id: string;
+}
+
+/** That a device opened a door; the first time stays. */
+export async function storeHatchView(sql: Sql, { tenant_id, activity_id, uuid_front, hatch_id }: HatchView, at: Date): Promise<void> {
+  await sql`
+    insert into hatch_view (tenant_id, activity_id, uuid_front, hatch_id, first_at)
+    values (${tenant_id}, ${activity_id}, ${uuid_front}, ${hatch_id}, ${at})
+    on conflict (tenant_id, uuid_front, activity_id, hatch_id) do update set views = hatch_view.views + 1`;
+}
+
+/** The calendar that has this door; undefined where none has. */
+export async function findCalendarOf(sql: Sql, hatch_id: string): Promise<string | undefined> {
+  const [part] = await sql<{ activity_id: string }[]>`select activity_id from activity_part where id = ${hatch_id} and kind = 'hatch'`;
+  return part?.activity_id;
+}

@@ -1,0 +1,67 @@
+import type { Refusal } from '#shared/contract/errors.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
+import type { Services } from '#api/services.ts';
+import { calendarOf, type Calendar, type Door } from './doors.ts';
+import { sealedVersion } from './find-sealed-door.ts';
+import { findCalendarOf, noProgress, type DoorProgress } from './door-store.ts';
+
+type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
+
+/** Who asks, and as what: a preview's key plays the draft, and only with one may another moment than now be asked for. */
+export interface Asked {
+  uuid_front?: string | undefined;
+  key?: string | undefined;
+  at?: string | undefined;
+  is_preview?: boolean | undefined;
+}
+
+/** A calendar that is open to this player at a moment. */
+export interface OpenCalendar {
+  entry: OpenEntry;
+  calendar: Calendar;
+  progress: DoorProgress;
+  now: Date;
+  /** Under which version a door can be had ahead, sealed. */
+  versionOf: (door: Door) => string | undefined;
+}
+
+/** Throws 404 for what is no calendar, and 422 for a moment that is asked for without a preview's key. */
+export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<OpenCalendar | { closed: Refusal }> {
+  const entry = await findEntry(needs, id, asked.key, asked.is_preview);
+  if (entry.closed) return { closed: entry.closed };
+  const open = await openCalendar(needs, entry, asked);
+  if (!open) throw notFound();
+  return open;
+}
+
+/** What is played at an entry, as a calendar; undefined where it is none. */
+export async function openCalendar(
+  needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
+  entry: OpenEntry,
+  asked: Pick<Asked, 'uuid_front' | 'at'>,
+): Promise<OpenCalendar | undefined> {
+  if (asked.at !== undefined && !entry.is_preview) throw invalidAt('at', 'unknown');
+  const calendar = calendarOf(entry.published);
+  if (!calendar) return undefined;
+  const { tenant_id, activity_id } = entry.published;
+  const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
+  const progress = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
+  const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
+  const versionOf = (door: Door) => secret && sealedVersion(calendar, door, secret);
+  return { entry, calendar, progress, now: asked.at === undefined ? needs.clock.now() : new Date(asked.at), versionOf };
+}
+
+export type OpenDoor = OpenCalendar & { door: Door };
+
+/** The same by one of its doors. */
+export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<OpenDoor | { closed: Refusal }> {
+  const id = hatchId.toLowerCase();
+  const calendar_id = await findCalendarOf(needs.database.playSql, id);
+  if (!calendar_id) throw notFound();
+  const open = await findCalendar(needs, calendar_id, asked);
+  if ('closed' in open) return open;
+  const door = open.calendar.doors.find(({ hatch }) => hatch.id === id);
+  if (!door) throw notFound();
+  return { ...open, door };
+}

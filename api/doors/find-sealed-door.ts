@@ -1,0 +1,48 @@
+import type { DoorAddress } from '#shared/sealing/sealed-door.ts';
+import { whyClosed } from '#api/play/find-entry.ts';
+import type { Services } from '#api/services.ts';
+import type { CalendarSecret } from './calendar-secret.ts';
+import { behindUntouched } from './door-as-seen.ts';
+import { calendarOf, type Calendar, type Door } from './doors.ts';
+import { contentVersion } from './seal.ts';
+import type { FoundDoor } from './sealed-doors.ts';
+
+type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'clock'>;
+
+/** The published door at an address: undefined where the calendar cannot be played, has no such door, or its content has another version by now. */
+export async function findSealedDoor(
+  { play, calendarSecrets, clock }: Needed,
+  { calendar_id, hatch_id, version }: DoorAddress,
+): Promise<FoundDoor | undefined> {
+  const activity = await play.activities.find(calendar_id);
+  if (!activity?.publication_id || whyClosed(activity, clock.now())) return undefined;
+  const published = await play.publications.find(activity.publication_id);
+  const calendar = published && calendarOf(published);
+  const door = calendar?.doors.find(({ hatch }) => hatch.id === hatch_id);
+  if (!calendar || !door) return undefined;
+  const secret = await calendarSecrets.find({ tenant_id: activity.tenant_id, activity_id: calendar_id });
+  if (sealedVersion(calendar, door, secret) !== version) return undefined;
+  return { root: secret.root, opens_at: door.opens_at, ...sealedContent(calendar, door) };
+}
+
+/** What hangs on what a player did before cannot be sealed for everybody. */
+const canSeal = ({ hatch: { type } }: Door): boolean => type !== 'final' && type !== 'deals_single_question';
+
+const versions = new WeakMap<Door, string>();
+
+/** The version in a door's addresses; undefined for one that is not sealed. */
+export function sealedVersion(calendar: Calendar, door: Door, { root }: Pick<CalendarSecret, 'root'>): string | undefined {
+  if (!canSeal(door)) return undefined;
+  const version = versions.get(door) ?? contentVersion(root, door.hatch.id, sealedContent(calendar, door));
+  versions.set(door, version);
+  return version;
+}
+
+function sealedContent(calendar: Calendar, door: Door): Pick<FoundDoor, 'content' | 'pictures'> {
+  const { content, background } = door.hatch;
+  const pictures = [content.image.desktop, content.image.mobile, background.desktop, background.mobile];
+  return {
+    content: behindUntouched(calendar, door),
+    pictures: [...new Set(pictures.flatMap((picture) => (picture ? [picture.key] : [])))],
+  };
+}

@@ -1,0 +1,21 @@
+import { calendarPlay } from '#shared/contract/calendar-play.ts';
+import { refused } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { startPart } from '#api/play/start-game.ts';
+import { doneBehind, doorsMissing, stateOf } from './door-as-seen.ts';
+import { findDoor } from './find-door.ts';
+
+/** A door's game is one of its part: once, in its time, and behind a final door only after enough others. */
+export const startHatchGame = serve(calendarPlay.startHatchGame, async ({ params, body }, context) => {
+  const { at, country: _country, ...asked } = body;
+  const open = await findDoor(context, params.hatchId, { ...asked, at });
+  if ('closed' in open) return refused(open.closed);
+  const { entry, calendar, door, progress, now } = open;
+  const done = doneBehind(door, progress);
+  const { state, may } = stateOf(calendar, door, done, now);
+  if (state === 'waiting') return refused('not_open_yet');
+  if (done.hasEnded) return refused('game_limit');
+  if (may !== 'play') return refused('closed');
+  if (doorsMissing(calendar, door, progress) > 0 && !entry.is_preview) return refused('not_open_yet');
+  return startPart(context, entry, { ...asked, part_id: door.hatch.id });
+});

@@ -1,0 +1,42 @@
+import { isSignedRound, randomnessOf } from '#shared/draws/beacon.ts';
+import { fromHex, toHex } from '#shared/draws/bytes.ts';
+import { merkleRoot } from '#shared/draws/merkle.ts';
+import { drawSeed, pickPlaces } from '#shared/draws/pick-winners.ts';
+import type { Outcome } from '#shared/draws/receipt.ts';
+import { seedOf, seedPath, seedRoot } from '#shared/draws/seeds.ts';
+
+interface DrawGiven {
+  /** 32 bytes each, sorted. */
+  leaves: Uint8Array;
+  root: string;
+  draw: string;
+  number: number;
+  /** Winners and alternates. */
+  places: number;
+  master: Uint8Array;
+  first: number;
+  beacon: Outcome['beacon'];
+}
+
+/** What is hashed aside. Each takes what structured cloning can carry. */
+export const drawWork = {
+  seedRoot: ({ master, first }: { master: Uint8Array; first: number }): Promise<Uint8Array> => seedRoot(master, first),
+  merkleRoot: async ({ leaves }: { leaves: Uint8Array }): Promise<string> => toHex(await merkleRoot(leavesOf(leaves))),
+  /** Undefined where the round was not signed by the network. */
+  randomnessOfRound: ({ round, signature }: { round: number; signature: string }): string | undefined =>
+    isSignedRound(round, signature) ? randomnessOf(signature) : undefined,
+  /** Undefined where the entries are not those that were frozen. */
+  async draw({ leaves, root, draw, number, places, master, first, beacon }: DrawGiven): Promise<Outcome | undefined> {
+    const entries = leavesOf(leaves);
+    const now = await merkleRoot(entries);
+    if (toHex(now) !== root) return undefined;
+    const seed = seedOf(master, number);
+    const draw_seed = drawSeed(seed, now, fromHex(beacon?.randomness ?? ''));
+    const drawn = pickPlaces(draw_seed, draw, entries.length, places).map((place) => toHex(entries[place] as Uint8Array));
+    return { seed: toHex(seed), seed_path: seedPath(master, first, number).map(toHex), beacon, draw_seed: toHex(draw_seed), drawn };
+  },
+};
+export type DrawWork = typeof drawWork;
+
+const leavesOf = (joined: Uint8Array): Uint8Array[] =>
+  Array.from({ length: joined.length / 32 }, (_, place) => joined.subarray(place * 32, place * 32 + 32));

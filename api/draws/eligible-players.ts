@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Rules, Terms } from '#shared/draws/receipt.ts';
+
+export interface Eligibility {
+  tenant_id: string;
+  activity_id: string;
+  scope: Pick<Terms['scope'], 'kind' | 'id'>;
+  rules: Rules;
+  /** The draw that the new one replaces: who won it has won nothing. */
+  replaces: string | null;
+}
+
+/**
+ * Who may take part in a draw, as (player_id, registered_at): the one place where its rules are read. A registration whose address waits to be
+ * confirmed is none: it stands in another table until it is.
+ */
+export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
+  select r.player_id, r.registered_at from registration r
+  where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.activity_id}
+    and exists (${gamesThatCount(of)}) and ${isNotRemoved} and ${hasNotWon(of)}`;
+
+/** Of the door, or of anything; in the dates of the round. A game without a wrong answer is right: one of opinions is, too. */
+function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
+  const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
+  const inDates =
+    rules.from !== null && rules.to !== null
+      ? sql`and g.ended_at >= ${rules.from}::timestamptz and g.ended_at < ${rules.to}::timestamptz`
+      : sql``;
+  const isRight = rules.played === 'right' ? sql`and g.wrong = 0 and g.state = 'finished'` : sql``;
+  return sql`
+    select from game g where g.tenant_id = r.tenant_id and g.player_id = r.player_id and g.activity_id = r.activity_id
+      and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit ${inPart} ${inDates} ${isRight}`;
+}
+
+/** Cheaters are left out here once they are recorded: by (tenant_id, activity_id, player_id) of r. */
+const isNotRemoved: RawBuilder<unknown> = sql`true`;
+
+/** A winner is who holds a place now, in a draw that nothing has replaced. */
+function hasNotWon({ activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
+  if (!rules.earlier_winners_left_out) return sql`true`;
+  return sql`not exists (
+    select from draw_entry e join draw d on d.tenant_id = e.tenant_id and d.id = e.draw_id
+    where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.place = 'winner' and d.activity_id = ${activity_id}
+      and d.id is distinct from ${replaces}::uuid
+      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))`;
+}

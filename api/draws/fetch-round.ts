@@ -1,0 +1,33 @@
+import type { Outcome } from '#shared/draws/receipt.ts';
+import { quicknet } from '#shared/draws/quicknet.ts';
+import { hashAside } from './hash-aside.ts';
+
+/** Milliseconds, and characters that an answer has at most. */
+const longest = 10_000;
+const mostCharacters = 4_000;
+
+/**
+ * A round of drand, asked at `drand_url` and believed by its signature alone. Undefined where it is not to be had now. What the answer says of
+ * its randomness does not count: it is worked out.
+ */
+export async function fetchRound(drand_url: string, round: number): Promise<NonNullable<Outcome['beacon']> | undefined> {
+  const answer = await fetch(`${drand_url}/${quicknet.chain}/public/${round}`, { signal: AbortSignal.timeout(longest), redirect: 'error' });
+  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > mostCharacters) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const signature = signatureIn(await answer.text());
+  if (signature === undefined) return undefined;
+  const randomness = await hashAside('randomnessOfRound', { round, signature });
+  return randomness === undefined ? undefined : { signature, randomness };
+}
+
+function signatureIn(text: string): string | undefined {
+  if (text.length > mostCharacters) return undefined;
+  try {
+    const { signature } = JSON.parse(text) as { signature?: unknown };
+    return typeof signature === 'string' && /^[0-9a-f]{96}$/.test(signature) ? signature : undefined;
+  } catch {
+    return undefined;
+  }
+}

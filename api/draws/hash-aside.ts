@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { DrawWork } from './draw-work.ts';
+
+interface Waiting {
+  resolve: (done: never) => void;
+  reject: (error: unknown) => void;
+}
+
+let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+let last = 0;
+
+/** Work of a draw in a thread of its own: a hundred thousand entries take seconds of hashing, in which players go on playing. */
+export function hashAside<Name extends keyof DrawWork>(
+  name: Name,
+  given: Parameters<DrawWork[Name]>[0],
+): Promise<Awaited<ReturnType<DrawWork[Name]>>> {
+  const { worker, waiting } = (thread ??= startThread());
+  last += 1;
+  const id = last;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, name, given });
+  });
+}
+
+/** Stays for the next draw; it keeps no process alive. What it was asked for when it died fails, and the next draw starts another. */
+function startThread(): NonNullable<typeof thread> {
+  const waiting = new Map<number, Waiting>();
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { env: {} });
+  worker.unref();
+  worker.on('message', ({ id, done, error }: { id: number; done: never; error?: unknown }) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) one?.resolve(done);
+    else one?.reject(error);
+  });
+  const end = (error: unknown): void => {
+    if (thread?.worker === worker) thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('The thread that hashes draws ended.')));
+  return { worker, waiting };
+}

@@ -1,0 +1,41 @@
+import { completeDraw, failDraw } from '#api/draws/complete-draw.ts';
+import { lockDraw } from '#api/draws/draw-store.ts';
+import { fetchRound } from '#api/draws/fetch-round.ts';
+import type { Services } from '#api/services.ts';
+import type { Job } from './job.ts';
+
+interface Due {
+  tenant_id: string;
+  id: string;
+  round: number;
+}
+
+/** Draws what waited for a public round that is out now; what has none by its deadline has failed. */
+export const drawDue: Job<'draw-due', object> = {
+  name: 'draw-due',
+  schedule: { cron: '* * * * *' },
+  retries: 0,
+  async run(services) {
+    const { database, clock, log } = services;
+    const due = await database.owner<Due[]>`
+      select tenant_id, id, (terms -> 'beacon' ->> 'round')::float8 as round from draw where state = 'frozen' and draws_at <= ${clock.now()} order by draws_at`;
+    for (const draw of due) {
+      // One that cannot be drawn holds up no other.
+      await drawOne(services, draw).catch((error: unknown) => log.error({ err: error, draw: draw.id }, 'a draw could not be made now'));
+    }
+  },
+};
+
+async function drawOne({ database, clock, config, log }: Services, { tenant_id, id, round }: Due): Promise<void> {
+  const beacon = await fetchRound(config.drand_url, round).catch((error: unknown) => {
+    log.warn({ err: error, round }, 'drand does not answer');
+    return undefined;
+  });
+  await database.asTenant(tenant_id, async (tx) => {
+    const draw = await lockDraw(tx, id);
+    if (draw.state !== 'frozen') return;
+    const now = clock.now();
+    if (beacon) await completeDraw(tx, draw, beacon, now);
+    else if (draw.deadline && now >= draw.deadline) await failDraw(tx, draw, 'deadline', now);
+  });
+}

@@ -1,0 +1,16 @@
+import type { PushMessage } from '#api/reminders/pushes.ts';
+import { deleteReminder, findSubscription } from '#api/reminders/reminder-store.ts';
+import type { Job } from './job.ts';
+
+/** The subscription is read here, so that its keys never stand in the queue. Where nobody reads any more the reminder ends. */
+export const sendPush: Job<'send-push', { token: string; message: PushMessage }> = {
+  name: 'send-push',
+  retries: 3,
+  async run({ database: { playSql }, pushes, log }, { token, message }) {
+    const subscription = await findSubscription(playSql, token);
+    if (!subscription) return;
+    const outcome = await pushes.send(subscription, message);
+    if (outcome === 'gone') await deleteReminder(playSql, token);
+    if (outcome === 'refused') log.warn({ host: new URL(subscription.endpoint).host }, 'a push service refused a reminder');
+  },
+};

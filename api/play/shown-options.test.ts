@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft } from '#activity/document.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { PlayerQuestion } from '#shared/contract/play.ts';
+import { isId, newId } from '#shared/ids.ts';
+import { sampleAnswers, sampleQuestion } from '#questions/sample-questions.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { openShownOptions } from './shown-options.ts';
+import { begun, buildQuiz, choice, granted, player, questionOf, reasonOf } from './test-quiz.ts';
+
+const show = openShownOptions(Buffer.alloc(32, 7));
+const question = sampleQuestion('text_in_order', { answers: sampleAnswers('abcdefgh') });
+const shownIn = (seed: number) => show('publication', seed, question);
+const idsIn = (seed: number) => shownIn(seed).named({ answer_ids: question.answers.map(({ id }) => id) }).answer_ids;
+
+it('names the answers of each game by ids of its own, the same whenever it is asked', () => {
+  const ids = [1, 2, 3].flatMap(idsIn);
+  expect(new Set(ids).size).toBe(24);
+  expect(ids.filter((id) => !isId(id) || id[14] !== '8')).toEqual([]);
+  expect(idsIn(1)).toEqual(idsIn(1));
+  expect(shownIn(1).random()).toBe(shownIn(1).random());
+  expect(openShownOptions(Buffer.alloc(32, 8))('publication', 1, question).named({ answer_id: 'a' })).not.toEqual(
+    shownIn(1).named({ answer_id: 'a' }),
+  );
+});
+
+it('takes back what it has named, in whatever order it is given', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray('abcdefgh'.split('')), fc.nat(), (answer_ids, seed) => {
+      const { named, stored } = shownIn(seed);
+      expect(stored(named({ answer_ids }))).toEqual({ answer_ids });
+      const [answer_id = 'a'] = answer_ids;
+      expect(stored(named({ answer_id, share: 0.5 }))).toEqual({ answer_id, share: 0.5 });
+    }),
+  );
+});
+
+it.each([null, 'a', 7, ['a'], {}, { value: 3 }, { text: 'a' }, { answer_id: 5 }, { answer_ids: 'a' }, { answer_ids: [null] }])(
+  'leaves %j for the check that follows',
+  (given) => expect(shownIn(1).stored(given)).toEqual(given),
+);
+
+it('keeps every order as likely as any other, whatever the order of the seeds', () => {
+  const games = 6000;
+  const counts = new Map<number, number>();
+  for (let seed = 0; seed < games; seed += 1) {
+    const first = Math.floor(shownIn(seed).random() * 6);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  for (const count of counts.values()) expect(Math.abs(count - games / 6)).toBeLessThan(150);
+});
+
+describe('a game that is answered by the ids that it showed', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await testServer()));
+  afterAll(() => server.close());
+  const words = ['Wren', 'Crow', 'Swan', 'Stork'];
+  const answers = () => words.map((text) => ({ id: newId(), text }));
+  const build = (questions: Question[]) => buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withDetails });
+  const withDetails = (draft: Draft): Draft => ({
+    ...draft,
+    result: { ...draft.result, settings: { ...draft.result.settings, show_answers: true } },
+  });
+  const idsOf = (shown: PlayerQuestion, texts: string[]) => texts.map((text) => shown.answers.find((answer) => answer.text === text)!.id);
+
+  it('hears of the right order, of its own one and of a repeat by the same ids', async () => {
+    const live = await build([questionOf('text_in_order', { answers: answers() })]);
+    const one = player(server);
+    const { game_id, question } = begun(await one.start(live));
+    expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
+    const right = { answer_ids: idsOf(question, words) };
+    const wrong = { answer_ids: right.answer_ids.toReversed() };
+    const told = granted(await one.answer(game_id, question, wrong));
+    expect(told).toMatchObject({ result: 'wrong', correct_answer: right });
+    // The ticket is spent: the stored game says the same.
+    expect(granted(await one.answer(game_id, question, wrong))).toMatchObject({ result: 'wrong', correct_answer: right });
+    expect(reasonOf(await one.answer(game_id, question, right))).toBe('already_answered');
+    const { result } = granted(await one.next(game_id));
+    expect(result?.details).toMatchObject([{ answers: question.answers, given: wrong, correct_answer: right }]);
+  });
+
+  it('is right where it is right, with a ticket and without', async () => {
+    const live = await build([questionOf('text_in_order', { answers: answers() }), questionOf('text_in_order', { answers: answers() })]);
+    const one = player(server);
+    const { game_id, question } = begun(await one.start(live));
+    const { result, next } = granted(await one.answer(game_id, question, { answer_ids: idsOf(question, words) }));
+    expect(result).toBe('right');
+    const last = granted(await one.answer(game_id, { id: next!.id }, { answer_ids: idsOf(next!, words) }));
+    expect(last.result).toBe('right');
+  });
+
+  it('finds its vote in the split of a poll', async () => {
+    const live = await build([questionOf('text_poll', { answers: answers() })]);
+    const one = player(server);
+    const { game_id, question } = begun(await one.start(live));
+    const [answer_id = ''] = idsOf(question, ['Crow']);
+    const { poll } = granted(await one.answer(game_id, question, { answer_id }));
+    expect(poll).toEqual(question.answers.map(({ id }) => ({ answer_id: id, share: id === answer_id ? 1 : 0 })));
+  });
+
+  it('begins with the question that its cover showed', async () => {
+    const live = await build([questionOf('text_in_order', { answers: answers() }), choice()]);
+    const one = player(server);
+    const first = granted(await one.cover(live)).first!;
+    const { question } = begun(await one.start(live, { start_key: first.start_key }));
+    expect(question.answers).toEqual(first.question.answers);
+  });
+
+  it('takes no answer of another game', async () => {
+    const live = await build([questionOf('text_poll', { answers: answers() })]);
+    const [one, other] = [player(server), player(server)];
+    const { game_id, question } = begun(await one.start(live));
+    const others = begun(await other.start(live)).question;
+    await expect(one.answer(game_id, question, { answer_id: others.answers[0]!.id })).rejects.toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,57 @@
+import { createHmac, hash } from 'node:crypto';
+import type { PlayerOption } from '#questions/player-option.ts';
+import type { Question } from '#shared/content/question.ts';
+import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
+
+/** The options of a question (its `answers`) as one game shows them: in an order of its own, under ids of its own. */
+export interface ShownOptions {
+  /** The source of chance for their order, the same whenever the question is asked for. */
+  random: Random;
+  /** Stored ids become the game's, wherever an option is listed or named (`answer_id`, `answer_ids`). */
+  listed(options: readonly PlayerOption[]): PlayerOption[];
+  named<Named>(stored: Named): Named;
+  /** What a player sends, by stored ids. What names no option stays as it came, for the check that follows. */
+  stored(given: unknown): unknown;
+}
+
+/** The same publication, seed and question always show the same. */
+export type ShowOptions = (publication_id: string, seed: number, question: Question) => ShownOptions;
+
+/** Hexadecimal digits. */
+const seedLength = 8;
+const idLength = 32;
+
+/**
+ * A stored id carries the time of its making and is larger than those made before it: of an order, that is the right answer. A seed has only
+ * 31 bits, and shuffling by it is no secret. So ids and order follow from a key that only the server has.
+ */
+export function openShownOptions(secret: Buffer): ShowOptions {
+  const key = createHmac('sha256', secret).update('shown answers').digest('hex');
+  return (publication_id, seed, question) => {
+    const { answers: options } = question;
+    const outputLength = (seedLength + options.length * idLength) / 2;
+    // SHAKE256 with the key in front needs no HMAC, and is as long as it must be.
+    const chance = hash('shake256', `${key} ${publication_id} ${seed} ${question.id}`, { outputEncoding: 'hex', outputLength });
+    const shownIds = options.map((_, index) => asId(chance.slice(seedLength + index * idLength, seedLength + (index + 1) * idLength)));
+    const toShown = (id: string): string => shownIds[options.findIndex((option) => option.id === id)] ?? id;
+    const toStored = (id: string): string => options[shownIds.indexOf(id)]?.id ?? id;
+    return {
+      random: seededRandom(Number.parseInt(chance.slice(0, seedLength), 16)),
+      listed: (listed) => listed.map((option) => ({ ...option, id: toShown(option.id) })),
+      named: (stored) => renamed(stored, toShown),
+      stored: (given) => renamed(given, toStored),
+    };
+  };
+}
+
+/** 32 hexadecimal digits in the shape of a UUID; version 8 is for ids that carry what their maker wants. */
+const asId = (digits: string): string =>
+  `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;
+
+function renamed<Named>(value: Named, idOf: (id: string) => string): Named {
+  if (typeof value !== 'object' || value === null) return value;
+  const { answer_id, answer_ids } = value as { answer_id?: unknown; answer_ids?: unknown };
+  const rename = (id: unknown): unknown => (typeof id === 'string' ? idOf(id) : id);
+  if (Array.isArray(answer_ids)) return { ...value, answer_ids: answer_ids.map(rename) };
+  return answer_id === undefined ? value : { ...value, answer_id: rename(answer_id) };
+}

@@ -1,0 +1,17 @@
+import { notFound } from '#api/http/errors.ts';
+import { findPlayerHere } from '#api/play/player-store.ts';
+import type { Services } from '#api/services.ts';
+import type { RemindedCalendar } from './reminded-calendar.ts';
+import type { ReminderOf } from './reminder-store.ts';
+
+/** The calendar and the device's player; of is undefined for a device that has not played yet. 404 where nobody can be reminded. */
+export async function findRemindedPlayer(
+  { findReminded, play }: Pick<Services, 'findReminded' | 'play'>,
+  asked: { calendar_id: string; uuid_front: string },
+): Promise<{ calendar: RemindedCalendar; of: ReminderOf | undefined }> {
+  const calendar = await findReminded(asked.calendar_id.toLowerCase());
+  if (!calendar) throw notFound();
+  const { tenant_id, activity_id } = calendar;
+  const player = await findPlayerHere(play, tenant_id, activity_id, asked.uuid_front.toLowerCase());
+  return { calendar, of: player && { tenant_id, activity_id, player_id: player.player_id } };
+}

@@ -1,0 +1,21 @@
+import { reminders } from '#shared/contract/reminders.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { addDevicePlayer } from '#api/play/player-store.ts';
+import { findRemindedPlayer } from './find-reminded-player.ts';
+import { isPushEndpoint } from './push-services.ts';
+import { savePushReminder } from './reminder-store.ts';
+
+export const remindByPush = serve(reminders.remindByPush, async ({ body }, context) => {
+  const { database, clock, pushes } = context;
+  const { hour, timezone: zone, endpoint, p256dh, auth } = body;
+  if (!isTimezone(zone)) throw invalidAt('timezone', 'timezone_unknown');
+  if (!isPushEndpoint(endpoint)) throw invalidAt('endpoint', 'wrong_value');
+  const { calendar, of } = await findRemindedPlayer(context, body);
+  if (pushes.public_key === null) return { state: 'unavailable' as const };
+  const { tenant_id, activity_id } = calendar;
+  const player_id = of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now()));
+  await savePushReminder(database.playSql, { tenant_id, activity_id, player_id }, { hour, zone, endpoint, p256dh, auth }, clock.now());
+  return { state: 'reminded' as const };
+});

@@ -1,0 +1,32 @@
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { mailTexts } from '#api/mail/mail-texts.ts';
+import type { RemindedCalendar } from './reminded-calendar.ts';
+
+/** Seconds after which a player's calendar may ask again. */
+const askAgain = 3600;
+/** Milliseconds that a door takes in a player's day. */
+const length = 15 * 60_000;
+
+/**
+ * The doors of a calendar as iCalendar (RFC 5545), for a program that reads it again and again: the same text as long as the same is published. All times
+ * stand in UTC, so that no program has to know the timezone; a door that was moved has the same UID and a higher SEQUENCE.
+ */
+export async function reminderFeed({ activity_id, name, lang, url, version, published_at, doors }: RemindedCalendar): Promise<string> {
+  const t = await mailTexts(lang);
+  const calendar = ical({ name, ttl: askAgain, prodId: { company: 'Lucka', product: 'Lucka', language: 'EN' } });
+  for (const { number, opens_at } of doors) {
+    const door = t('reminder.door', { number });
+    calendar.createEvent({
+      id: `door-${number}.${activity_id}@${new URL(url).hostname}`,
+      start: opens_at,
+      end: new Date(opens_at.getTime() + length),
+      stamp: published_at,
+      sequence: version,
+      summary: `${door} · ${name}`,
+      description: url,
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,9 @@
+import { doorNames } from './door-names.ts';
+import type { PushMessage } from './pushes.ts';
+import type { RemindedCalendar, RemindedDoor } from './reminded-calendar.ts';
+
+/** In the calendar's language: which doors are open, and nothing of what is behind them. The newest takes the place of what nobody has read. */
+export const reminderPush = async (
+  { activity_id, name, lang, url }: RemindedCalendar,
+  doors: readonly RemindedDoor[],
+): Promise<PushMessage> => ({ title: name, body: await doorNames(lang, doors), url, tag: activity_id });

@@ -1,0 +1,49 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { ReminderOf } from './reminder-store.ts';
+
+/** An hour at which somebody wants to be reminded of an activity. */
+export interface ReminderHour {
+  tenant_id: string;
+  activity_id: string;
+  kind: 'mail' | 'push';
+  hour: number;
+  zone: string;
+}
+
+/** Every hour that is wanted, of all tenants, so as the owner. */
+export const findReminderHours = (owner: Sql): Promise<ReminderHour[]> => owner<ReminderHour[]>`
+  select distinct tenant_id, activity_id, kind, hour::int as hour, zone from reminder where kind in ('mail', 'push') order by 1, 2, 3, 4, 5`;
+
+export interface Waiting extends ReminderOf {
+  token: string;
+}
+
+/** Players who want to be reminded at an hour and were not yet of everything until then; so many at a time, each once. */
+export const findWaiting = (
+  owner: Sql,
+  { tenant_id, activity_id, kind, hour, zone }: ReminderHour,
+  until: Date,
+  after: string,
+): Promise<Waiting[]> => owner<Waiting[]>`
+  select tenant_id, activity_id, player_id, token from reminder
+  where tenant_id = ${tenant_id} and activity_id = ${activity_id} and kind = ${kind} and hour = ${hour} and zone = ${zone} and told_until < ${until} and token > ${after}
+  order by token limit 500`;
+
+/**
+ * Notes that a player is told of everything until a moment, and says until when she had been; undefined where she was told already. Of two processes one
+ * gets it: the rows are locked until what is sent is queued with them. By mail a player is told once, by push each of her browsers.
+ */
+export async function takeReminder(
+  tx: TransactionSql,
+  kind: 'mail' | 'push',
+  { tenant_id, activity_id, player_id, token }: Waiting,
+  until: Date,
+): Promise<Date | undefined> {
+  const hers = tx`
+    tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = ${kind} and (kind = 'mail' or token = ${token})`;
+  const kept = await tx<{ told_until: Date }[]>`select told_until from reminder where ${hers} order by token for update`;
+  const told = Math.max(...kept.map(({ told_until }) => told_until.getTime()));
+  if (kept.length === 0 || told >= until.getTime()) return undefined;
+  await tx`update reminder set told_until = ${until} where ${hers}`;
+  return new Date(told);
+}

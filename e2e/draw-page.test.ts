@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { drawable, fillWithPlayers, prize } from '#api/draws/test-draws.ts';
+import { languages } from '#shared/languages.ts';
+import { browser, server } from './journey.ts';
+import { expectSound, newVisitor, openTab, type OpenPage } from './player-steps.ts';
+
+/** A draw that was replaced by a second one, which is announced and has a winner replaced. */
+async function drawn(lang = 1) {
+  const live = await drawable(server, {
+    change: (draft) => ({ ...draft, lang, name: 'Advent in <b>Åre</b>', prizes: [prize] }) as unknown as typeof draft,
+  });
+  await fillWithPlayers(server, live, 12);
+  const { api } = await server.asEditor();
+  const params = { id: live.id };
+  const first = await api.drawWinners({ params, body: { count: 1, prize_id: prize.id } });
+  const again = { count: 2, alternates: 2, replaces: first.id, reason: 'The winner works at the shop.' };
+  const second = await api.drawWinners({ params, body: again });
+  await api.announceDraw({ params: { id: second.id }, body: {} });
+  const [gone] = second.winners;
+  await api.replaceWinner({ params: { id: second.id }, body: { entry: gone!.entry, reason: 'Did not answer.' } });
+  return { live, first, second, gone: gone! };
+}
+const codeOf = async (draw: string, entry: string): Promise<string> => {
+  const [row] = await server.services.database.owner<{ code: string }[]>`
+    select encode(salt, 'hex') as code from draw_entry where draw_id = ${draw} and leaf = decode(${entry}, 'hex')`;
+  return row!.code;
+};
+async function expectChecked({ page }: OpenPage, told: string): Promise<void> {
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText(told, { exact: true }).waitFor();
+}
+
+test('somebody on a phone reads what was drawn, recomputes it, and finds her own entry by her code', async () => {
+  const { first, second, gone } = await drawn();
+  const visitor = await newVisitor(browser, 'phone');
+  const { page } = visitor;
+  await page.goto(`${server.base}/draw/${second.id}`);
+  await page.getByRole('heading', { name: 'Advent in <b>Åre</b>' }).waitFor();
+  for (const text of ['Drawn and announced.', '12 players took part.', 'A sledge', 'Replaces draw 1. The winner works at the shop.'])
+    await page.getByText(text).first().waitFor();
+  await page.getByText(/Place 1 was taken back on .*Reason: Did not answer\./).waitFor();
+  expect(await page.getByRole('region', { name: 'Winners' }).getByText('Anna B.').count()).toBe(2);
+  await expectSound(page);
+  await expectChecked(visitor, 'Everything is right.');
+  expect(await page.locator('[data-step][data-is=right]').count()).toBe(await page.locator('[data-step]').count());
+  await page.getByLabel('Your code').fill(await codeOf(second.id, gone.entry));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText(`You were drawn as number 1. Your entry: ${gone.entry}`).waitFor();
+  await page.getByLabel('Your code').fill('0'.repeat(32));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('This code does not take part in this draw.').waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Draw 1' }).click();
+  await page.waitForURL(`**/draw/${first.id}`);
+  await expectChecked(visitor, 'Everything is right.');
+  expect(visitor.errors).toEqual([]);
+  await visitor.context.close();
+});
+
+test('a code behind the # is found at once, and a receipt that was changed on its way is refused at its step; one with a round of drand is checked by its signature', async () => {
+  const { second } = await drawn();
+  const visitor = await newVisitor(browser);
+  const [winner] = (await server.anonymous.readDraw({ params: { id: second.id } })).winners;
+  await visitor.page.goto(`${server.base}/draw/${second.id}#${await codeOf(second.id, winner!.entry)}`);
+  await visitor.page.getByText(`You were drawn as number ${winner!.rank}.`).waitFor();
+  const changed = await openTab(visitor.context);
+  await changed.page.route('**/receipt', async (route) => {
+    const receipt = (await (await route.fetch()).json()) as { entries: string[] };
+    receipt.entries[3] = receipt.entries[3]!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    await route.fulfill({ json: receipt });
+  });
+  await changed.page.goto(`${server.base}/draw/${second.id}`);
+  await expectChecked(changed, 'Something is wrong with this receipt.');
+  expect(await changed.page.locator('[data-is=wrong][data-step]').getAttribute('data-step')).toBe('root');
+  await changed.page.unroute('**/receipt');
+  await changed.page.route('**/receipt', (route) =>
+    route.fulfill({ path: join(import.meta.dirname, '../shared/draws/golden/v1-b-drawn.json') }),
+  );
+  await changed.page.reload();
+  await expectChecked(changed, 'Everything is right.');
+  await changed.page.unroute('**/receipt');
+  await changed.page.route('**/receipt', (route) => route.abort());
+  await changed.page.reload();
+  await expectChecked(changed, 'The receipt could not be loaded. Please try again.');
+  await changed.page.unroute('**/receipt');
+  await expectChecked(changed, 'Everything is right.');
+  await visitor.context.close();
+});
+
+test('the two files that the page offers check the draw by themselves', async () => {
+  const { second } = await drawn();
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-offline-'));
+  const { page, context } = await newVisitor(browser, 'desktop', { javaScriptEnabled: false });
+  await page.goto(`${server.base}/draw/${second.id}`);
+  const words = (await page.locator('pre').textContent())!;
+  for (const [name, file] of [
+    ['Download the receipt', words.split(' ').at(-1)!],
+    ['Download the script', 'verify-draw.mjs'],
+  ] as const) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    await writeFile(join(folder, file), await (await server.request(address!)).text());
+  }
+  const [, ...rest] = words.split(' ');
+  const { stdout } = await promisify(execFile)(process.execPath, rest, { cwd: folder });
+  expect(stdout).toContain('Draw 2 of Advent in <b>Åre</b>: announced, level late, 12 entries.');
+  await context.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each(languages.map(({ id, name, bcp47 }) => [name, id, bcp47] as const))(
+  'the page is written in %s, without a text missing',
+  async (_name, id, bcp47) => {
+    const { second } = await drawn(id);
+    const html = await (await server.request(`/draw/${second.id}`)).text();
+    expect(html).toContain(`<html lang="${bcp47}"`);
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\{|undefined|>draw\./);
+  },
+);
+
+test('an address of no draw is not found', async () => {
+  for (const path of ['/draw/x', '/draw/0198c0de-0000-7000-8000-000000000000']) expect((await server.request(path)).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#editor/editing/activity-context.ts';
+import { useResultPage } from './use-result-page.ts';
+
+/** What the page says in the organisation's own words. */
+export function ResultTexts({ isScored }: { isScored: boolean }) {
+  const { t } = useTranslation();
+  const { result, setText } = useResultPage();
+  const can = useCan();
+  return (
+    <>
+      <TextInput
+        label={t('cover.title')}
+        description={t('common.ownWords')}
+        value={result.title}
+        maxLength={300}
+        disabled={!can.edit_content}
+        onChange={setText('title')}
+      />
+      <Textarea
+        label={t('cover.text')}
+        value={result.text}
+        maxLength={4000}
+        maxRows={8}
+        disabled={!can.edit_content}
+        onChange={setText('text')}
+      />
+      {isScored && (
+        <>
+          <Textarea
+            label={t('result.passed')}
+            value={result.passed_text}
+            maxLength={2000}
+            disabled={!can.edit_content}
+            onChange={setText('passed_text')}
+          />
+          <Textarea
+            label={t('result.failed')}
+            value={result.failed_text}
+            maxLength={2000}
+            disabled={!can.edit_content}
+            onChange={setText('failed_text')}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import { partOf } from '#activity/edits/question-list.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+
+/** What one can do with a whole question, and where one is after it. */
+export function useQuestionActions(question: Question) {
+  const { draft } = useActivity();
+  const edit = useEdit();
+  const { goToQuestion, goTo } = usePlace();
+  const { id } = question;
+  return {
+    copy(): void {
+      const made = copyOfQuestion(question, newId);
+      edit({ edit: 'copy_question', input: { id, question: made } });
+      goToQuestion(made.id);
+    },
+    move(step: 1 | -1): void {
+      const { questions } = partOf(draft.state().draft, id);
+      const next = questions.findIndex((one) => one.id === id) + step;
+      if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
+    },
+    change: (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } }),
+    /** To the next one, or to the one before where it was the last. */
+    drop(): void {
+      const questions = questionsOf(draft.state().draft);
+      const at = questions.findIndex((one) => one.id === id);
+      const neighbour = questions[at + 1] ?? questions[at - 1];
+      edit({ edit: 'delete_questions', input: { ids: [id] } });
+      if (neighbour) goToQuestion(neighbour.id);
+      else goTo('questions');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useDraft } from '#editor/editing/activity-context.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import { QuestionList } from './QuestionList.tsx';
+
+interface Props {
+  /** The question on the stage. */
+  shown: string | undefined;
+  chosen: () => void;
+}
+
+/** The questions of each part of the activity. */
+export function QuestionLists({ shown, chosen }: Props) {
+  const place = usePlace();
+  const parts = useDraft((draft) => draft.parts.map(({ id }) => id).join(','));
+  return parts.split(',').map((id) => (
+    <QuestionList
+      key={id}
+      part={id}
+      shown={place.part === 'questions' ? shown : undefined}
+      choose={(question) => {
+        place.goToQuestion(question);
+        chosen();
+      }}
+    />
+  ));
+}

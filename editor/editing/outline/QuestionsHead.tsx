@@ -1,0 +1,43 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
+import { useCan } from '#editor/editing/activity-context.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import { ExportItems } from '#editor/imports/ExportItems.tsx';
+import style from './outline.module.css';
+
+/** How many questions there are, and what one can do with all of them. */
+export function QuestionsHead({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const place = usePlace();
+  return (
+    <div className={style.questionsHead}>
+      <h2>
+        {t('parts.questions')} <span className={style.count}>{count}</span>
+      </h2>
+      <Menu width={230} position="bottom-start">
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={t('outline.questionActions')}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PermittedItem
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            lacks={!can.edit_content && t('actions.needsEdit')}
+            onClick={() => place.change({ ...place.search, import: true })}
+          >
+            {t('imports.open')}
+          </PermittedItem>
+          <Menu.Divider />
+          <Menu.Label>
+            <IconDownload size={14} aria-hidden /> {t('exports.title')}
+          </Menu.Label>
+          <ExportItems />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

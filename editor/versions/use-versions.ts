@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { useActivity, useDraftState } from '../editing/activity-context.ts';
+import { takeQuiz } from '../editing/open-activity.ts';
+
+/** Who changed what, by sitting and page by page; read anew after each edit. */
+export function useSittings() {
+  const { quizID } = useActivity();
+  const current = useDraftState((state) => state.revision);
+  return useInfiniteQuery({
+    queryKey: ['sittings', quizID, current],
+    queryFn: ({ pageParam, signal }) => api.listSittings({ params: { quizID }, query: { page: pageParam, per_page: 30 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
+  });
+}
+
+/** One version whole; while the next one comes, the one before stays. */
+export function useVersion(revision: number) {
+  const { quizID } = useActivity();
+  return useQuery({
+    queryKey: ['version', quizID, revision],
+    queryFn: ({ signal }) => api.readVersion({ params: { quizID }, query: { revision } }, { signal }),
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Brings a revision back, after what is still to be saved. */
+export function useRestore(restored: () => void) {
+  const { t } = useTranslation();
+  const activity = useActivity();
+  const queryClient = useQueryClient();
+  const { quizID, draft } = activity;
+  return useMutation({
+    mutationFn: async (revision: number) => {
+      await draft.flush();
+      return api.restoreVersion({ params: { quizID }, body: { revision } });
+    },
+    onSuccess: (quiz) => {
+      takeQuiz(queryClient, activity, quiz);
+      notifications.show({ message: t('versions.restored') });
+      restored();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+}

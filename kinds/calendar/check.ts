@@ -1,0 +1,64 @@
+import { isCounted } from '#questions/traits.ts';
+import type { Hatch, HatchType } from '#shared/content/calendar.ts';
+import { checkLink } from '#shared/content/check-link.ts';
+import type { Part } from '#shared/content/part-schema.ts';
+import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
+import type { Checked } from '../kind.ts';
+import type { Body } from './body.ts';
+
+/** How many questions stand behind a door of a type. */
+const questionCounts: Record<HatchType, { least: number; most: number }> = {
+  default: { least: 1, most: 1 },
+  contest: { least: 1, most: 1 },
+  bonus: { least: 0, most: Infinity },
+  final: { least: 0, most: Infinity },
+  deals_single_question: { least: 1, most: 1 },
+  default_share_bonus: { least: 1, most: 1 },
+  default_multiple_questions: { least: 1, most: 50 },
+};
+
+export function check(draft: Checked<Body>): DraftProblem[] {
+  const { hatches, parts } = draft;
+  if (hatches.length === 0) return [stop('no_hatches', { part: 'hatches' })];
+  return [
+    ...hatches.flatMap((hatch, place) => [
+      ...checkQuestions(hatch, parts[place] as Part),
+      ...checkDay(draft, hatch),
+      ...checkFinal(hatch, place),
+      ...(hatch.link_type === 'internal_page' ? [] : checkLink(hatch.link_url, at(hatch, 'link_url'))),
+      ...(hasForgottenAlt(hatch) ? [warn('image_alt_missing', at(hatch, 'content'))] : []),
+    ]),
+    ...checkDates(draft),
+    ...draft.prizes
+      .filter(({ title }) => !title.trim())
+      .map(({ id }) => warn('prize_title_missing', { part: 'prizes', prize_id: id, field: 'title' })),
+  ];
+}
+
+const at = ({ id }: Hatch, field: string): Place => ({ part: 'hatches', hatch_id: id, field });
+
+function checkQuestions(hatch: Hatch, { questions }: Part): DraftProblem[] {
+  if (hatch.quiz_localization_id) return [];
+  const count = questions.filter((question) => !question.hidden && isCounted(question)).length;
+  const { least, most } = questionCounts[hatch.type];
+  if (count >= least && count <= most) return [];
+  return [stop(most === 1 ? 'hatch_needs_one_question' : 'hatch_question_count', at(hatch, 'questions'))];
+}
+
+function checkDay({ door_settings }: Body, hatch: Hatch): DraftProblem[] {
+  return door_settings.specific_dates && !hatch.date ? [stop('hatch_date_missing', at(hatch, 'date'))] : [];
+}
+
+const checkFinal = (hatch: Hatch, place: number): DraftProblem[] =>
+  hatch.type === 'final' && (hatch.least_played ?? place) > place ? [stop('hatch_final_unreachable', at(hatch, 'least_played'))] : [];
+
+function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
+  if (!door_settings.specific_dates) return [];
+  const dates = hatches.map(({ date }) => date);
+  return hatches
+    .filter(({ date }, place) => date !== undefined && dates.indexOf(date) < place)
+    .map((hatch) => warn('hatch_date_twice', at(hatch, 'date')));
+}
+
+const hasForgottenAlt = ({ content, image }: Hatch): boolean =>
+  [content.image.desktop, content.image.mobile, image].some((one) => one && one.alt === undefined);

@@ -1,0 +1,86 @@
+import { isReceipt } from '#shared/draws/receipt-form.ts';
+import type { Receipt } from '#shared/draws/receipt.ts';
+import { findEntry, verifyReceipt } from '#shared/draws/verify-receipt.ts';
+
+/** The page itself is written by the server (api/pages/draw-page.ts): this only checks, and looks for an entry. */
+interface Boot {
+  receipt: string;
+  texts: Record<'right' | 'wrong' | 'checking' | 'all_right' | 'all_wrong' | 'not_loaded' | 'find_none' | 'find_in' | 'find_drawn', string>;
+}
+
+const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const { receipt: address, texts } = JSON.parse(element('boot').textContent) as Boot;
+const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The page stays alive while a hundred thousand hashes are made. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+let loaded: Promise<unknown> | undefined;
+function load(): Promise<unknown> {
+  loaded ??= fetch(address).then((answer) => {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.json() as Promise<unknown>;
+  });
+  // Whoever asks again after a failure loads again.
+  loaded.catch(() => (loaded = undefined));
+  return loaded;
+}
+
+const marks = { right: '✓', wrong: '✗' };
+function mark(step: string, is: 'right' | 'wrong' | null): void {
+  const item = document.querySelector<HTMLElement>(`[data-step="${step}"]`);
+  if (!item) return;
+  item.dataset['is'] = is ?? '';
+  const [sign, told] = item.querySelectorAll('span');
+  if (sign) sign.textContent = is ? marks[is] : '○';
+  if (told) told.textContent = is ? `: ${texts[is]}` : '';
+}
+
+async function check(): Promise<void> {
+  const told = element('check-result');
+  const button = element<HTMLButtonElement>('check');
+  button.disabled = true;
+  told.textContent = texts.checking;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-step]')) mark(dataset['step'] ?? '', null);
+  try {
+    let isRight = true;
+    for await (const { step, is_right } of verifyReceipt(await load(), { loadBeacon: () => import('#shared/draws/beacon.ts'), breathe })) {
+      mark(step, is_right ? 'right' : 'wrong');
+      isRight &&= is_right;
+    }
+    told.textContent = isRight ? texts.all_right : texts.all_wrong;
+    told.dataset['is'] = isRight ? 'right' : 'wrong';
+  } catch {
+    told.textContent = texts.not_loaded;
+  } finally {
+    button.disabled = false;
+  }
+}
+
+async function find(): Promise<void> {
+  const told = element('find-result');
+  try {
+    const receipt = await load();
+    const found = isReceipt(receipt) ? findEntry(receipt as Receipt, element<HTMLInputElement>('code').value) : null;
+    told.textContent = !found
+      ? texts.find_none
+      : found.rank === null
+        ? filled(texts.find_in, { entry: found.entry })
+        : filled(texts.find_drawn, { entry: found.entry, rank: found.rank });
+  } catch {
+    told.textContent = texts.not_loaded;
+  }
+}
+
+element('check').addEventListener('click', () => void check());
+element('find').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void find();
+});
+// A code behind the # is seen by no server.
+const given = decodeURIComponent(location.hash.slice(1));
+if (/^[0-9a-f\s-]{32,80}$/i.test(given)) {
+  element<HTMLInputElement>('code').value = given;
+  void find();
+}

@@ -1,0 +1,24 @@
+import { keyPath, type DoorAddress, type TooEarly } from '#shared/sealing/sealed-door.ts';
+import type { ServerClock } from './server-clock.ts';
+
+export interface KeyNeeds {
+  fetch: typeof fetch;
+  clock: ServerClock;
+  /** The device's own clock, in milliseconds. */
+  device: () => number;
+}
+
+/** The key; or when the door opens by the server's word; or undefined where the server gives neither (the door is another one by now). */
+export async function readKey(
+  { fetch, clock, device }: KeyNeeds,
+  address: DoorAddress,
+): Promise<{ key: ArrayBuffer } | { opens_at: string } | undefined> {
+  const asked = device();
+  const answer = await fetch(keyPath(address));
+  if (answer.ok) return { key: await answer.arrayBuffer() };
+  if (answer.status === 404) return undefined;
+  if (answer.status !== 425) throw new Error(`The key of a door was refused with ${answer.status}.`);
+  const { now, opens_at } = (await answer.json()) as TooEarly;
+  clock.learn(now, asked, device());
+  return { opens_at };
+}

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { accessModes } from '../play/door-times.ts';
+import { Covers, Id, Image } from './question.ts';
+import { Link, object, optional, text } from './schema.ts';
+
+export const hatchTypes = [
+  'default',
+  'contest',
+  'bonus',
+  'final',
+  'deals_single_question',
+  'default_share_bonus',
+  'default_multiple_questions',
+] as const;
+export type HatchType = (typeof hatchTypes)[number];
+
+export const mostHatches = 366;
+export const mostPrizes = 100;
+
+const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+const fraction = Type.Number({ minimum: 0, maximum: 1 });
+/** Where a door stands on its board: fractions of the board's width and height, of the upper left corner and of the size. */
+export const HatchPosition = object({ x: fraction, y: fraction, width: fraction, height: fraction });
+export type HatchPosition = Static<typeof HatchPosition>;
+
+/** A day of the calendar's timezone. */
+export const LocalDay = Type.String({ format: 'date', maxLength: 10 });
+
+/** What stands behind a door beside its questions. `code` is that of an offer. */
+export const HatchContent = object({ title: text(300), text: text(8000), image: Covers, code: text(200) });
+export type HatchContent = Static<typeof HatchContent>;
+
+export const linkTypes = ['external_url', 'internal_page', 'external_page'] as const;
+export const numberStyles = ['plain', 'circle', 'tag', 'none'] as const;
+
+/** A door. Its number is its place among the doors, and its questions stand in the part with its id. */
+export const Hatch = object({
+  id: Id,
+  type: Type.Enum(hatchTypes),
+  /** Its own day; used where the calendar has specific dates. */
+  date: optional(LocalDay),
+  /** Keeps its place where doors are shuffled. */
+  pin: Type.Boolean(),
+  position: HatchPosition,
+  position_mobile: HatchPosition,
+  image: optional(Image),
+  door_colour: colour,
+  border_colour: colour,
+  number_style: Type.Enum(numberStyles),
+  /** Behind its content, once it is open. */
+  background: Covers,
+  content: HatchContent,
+  link_text: text(200),
+  link_url: Link,
+  link_type: Type.Enum(linkTypes),
+  /** A final door opens to who played so many doors before; absent: all of them. */
+  least_played: optional(Type.Integer({ minimum: 0, maximum: mostHatches })),
+  /** A quiz of the tenant whose questions are played behind it, in place of its own. */
+  quiz_localization_id: optional(Id),
+});
+export type Hatch = Static<typeof Hatch>;
+
+export const Prize = object({ id: Id, title: text(300), description: text(4000), image: optional(Image) });
+export type Prize = Static<typeof Prize>;
+
+export const DoorSettings = object({
+  /** The time of day at which doors open, in the calendar's timezone. */
+  shift_time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  /** Doors stand in each other's places, the same for everybody. */
+  random_doors: Type.Boolean(),
+  /** Each door has a day of its own. */
+  specific_dates: Type.Boolean(),
+  open_passed_doors: Type.Boolean(),
+  /** What who comes late to a door gets: play and content, content, or nothing. */
+  access_mode: Type.Enum(accessModes),
+});
+export type DoorSettings = Static<typeof DoorSettings>;
+
+/** What the doors stand on. Aspects are width by height. */
+export const Board = object({
+  background: Covers,
+  aspect: Type.Number({ minimum: 0.2, maximum: 5 }),
+  aspect_mobile: Type.Number({ minimum: 0.2, maximum: 5 }),
+  /** How phones show the doors. */
+  phone: Type.Enum(['board', 'list']),
+});
+export type Board = Static<typeof Board>;
+
+/** A page of words: the rules, the winners. */
+export const WordsPage = object({ title: text(300), text: text(20_000), shown: Type.Boolean() });
+export type WordsPage = Static<typeof WordsPage>;
+
+/** What a calendar has beside what all activities have, and beside the questions of its doors. */
+export const Calendar = object({
+  hatches: Type.Array(Hatch, { maxItems: mostHatches }),
+  door_settings: DoorSettings,
+  board: Board,
+  prizes: Type.Array(Prize, { maxItems: mostPrizes }),
+  rules: WordsPage,
+  winners: WordsPage,
+});
+export type Calendar = Static<typeof Calendar>;

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { byId, object, operation, Time, Uuid } from './operation.ts';
+import { Answered, answerFields, PlayerCover, register, Started, startFields } from './play.ts';
+import { PlayerCalendar, PlayerHatch } from './player-calendar.ts';
+
+const byHatchId = object({ hatchId: Uuid });
+const key = Type.Optional(Type.String({ maxLength: 200 }));
+/** What a preview takes for now: the time machine. Without a preview's key it is refused. */
+const at = Type.Optional(Time);
+const asked = { uuid_front: Type.Optional(Uuid), key, at };
+
+export const calendarPlay = {
+  readPlayerCalendar: operation({
+    method: 'POST',
+    path: '/api/v1/calendar/:id',
+    summary: 'The doors of a calendar as this player may see them: nothing of a closed door’s content.',
+    who: 'player',
+    params: byId,
+    body: object(asked),
+    response: Type.Object({ id: Uuid, title: Type.String(), now: Time, calendar: PlayerCalendar }),
+    refusable: true,
+    errors: ['not_found'],
+  }),
+  readCalendarCover: operation({
+    method: 'POST',
+    path: '/api/v1/player/get-calendar-player-cover',
+    summary: 'All that the first screen of a calendar needs.',
+    who: 'player',
+    body: object({ id: Uuid, ...asked }),
+    response: PlayerCover,
+    refusable: true,
+    errors: ['not_found'],
+  }),
+  saveHatchView: operation({
+    method: 'POST',
+    path: '/api/v1/hatches/save-view',
+    summary: 'Open a door: what stands behind it. May be repeated.',
+    who: 'player',
+    body: object({ hatch_id: Uuid, item_type: Type.Literal('hatch'), uuid_front: Uuid, key, at }),
+    response: Type.Object({ now: Time, hatch: PlayerHatch }),
+    refusable: true,
+    errors: ['not_found'],
+  }),
+  startHatchGame: operation({
+    method: 'POST',
+    path: '/api/v1/player/start-hatch-game/:hatchId',
+    summary: 'Start the game behind a door, or go on with it.',
+    who: 'player',
+    params: byHatchId,
+    body: object({ ...startFields, at, country: Type.Optional(Type.String({ maxLength: 2 })) }),
+    response: Started,
+    refusable: true,
+    errors: ['not_found'],
+  }),
+  answerHatchQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/player/answer-hatch-question/:hatchId',
+    summary: 'Answer a question behind a door: durable when acknowledged, counted once however often it is sent.',
+    who: 'player',
+    params: byHatchId,
+    body: object(answerFields),
+    response: Answered,
+    refusable: true,
+    maxBodyBytes: 64_000,
+    errors: ['not_found', 'conflict', 'forbidden'],
+  }),
+  registerAfterHatch: register('/api/v1/player/player-register-after-hatch', 'Register after playing behind a door.'),
+};

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { object, operation, Uuid } from './operation.ts';
+
+const address = {
+  calendarId: Uuid,
+  hatchId: Uuid,
+  version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+};
+const sealed = 'Sealed with AES-256-GCM: 12 bytes iv, then the sealed text and its tag. What lies at an address never changes.';
+
+/** Doors loaded ahead, sealed; how, is said in shared/sealing/sealed-door.ts. */
+export const doors = {
+  readDoorBox: operation({
+    method: 'GET',
+    path: '/api/v1/doors/:calendarId/:hatchId/:version/box',
+    summary: 'What is behind a door, sealed until it opens.',
+    notes: sealed,
+    who: 'player',
+    params: object(address),
+    response: Type.String(),
+    raw: true,
+  }),
+  readDoorImage: operation({
+    method: 'GET',
+    path: '/api/v1/doors/:calendarId/:hatchId/:version/image/:number',
+    summary: 'A picture behind a door, sealed until it opens; numbered from 0.',
+    notes: sealed,
+    who: 'player',
+    params: object({ ...address, number: Type.String({ pattern: '^(0|[1-9][0-9]{0,2})$' }) }),
+    response: Type.String(),
+    raw: true,
+  }),
+  readDoorKey: operation({
+    method: 'GET',
+    path: '/api/v1/doors/:calendarId/:hatchId/:version/key',
+    summary: 'The 32 bytes that open a door’s boxes, from its time on.',
+    notes: 'Before its time 425 with code too_early, now (the server’s clock, also in the header Server-Time) and opens_at.',
+    who: 'player',
+    params: object(address),
+    response: Type.String(),
+    raw: true,
+    errors: ['too_early'],
+  }),
+};

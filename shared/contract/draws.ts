@@ -1,0 +1,228 @@
+import { Type, type Static } from 'typebox';
+import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Level = Type.Enum(['A', 'B', 'late']);
+const State = Type.Enum(['frozen', 'drawn', 'announced', 'failed']);
+const Prize = Type.Object({ id: Uuid, title: Type.String() });
+const Scope = Type.Object({
+  kind: Type.Enum(['whole', 'round', 'hatch']),
+  hatch_id: Type.Optional(Uuid),
+  round_id: Type.Optional(Uuid),
+  title: nullable(Type.String()),
+});
+
+/** A drawn place. The name is as on boards, once the draw is announced with names; null where none may be shown. */
+const Place = Type.Object({ rank: Type.Integer(), entry: Hash, name: nullable(Type.String()) });
+
+/** A draw among the others of its activity: their numbers have no gaps. */
+export const SimilarDraw = Type.Object({
+  id: Uuid,
+  number: Type.Integer(),
+  state: State,
+  scope: Scope,
+  prize: nullable(Prize),
+  entries: Type.Integer(),
+  frozen_at: Time,
+  /** The number of the draw that it replaces, and why. */
+  replaces: nullable(Type.Integer()),
+  reason: nullable(Type.String()),
+});
+export type SimilarDraw = Static<typeof SimilarDraw>;
+
+const common = {
+  id: Uuid,
+  calendar_id: Uuid,
+  calendar_name: Type.String(),
+  protocol: Type.Integer(),
+  scope: Scope,
+  prize_id: nullable(Uuid),
+  prize: nullable(Prize),
+  number: Type.Integer(),
+  state: State,
+  level: Level,
+  count: Type.Integer(),
+  entries: Type.Integer(),
+  merkle_root: Hash,
+  seed_commitment: Hash,
+  seed_committed_at: Time,
+  first_entry_at: Time,
+  /** The hash over all terms of the receipt. */
+  commitment: Hash,
+  /** Revealed with the result. */
+  seed: Type.Optional(Hash),
+  rules: Type.Object({
+    registered: Type.Boolean(),
+    confirmed_address: Type.Boolean(),
+    played: Type.Enum(['right', 'any']),
+    from: nullable(Time),
+    to: nullable(Time),
+    removed_left_out: Type.Boolean(),
+    earlier_winners_left_out: Type.Boolean(),
+  }),
+  /** The round of drand that is mixed in, and when it comes out. */
+  beacon: nullable(Type.Object({ chain: Hash, round: Type.Integer(), out_at: Time })),
+  deadline: nullable(Time),
+  frozen_at: Time,
+  drawn_at: nullable(Time),
+  announced_at: nullable(Time),
+  replaces: nullable(Type.Object({ id: Uuid, number: Type.Integer() })),
+  reason: nullable(Type.String()),
+  /** Places that were taken from somebody, with the public reason. */
+  voided: Type.Array(Type.Object({ rank: Type.Integer(), entry: Hash, at: Time, reason: Type.String() })),
+};
+
+export const Draw = Type.Object({
+  ...common,
+  winners: Type.Array(Place),
+  alternates: Type.Array(Place),
+  similar: Type.Array(SimilarDraw),
+});
+export type Draw = Static<typeof Draw>;
+
+/** A place as editors see it; without player_pii_view names and addresses are masked. A player who was erased is null. */
+const EditorPlace = Type.Object({
+  rank: Type.Integer(),
+  entry: Hash,
+  player: nullable(
+    Type.Object({
+      id: Uuid,
+      name: nullable(Type.String()),
+      surname: nullable(Type.String()),
+      username: nullable(Type.String()),
+      email: nullable(Type.String()),
+    }),
+  ),
+});
+export const EditorDraw = Type.Object({
+  ...common,
+  winners: Type.Array(EditorPlace),
+  alternates: Type.Array(EditorPlace),
+  shows_names: Type.Boolean(),
+  /** The address of its public page. */
+  url: Type.String(),
+  can: Type.Object({ announce: Type.Boolean(), replace: Type.Boolean(), redraw: Type.Boolean(), see_personal: Type.Boolean() }),
+});
+export type EditorDraw = Static<typeof EditorDraw>;
+
+/** One hash that stands for the seeds of so many draws, from a number on. */
+export const SeedCommitment = Type.Object({ root: Hash, first: Type.Integer(), count: Type.Integer(), committed_at: Time });
+export type SeedCommitment = Static<typeof SeedCommitment>;
+
+const Reason = Type.String({ minLength: 1, maxLength: 1000 });
+const mostPlaces = 1000;
+const mayDraw = ['quiz_players_access'] as const;
+
+export const draws = {
+  drawWinners: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/draw-winners/:id',
+    summary: 'Draw winners of a door, of a round, or of the whole.',
+    notes:
+      'Needs quiz_settings too. The draw is frozen, and drawn at once unless use_drand: then when a public round is out, an hour later. A second draw of the same scope and prize must name the one that it replaces, and a public reason; its scope and prize are those of that one.',
+    who: mayDraw,
+    params: byId,
+    body: object({
+      hatch: Type.Optional(Uuid),
+      round: Type.Optional(Uuid),
+      prize_id: Type.Optional(Uuid),
+      count: Type.Integer({ minimum: 1, maximum: mostPlaces }),
+      alternates: Type.Optional(Type.Integer({ minimum: 0, maximum: mostPlaces })),
+      /** Only those who answered everything right; the default for a door. */
+      only_right: Type.Optional(Type.Boolean()),
+      exclude_earlier_winners: Type.Optional(Type.Boolean()),
+      use_drand: Type.Optional(Type.Boolean()),
+      replaces: Type.Optional(Uuid),
+      reason: Type.Optional(Reason),
+    }),
+    response: EditorDraw,
+    status: 201,
+    errors: ['stage_not_allowed'],
+  }),
+  listDraws: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/draws/:id',
+    summary: 'The draws of an activity, the newest first, and what its seeds were committed to with.',
+    who: mayDraw,
+    params: byId,
+    response: Type.Object({
+      data: Type.Array(EditorDraw),
+      commitments: Type.Array(SeedCommitment),
+      can: Type.Object({ draw: Type.Boolean() }),
+    }),
+  }),
+  announceDraw: operation({
+    method: 'POST',
+    path: '/api/v1/draws/announce/:id',
+    summary: 'Announce a draw: the winners get mail, and its page may show their names. Again it changes nothing.',
+    notes: 'Needs quiz_settings too.',
+    who: mayDraw,
+    params: byId,
+    body: object({
+      /** First name and initial on the public page; true where nothing is said. */
+      show_names: Type.Optional(Type.Boolean()),
+    }),
+    response: EditorDraw,
+    errors: ['stage_not_allowed'],
+  }),
+  replaceWinner: operation({
+    method: 'POST',
+    path: '/api/v1/draws/replace/:id',
+    summary: 'Take a place from a winner, with a public reason: the next alternate moves up.',
+    notes: 'Needs quiz_settings too. Once a draw is announced, who moves up gets mail.',
+    who: mayDraw,
+    params: byId,
+    body: object({ entry: Hash, reason: Reason }),
+    response: EditorDraw,
+    creates: true,
+    errors: ['stage_not_allowed'],
+  }),
+  readDraw: operation({
+    method: 'GET',
+    path: '/api/v1/draws/:id',
+    summary: 'A draw as everybody may see it.',
+    who: 'player',
+    params: byId,
+    response: Draw,
+  }),
+  readDrawReceipt: operation({
+    method: 'GET',
+    path: '/api/v1/draws/:id/receipt',
+    summary: 'The receipt of a draw: one JSON document with the hashes of all entries, by which anybody can recompute it.',
+    notes: 'docs/verify-draw.mjs checks it without this server.',
+    who: 'player',
+    params: byId,
+    response: Type.Unknown(),
+    raw: true,
+  }),
+  readDrawCommitments: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/draw-commitments/:id',
+    summary: 'What the seeds of an activity were committed to with, and all its draws.',
+    who: 'player',
+    params: byId,
+    response: Type.Object({ commitments: Type.Array(SeedCommitment), draws: Type.Array(SimilarDraw) }),
+  }),
+  listDrawCodes: operation({
+    method: 'POST',
+    path: '/api/v1/player/draw-codes/:id',
+    summary: 'The codes by which a player finds herself in the draws of an activity. Nobody else is told them.',
+    who: 'player',
+    params: byId,
+    body: object({ uuid_front: Uuid }),
+    response: Type.Array(
+      Type.Object({
+        draw_id: Uuid,
+        number: Type.Integer(),
+        state: State,
+        prize: nullable(Prize),
+        /** 32 hexadecimal digits. */
+        code: Type.String(),
+        entry: Hash,
+        /** Told once the draw is announced; null: not drawn. */
+        place: nullable(Type.Enum(['winner', 'alternate', 'voided'])),
+        url: Type.String(),
+      }),
+    ),
+  }),
+};

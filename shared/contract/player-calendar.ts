@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize } from '#shared/content/calendar.ts';
+import { accessModes } from '#shared/play/door-times.ts';
+import { nullable, Time, Uuid } from './operation.ts';
+
+export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;
+
+const { position, position_mobile, image, door_colour, border_colour, number_style } = Hatch.properties;
+
+/** What stands behind a door for this player. An offer's is told once its question is answered. */
+export const BehindDoor = Type.Object({
+  type: Type.Enum(hatchTypes),
+  content: Type.Optional(HatchContent),
+  background: Hatch.properties.background,
+  link: Type.Optional(Type.Object({ text: Type.String(), url: Type.String(), type: Type.Enum(linkTypes) })),
+  /** Of a game behind it; 0: there is nothing to play. */
+  questions: Type.Integer(),
+  /** Seconds for the whole game, where it is timed. */
+  time_limit: Type.Optional(Type.Integer()),
+  /** How many more doors must be played before this one; 0: none. */
+  doors_missing: Type.Integer(),
+});
+export type BehindDoor = Static<typeof BehindDoor>;
+
+/** A door as this player may see it: nothing of what stands behind it before its time. */
+export const PlayerHatch = Type.Object({
+  id: Uuid,
+  /** Its number. */
+  day: Type.Integer(),
+  state: Type.Enum(doorStates),
+  /** What this player may do behind it now: play and see, see, or nothing. */
+  access: Type.Enum(accessModes),
+  opens_at: Time,
+  position,
+  position_mobile,
+  image,
+  door_colour,
+  border_colour,
+  number_style,
+  /** Whether this player opened it. */
+  viewed: Type.Boolean(),
+  /** Her game behind it that has ended, where there is one. */
+  played: Type.Optional(
+    Type.Object({ points: Type.Number(), bonus_points: Type.Number(), correct: Type.Integer(), total: Type.Integer() }),
+  ),
+  /** Her game that can be gone on with. */
+  game_id: Type.Optional(Uuid),
+  behind: Type.Optional(BehindDoor),
+  /** Where its content can be had ahead, locked: the version in its addresses. */
+  sealed: Type.Optional(Type.Object({ version: Type.String() })),
+});
+export type PlayerHatch = Static<typeof PlayerHatch>;
+
+/** A calendar's board as this player may see it. */
+export const PlayerCalendar = Type.Object({
+  hatches: Type.Array(PlayerHatch),
+  board: Board,
+  timezone: Type.String(),
+  /** When the next door opens; null after the last. */
+  next_opens_at: nullable(Time),
+  prizes: Type.Array(Prize),
+  /** Absent where they are not shown. */
+  rules: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
+  winners: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
+  progress: Type.Object({
+    opened: Type.Integer(),
+    played: Type.Integer(),
+    /** Days in a row, to the newest open door, whose doors she opened before the next one did; and the most that there were. */
+    streak: Type.Integer(),
+    longest_streak: Type.Integer(),
+    points: Type.Number(),
+    bonus_points: Type.Number(),
+  }),
+});
+export type PlayerCalendar = Static<typeof PlayerCalendar>;

@@ -1,0 +1,120 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { fromHex, idBytes, joined, textBytes, toHex, uint32 } from './bytes.ts';
+import { canonical } from './canonical.ts';
+import { leafHash } from './merkle.ts';
+
+export const protocol = 1;
+
+/**
+ * How strong a draw is. A: its seed was committed to before the first entry. B: also a drand round that came out an hour or more after the
+ * freeze. late: neither; the seed was committed to when entries were there already.
+ */
+export type Level = 'A' | 'B' | 'late';
+
+/** Who may win. `from` and `to` bound when the games of a round ended. */
+export interface Rules {
+  registered: true;
+  confirmed_address: boolean;
+  played: 'right' | 'any';
+  from: string | null;
+  to: string | null;
+  removed_left_out: true;
+  earlier_winners_left_out: boolean;
+}
+
+/** What is settled at the freeze. All of it stands under the commitment. Hashes in hexadecimal, times as ISO instants. */
+export interface Terms {
+  protocol: number;
+  draw: string;
+  activity: string;
+  activity_name: string;
+  number: number;
+  scope: { kind: 'whole' | 'round' | 'hatch'; id: string | null; title: string | null };
+  prize: { id: string; title: string } | null;
+  count: number;
+  alternates: number;
+  rules: Rules;
+  entries: number;
+  root: string;
+  seeds: { root: string; first: number; count: number; committed_at: string };
+  first_entry_at: string;
+  level: Level;
+  beacon: { chain: string; round: number } | null;
+  frozen_at: string;
+  /** Without a result by then the draw has failed. */
+  deadline: string | null;
+  replaces: { draw: string; number: number } | null;
+  reason: string | null;
+}
+
+/** What was revealed, and what follows from it. */
+export interface Outcome {
+  seed: string;
+  seed_path: string[];
+  beacon: { signature: string; randomness: string } | null;
+  draw_seed: string;
+  /** Winners and alternates in the order of the draw. */
+  drawn: string[];
+}
+
+/** What became of a draw, in order. Each hash holds all before it, the first the commitment. */
+export type LogEntry = { number: number; at: string; hash: string } & (
+  | { kind: 'drawn'; outcome: string }
+  | { kind: 'failed'; reason: 'deadline' | 'entries' }
+  | { kind: 'voided'; entry: string; reason: string }
+  | { kind: 'announced' }
+);
+type Unhashed<E> = E extends LogEntry ? Omit<E, 'hash' | 'number'> : never;
+export type NewLogEntry = Unhashed<LogEntry>;
+
+export type DrawState = 'frozen' | 'drawn' | 'announced' | 'failed';
+export interface Place {
+  rank: number;
+  entry: string;
+}
+
+/** A draw as anybody can check it. */
+export interface Receipt {
+  format: 'lucka-draw-receipt';
+  terms: Terms;
+  commitment: string;
+  /** Hashes of the entries, sorted. */
+  entries: string[];
+  state: DrawState;
+  outcome: Outcome | null;
+  log: LogEntry[];
+  winners: Place[];
+  alternates: Place[];
+}
+
+const hashed = (domain: string, ...parts: readonly Uint8Array[]): string => toHex(sha256(joined(textBytes(domain), ...parts)));
+
+/** An entry: whoever has the salt (16 bytes, the player's code) finds it, nobody else can tell whose it is. A player has one ticket. */
+export const entryHash = (salt: Uint8Array, draw: string): Uint8Array => leafHash(salt, idBytes(draw), uint32(1));
+
+export const commitmentOf = (terms: Terms): string => hashed('lucka-draw-v1/terms', textBytes(canonical(terms)));
+export const outcomeHash = (outcome: Outcome): string => hashed('lucka-draw-v1/outcome', textBytes(canonical(outcome)));
+
+/** The log with one more entry. */
+export function logged(commitment: string, log: readonly LogEntry[], entry: NewLogEntry): LogEntry[] {
+  const number = log.length + 1;
+  const before = log.at(-1)?.hash ?? commitment;
+  const hash = hashed('lucka-draw-v1/log', fromHex(before), textBytes(canonical({ ...entry, number })));
+  return [...log, { ...entry, number, hash } as LogEntry];
+}
+
+/** Who wins and who waits, when the voided places are left out. The ranks stay those of the draw. */
+export function placesOf(drawn: readonly string[], log: readonly LogEntry[], count: number): { winners: Place[]; alternates: Place[] } {
+  const voided = new Set(log.flatMap((entry) => (entry.kind === 'voided' ? [entry.entry] : [])));
+  const standing = drawn.map((entry, place) => ({ rank: place + 1, entry })).filter(({ entry }) => !voided.has(entry));
+  return { winners: standing.slice(0, count), alternates: standing.slice(count) };
+}
+
+/** The level that the terms are worth. */
+export const levelOf = ({ seeds, first_entry_at, beacon }: Pick<Terms, 'seeds' | 'first_entry_at' | 'beacon'>): Level =>
+  beacon ? 'B' : Date.parse(seeds.committed_at) <= Date.parse(first_entry_at) ? 'A' : 'late';
+
+export function stateOfLog(log: readonly LogEntry[]): DrawState {
+  const kinds = log.map(({ kind }) => kind);
+  return kinds.includes('failed') ? 'failed' : kinds.includes('announced') ? 'announced' : kinds.includes('drawn') ? 'drawn' : 'frozen';
+}

@@ -1,0 +1,141 @@
+import { fromHex, isSame, toHex } from './bytes.ts';
+import { merkleRoot, rootOfPath } from './merkle.ts';
+import { drawSeed, pickPlaces } from './pick-winners.ts';
+import { beaconDelay, quicknet, roundTime } from './quicknet.ts';
+import {
+  commitmentOf,
+  entryHash,
+  levelOf,
+  logged,
+  outcomeHash,
+  placesOf,
+  protocol,
+  stateOfLog,
+  type NewLogEntry,
+  type Outcome,
+  type Receipt,
+} from './receipt.ts';
+import { isReceipt } from './receipt-form.ts';
+import { seedLeaf } from './seeds.ts';
+
+/** In the order in which they are made. What a frozen or failed draw has not yet is not checked. */
+export const steps = ['form', 'terms', 'entries', 'root', 'seed', 'beacon', 'winners', 'log'] as const;
+export type Step = (typeof steps)[number];
+export interface Checked {
+  step: Step;
+  is_right: boolean;
+}
+
+/** The curve of drand, loaded only where a receipt needs it. */
+export interface Beacon {
+  isSignedRound(round: number, signature: string): boolean;
+  randomnessOf(signature: string): string;
+}
+interface Given {
+  loadBeacon(): Promise<Beacon>;
+  /** Awaited now and then, so that a page stays alive. */
+  breathe?: () => Promise<void>;
+}
+
+/** Recomputes a receipt, a step at a time; ends at the first that is wrong. */
+export async function* verifyReceipt(given: unknown, { loadBeacon, breathe }: Given): AsyncGenerator<Checked> {
+  const isKnown = isReceipt(given) && given.terms.protocol === protocol;
+  yield { step: 'form', is_right: isKnown };
+  if (!isKnown) return;
+  const checks: Record<Exclude<Step, 'form'>, (() => boolean | Promise<boolean>) | null> = {
+    terms: () => commitmentOf(given.terms) === given.commitment && isSound(given),
+    entries: () => areSorted(given),
+    root: async () => toHex(await merkleRoot(given.entries.map(fromHex), breathe)) === given.terms.root,
+    seed: given.outcome && (() => isCommitted(given, given.outcome as Outcome)),
+    beacon: given.outcome && given.terms.beacon && (async () => isBeacon(given, given.outcome as Outcome, await loadBeacon())),
+    winners: () => areWinners(given),
+    log: () => isLog(given),
+  };
+  for (const step of steps) {
+    const check = step === 'form' ? null : checks[step];
+    if (!check) continue;
+    const is_right = await check();
+    yield { step, is_right };
+    if (!is_right) return;
+    await breathe?.();
+  }
+}
+
+/** What the terms say of themselves. */
+function isSound({ terms, entries }: Receipt): boolean {
+  const { beacon, frozen_at, deadline, level, replaces, reason, seeds } = terms;
+  const isLate = beacon === null || roundTime(beacon.round) >= Date.parse(frozen_at) + beaconDelay;
+  const isPinned = beacon === null || beacon.chain === quicknet.chain;
+  return (
+    isLate &&
+    isPinned &&
+    (beacon === null) === (deadline === null) &&
+    (replaces === null) === (reason === null) &&
+    level === levelOf(terms) &&
+    Date.parse(seeds.committed_at) <= Date.parse(frozen_at) &&
+    entries.length === terms.entries &&
+    terms.count > 0
+  );
+}
+
+/** One after another, none twice. */
+const areSorted = ({ entries }: Receipt): boolean => entries.every((entry, at) => at === 0 || (entries[at - 1] as string) < entry);
+
+function isCommitted({ terms: { number, seeds } }: Receipt, { seed, seed_path }: Outcome): boolean {
+  const place = number - seeds.first;
+  if (place < 0 || place >= seeds.count || 2 ** seed_path.length !== seeds.count) return false;
+  return isSame(rootOfPath(seedLeaf(number, fromHex(seed)), place, seed_path.map(fromHex)), fromHex(seeds.root));
+}
+
+function isBeacon({ terms }: Receipt, { beacon }: Outcome, { isSignedRound, randomnessOf }: Beacon): boolean {
+  if (!beacon || !terms.beacon) return false;
+  return randomnessOf(beacon.signature) === beacon.randomness && isSignedRound(terms.beacon.round, beacon.signature);
+}
+
+function areWinners({ terms, entries, outcome, log, winners, alternates }: Receipt): boolean {
+  if (!outcome) return winners.length === 0 && alternates.length === 0;
+  const { draw, root, count } = terms;
+  if ((terms.beacon === null) !== (outcome.beacon === null)) return false;
+  const seed = drawSeed(fromHex(outcome.seed), fromHex(root), fromHex(outcome.beacon?.randomness ?? ''));
+  const drawn = pickPlaces(seed, draw, entries.length, count + terms.alternates).map((place) => entries[place]);
+  const places = placesOf(outcome.drawn, log, count);
+  return (
+    toHex(seed) === outcome.draw_seed &&
+    drawn.length === outcome.drawn.length &&
+    drawn.every((entry, at) => entry === outcome.drawn[at]) &&
+    JSON.stringify([places.winners, places.alternates].map(plain)) === JSON.stringify([winners, alternates].map(plain))
+  );
+}
+const plain = (places: readonly { rank: number; entry: string }[]) => places.map(({ rank, entry }) => [rank, entry]);
+
+function isLog({ terms, commitment, log, outcome, state }: Receipt): boolean {
+  let so_far: Receipt['log'] = [];
+  for (const entry of log) {
+    const { hash: _hash, number: _number, ...own } = entry;
+    so_far = logged(commitment, so_far, own as NewLogEntry);
+    const { hash, number } = so_far.at(-1) as Receipt['log'][number];
+    if (hash !== entry.hash || number !== entry.number || !isInOrder(entry.kind, so_far.length)) return false;
+    if (entry.kind === 'drawn' && (!outcome || entry.outcome !== outcomeHash(outcome))) return false;
+    if (entry.kind === 'voided' && !outcome?.drawn.includes(entry.entry)) return false;
+  }
+  const times = [terms.frozen_at, ...log.map(({ at }) => at)].map((at) => Date.parse(at));
+  return (
+    stateOfLog(log) === state &&
+    (outcome !== null) === log.some(({ kind }) => kind === 'drawn') &&
+    times.every((at, n) => n === 0 || at >= (times[n - 1] as number))
+  );
+}
+
+/** First it is drawn, or fails; everything else comes after that. */
+const isInOrder = (kind: Receipt['log'][number]['kind'], number: number): boolean =>
+  (number === 1) === (kind === 'drawn' || kind === 'failed');
+
+/** The entry of whoever has this code; null where it takes no part. Spaces and dashes do not count. */
+export function findEntry({ terms, entries, outcome }: Receipt, code: string): { entry: string; rank: number | null } | null {
+  const salt = code.replace(/[\s-]/g, '').toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(salt)) return null;
+  const entry = toHex(entryHash(fromHex(salt), terms.draw));
+  if (!entries.includes(entry)) return null;
+  const at = outcome?.drawn.indexOf(entry) ?? -1;
+  return { entry, rank: at < 0 ? null : at + 1 };
+}
