@@ -1,0 +1,129 @@
+import { firstInstantOf, wallTimeOf } from './zoned-time.ts';
+
+export const accessModes = ['play', 'see', 'nothing'] as const;
+export type AccessMode = (typeof accessModes)[number];
+
+/** What of a calendar's settings decides when its doors open and pass. */
+export interface DoorTimeSettings {
+  /** Instants, ISO 8601; null in a draft that has none yet. */
+  start_date: string | null;
+  end_date: string | null;
+  /** An IANA timezone that the machine knows. */
+  timezone: string;
+  /** When in the local day doors open, HH:MM. */
+  shift_time: string;
+  /** Whether doors open on their own dates, where they have one. */
+  specific_dates: boolean;
+}
+
+/** What of a door decides when it opens. */
+export interface DoorDay {
+  /** From 1. */
+  day: number;
+  /** A local day, YYYY-MM-DD. */
+  date?: string | null;
+}
+
+const aDay = 86_400_000;
+const aMinute = 60_000;
+
+/**
+ * The first moment at which the door is open: its own date or the start date's local day and (day − 1) days more, at the shift time on the calendar's
+ * clocks, and never before the calendar starts. Where clocks show that time twice, the first; where they leap over it, the first moment after the leap.
+ * null: it has no day yet.
+ */
+export function opensAt(settings: DoorTimeSettings, door: DoorDay): Date | null {
+  const { start_date, timezone } = settings;
+  const day = localDayOf(settings, door);
+  if (day === undefined) return null;
+  const opening = firstInstantOf(day + shiftOf(settings), timezone);
+  const start = start_date === null ? opening : new Date(start_date);
+  return opening < start ? start : opening;
+}
+
+/** Midnight on the wall of the door's local day. */
+function localDayOf({ start_date, timezone, specific_dates }: DoorTimeSettings, { day, date }: DoorDay): number | undefined {
+  if (specific_dates && date) return Date.parse(`${date}T00:00Z`);
+  if (start_date === null) return undefined;
+  const start = wallTimeOf(new Date(start_date), timezone);
+  return Math.floor(start / aDay) * aDay + (day - 1) * aDay;
+}
+
+function shiftOf({ shift_time }: DoorTimeSettings): number {
+  const [hours, minutes] = shift_time.split(':').map(Number) as [number, number];
+  return (hours * 60 + minutes) * aMinute;
+}
+
+export interface DoorTime {
+  opens_at: Date | null;
+  /** From then on whoever comes is late; null: never, as far as is known. */
+  passes_at: Date | null;
+}
+
+/**
+ * When each of a calendar's doors opens and passes, in the given order. A door passes when the next one opens, and at the end date at the latest; doors
+ * that open at the same moment pass together.
+ */
+export function doorTimes(settings: DoorTimeSettings, doors: readonly DoorDay[]): DoorTime[] {
+  const openings = doors.map((door) => opensAt(settings, door));
+  const moments = openings.filter((opening) => opening !== null).toSorted((a, b) => a.getTime() - b.getTime());
+  const end = settings.end_date === null ? null : new Date(settings.end_date);
+  return openings.map((opens_at) => ({ opens_at, passes_at: opens_at && earlier(firstAfter(moments, opens_at), end) }));
+}
+
+/** As `doorTimes`, of one door among the calendar's. */
+export function passedAt(settings: DoorTimeSettings, doors: readonly DoorDay[], door: DoorDay): Date | null {
+  const [time] = doorTimes(settings, [door, ...doors]);
+  return time?.passes_at ?? null;
+}
+
+/** Of moments in order, the first that is later; by halving, so that a year of doors costs no square of it. */
+function firstAfter(moments: readonly Date[], moment: Date): Date | null {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle] as Date) > moment) high = middle;
+    else low = middle + 1;
+  }
+  return moments[low] ?? null;
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
+}
+
+export type DoorState = 'waiting' | 'open' | 'opened' | 'missed';
+
+export interface DoorView {
+  state: DoorState;
+  /** What this player may do behind the door now: play and see, only see, or nothing. */
+  may: AccessMode;
+}
+
+export interface DoorMoment extends DoorTime {
+  now: Date;
+  open_passed_doors: boolean;
+  access_mode: AccessMode;
+  /** Whether this player has opened it. */
+  is_opened: boolean;
+}
+
+/**
+ * How a door stands for one player. Who opened it in time keeps seeing it; a late one may do what the access mode says, where passed doors may be
+ * opened at all. A door that can only be looked at, too late for play, is missed. That a played door cannot be improved is not told here.
+ */
+export function doorState({ now, opens_at, passes_at, open_passed_doors, access_mode, is_opened }: DoorMoment): DoorView {
+  if (opens_at === null || now < opens_at) return { state: 'waiting', may: 'nothing' };
+  const isPassed = passes_at !== null && now >= passes_at;
+  const may = !isPassed ? 'play' : open_passed_doors ? access_mode : 'nothing';
+  if (is_opened) return { state: 'opened', may: may === 'nothing' ? 'see' : may };
+  return { state: may === 'play' ? 'open' : 'missed', may };
+}
+
+/** The next moment at which a door opens or passes, and a board must be shown anew; null: none is to come. */
+export function nextDoorChange(times: readonly DoorTime[], now: Date): Date | null {
+  const later = times.flatMap(({ opens_at, passes_at }) => [opens_at, passes_at]).filter((at) => at !== null && at > now);
+  return later.reduce((first, at) => earlier(first, at), null);
+}
