@@ -23,7 +23,6 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
   const navigate = useNavigate();
   const profile = useProfile();
   const mayCreate = holdsAny(profile, 'quiz_create');
-  const newKind = kind === 'calendar' ? undefined : kind;
   const list = useQuery(listQuery(search, kind));
   const change = (changes: Partial<Record<keyof ListSearch, unknown>>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
@@ -43,11 +42,11 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
         <Title order={1}>{kind ? t(`kinds.${kind}`) : t('shell.dashboard')}</Title>
         {mayCreate && (
           <Button
-            className={newKind ? '' : (style.beneathMenu ?? '')}
+            className={kind ? '' : (style.beneathMenu ?? '')}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => change({ new: true })}
           >
-            {newKind ? t(`list.new.${newKind}`) : t('list.new.any')}
+            {kind ? t(`list.new.${kind}`) : t('list.new.any')}
           </Button>
         )}
       </header>
@@ -85,9 +84,7 @@ export function ActivityList({ kind }: { kind?: ListedKind }) {
           )}
         </>
       )}
-      {mayCreate && (
-        <Wizard opened={search.new === true} {...(newKind ? { kind: newKind } : {})} onClose={() => change({ new: undefined })} />
-      )}
+      {mayCreate && <Wizard opened={search.new === true} {...(kind ? { kind: kind } : {})} onClose={() => change({ new: undefined })} />}
     </>
   );
 }

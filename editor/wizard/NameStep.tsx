@@ -4,15 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
-import type { QuizKind } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { fieldErrors } from '../account/field-errors.ts';
+import { today } from '../editing/calendar/local-day.ts';
 import { paths } from '../paths.ts';
+import { firstDay } from './calendar-dates.ts';
+import { CalendarFields } from './CalendarFields.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { makeActivity } from './make-activity.ts';
-import type { Template } from './templates.ts';
+import { doorsOf, type Template } from './templates.ts';
 
 interface Props {
-  kind: QuizKind;
+  kind: ActivityKind;
   template: Template;
   back: () => void;
 }
@@ -21,10 +24,16 @@ export function NameStep({ kind, template, back }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { outcome } = traits[kind];
+  const { outcome, hasDoors } = traits[kind];
   const hasTypes = outcome !== null;
   const form = useForm({
-    initialValues: { name: '', lang: 1, person_type_count: 2 },
+    initialValues: {
+      name: '',
+      lang: 1,
+      person_type_count: 2,
+      doors: doorsOf(template),
+      start: firstDay(doorsOf(template), today()),
+    },
     validate: {
       name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
       person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
@@ -32,9 +41,8 @@ export function NameStep({ kind, template, back }: Props) {
   });
   const creation = useMutation({
     mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
-    onSuccess: (quiz) => {
+    onSuccess: (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
       void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
@@ -62,6 +70,20 @@ export function NameStep({ kind, template, back }: Props) {
             clampBehavior="none"
             {...form.getInputProps('person_type_count')}
             onChange={(count) => form.setFieldValue('person_type_count', Number(count) || 0)}
+          />
+        )}
+        {hasDoors && (
+          <CalendarFields
+            doors={form.values.doors}
+            start={form.values.start}
+            change={({ doors, start }) =>
+              // A first day that was chosen stays; the default follows the number of doors.
+              form.setValues({
+                ...(doors !== undefined && { doors, ...(!form.isTouched('start') && { start: firstDay(doors, today()) }) }),
+                ...(start !== undefined && { start }),
+              })
+            }
+            error={form.errors.doors}
           />
         )}
         <Group justify="space-between">

@@ -1,12 +1,15 @@
 import { traits } from '#kinds/traits.ts';
-import type { QuizKind } from '#shared/content/kind.ts';
+import type { ActivityKind, QuizKind } from '#shared/content/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import type { InterfaceLanguage } from '../i18n.ts';
 
-export type Template = QuizKind | 'empty' | 'import';
+export type Template = ActivityKind | 'week' | 'empty' | 'import';
+
+/** How many doors a new calendar has. */
+export const doorsOf = (template: Template): number => (template === 'week' ? 7 : 24);
 
 interface Asked {
   text: string;
@@ -67,12 +70,14 @@ const examples: Record<InterfaceLanguage, Record<QuizKind, Asked[]>> = {
 
 /** The edits that fill a new activity; `personTypes` are the ids it was made with. */
 export function templateEdits(template: Template, language: InterfaceLanguage, personTypes: string[]): NamedEdit[] {
-  if (template === 'empty' || template === 'import') return [];
+  if (!isExample(template)) return [];
   return examples[language][template].map((asked) => ({
     edit: 'add_question',
     input: { question: exampleQuestion(asked, template, personTypes) },
   }));
 }
+
+const isExample = (template: Template): template is QuizKind => Object.hasOwn(examples.en, template);
 
 function exampleQuestion({ text, answers, feedback }: Asked, kind: QuizKind, personTypes: string[]): Question {
   const { leadsToTypes } = traits[kind];

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { calendars } from './calendars.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -14,6 +15,7 @@ export const contract = {
   ...auth,
   ...integrations,
   ...quizzes,
+  ...calendars,
   ...questions,
   ...boards,
   ...media,
