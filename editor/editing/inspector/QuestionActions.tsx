@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { partOf } from '#activity/edits/question-list.ts';
-import { questionsOf } from '#shared/content/part.ts';
+import { wholePart } from '#shared/content/part.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
@@ -26,7 +26,7 @@ export function QuestionActions({ question }: { question: Question }) {
   const { draft } = useActivity();
   const edit = useEdit();
   const can = useCan();
-  const { goToQuestion, goTo } = usePlace();
+  const { goToQuestion, goTo, goToHatch } = usePlace();
   const [isDeleting, remove] = useDisclosure();
   const { id } = question;
 
@@ -42,12 +42,13 @@ export function QuestionActions({ question }: { question: Question }) {
   };
   const change = (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } });
   const drop = () => {
-    const questions = questionsOf(draft.state().draft);
+    const { id: part, questions } = partOf(draft.state().draft, id);
     const at = questions.findIndex((one) => one.id === id);
     const neighbour = questions[at + 1] ?? questions[at - 1];
     edit({ edit: 'delete_questions', input: { ids: [id] } });
     remove.close();
     if (neighbour) goToQuestion(neighbour.id);
+    else if (part !== wholePart) goToHatch(part);
     else goTo('questions');
   };
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);

@@ -1,0 +1,181 @@
+import { Select, SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { accessModes, type DoorSettings } from '#shared/content/calendar.ts';
+import { calendarDraft } from '#activity/edits/calendar-draft.ts';
+import { RoleNote } from '#editor/editing/RoleNote.tsx';
+import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
+import { DayField } from '#editor/editing/calendar/DayField.tsx';
+import { dateDoors } from '#editor/editing/calendar/door-edits.ts';
+import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
+import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
+import { DateField } from '#editor/settings/DateField.tsx';
+import { useSettings } from '#editor/settings/use-settings.ts';
+import { DoorCount } from './DoorCount.tsx';
+import { Timeline } from './Timeline.tsx';
+import style from './opening.module.css';
+
+/** How doors open, and what that comes to: the opening of each. */
+export function OpeningPage() {
+  const { t } = useTranslation();
+  useFocusField();
+  return (
+    <div className={style.page}>
+      <div className={style.form}>
+        <Title order={2}>{t('parts.opening')}</Title>
+        <RoleNote />
+        <Days />
+        <LateDoors />
+        <Shuffling />
+      </div>
+      <Timeline />
+    </div>
+  );
+}
+
+const useDoorSettings = () => {
+  const edit = useEdit();
+  const set = (changes: Partial<DoorSettings>) => edit({ edit: 'change_door_settings', input: { changes } });
+  return { doors: useCalendar(({ door_settings }) => door_settings), setDoors: set };
+};
+
+/** How many doors, and when they open. */
+function Days() {
+  const { t } = useTranslation();
+  const { settings, set, disabled, problem } = useSettings();
+  const { doors, setDoors } = useDoorSettings();
+  return (
+    <section className={style.group}>
+      <div className={style.pair}>
+        <DoorCount />
+        <TextInput
+          id="shift_time"
+          type="time"
+          label={t('opening.shiftTime')}
+          description={t('opening.shiftTimeNote')}
+          disabled={disabled}
+          value={doors.shift_time}
+          onChange={(event) => /^\d\d:\d\d$/.test(event.currentTarget.value) && setDoors({ shift_time: event.currentTarget.value })}
+        />
+        <DateField
+          id="start_date"
+          label={t('opening.start')}
+          value={settings.start_date}
+          timezone={settings.timezone}
+          disabled={disabled}
+          error={problem('start_date')}
+          onChange={(start_date) => set({ start_date })}
+        />
+        <DateField
+          id="end_date"
+          label={t('opening.end')}
+          isEnd
+          value={settings.end_date}
+          timezone={settings.timezone}
+          disabled={disabled}
+          error={problem('end_date')}
+          onChange={(end_date) => set({ end_date })}
+        />
+      </div>
+      <Select
+        id="timezone"
+        label={t('setting.timezone')}
+        searchable
+        limit={100}
+        disabled={disabled}
+        data={Intl.supportedValuesOf('timeZone')}
+        value={settings.timezone}
+        error={problem('timezone')}
+        onChange={(timezone) => timezone && set({ timezone })}
+      />
+      <Switch
+        label={t('opening.specificDates')}
+        description={t('opening.specificDatesNote')}
+        disabled={disabled}
+        checked={doors.specific_dates}
+        onChange={(event) => setDoors({ specific_dates: event.currentTarget.checked })}
+      />
+      {doors.specific_dates && <AllDays />}
+    </section>
+  );
+}
+
+/** Dates for all doors at once, to begin with. */
+function AllDays() {
+  const { t } = useTranslation();
+  const { draft } = useActivity();
+  const edit = useEdit();
+  const { disabled } = useSettings();
+  const first = useCalendar(({ hatches }) => hatches[0]?.date);
+  return (
+    <DayField
+      label={t('doors.daysFrom')}
+      description={t('opening.allDaysNote')}
+      disabled={disabled}
+      value={first ?? null}
+      onChange={(day) => {
+        const ids = calendarDraft(draft.state().draft).hatches.map(({ id }) => id);
+        if (day && ids.length > 0) edit(dateDoors(ids, day));
+      }}
+    />
+  );
+}
+
+/** What who comes after the day of a door finds. */
+function LateDoors() {
+  const { t } = useTranslation();
+  const { disabled } = useSettings();
+  const { doors, setDoors } = useDoorSettings();
+  return (
+    <section className={style.group}>
+      <Title order={3}>{t('opening.late')}</Title>
+      <Switch
+        label={t('opening.openPassed')}
+        description={t('opening.openPassedNote')}
+        disabled={disabled}
+        checked={doors.open_passed_doors}
+        onChange={(event) => setDoors({ open_passed_doors: event.currentTarget.checked })}
+      />
+      <div>
+        <Text size="sm" fw={600} mb={2} id="access-mode">
+          {t('opening.access')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="access-mode"
+          disabled={disabled || !doors.open_passed_doors}
+          value={doors.access_mode}
+          onChange={(mode) => setDoors({ access_mode: mode as DoorSettings['access_mode'] })}
+          data={accessModes.map((value) => ({ value, label: t(`opening.access.${value}`) }))}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {doors.open_passed_doors ? t(`opening.access.${doors.access_mode}.note`) : t('opening.access.off')}
+        </Text>
+      </div>
+    </section>
+  );
+}
+
+function Shuffling() {
+  const { t } = useTranslation();
+  const { settings, set, disabled } = useSettings();
+  const { doors, setDoors } = useDoorSettings();
+  return (
+    <section className={style.group}>
+      <Title order={3}>{t('opening.order')}</Title>
+      <Switch
+        label={t('opening.randomDoors')}
+        description={t('opening.randomDoorsNote')}
+        disabled={disabled}
+        checked={doors.random_doors}
+        onChange={(event) => setDoors({ random_doors: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('opening.randomQuestions')}
+        description={t('opening.randomQuestionsNote')}
+        disabled={disabled}
+        checked={settings.slide_order === 'random'}
+        onChange={(event) => set({ slide_order: event.currentTarget.checked ? 'random' : 'sequential' })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorPart } from '#editor/editing/editor-search.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import style from './outline.module.css';
+
+interface Props {
+  part: EditorPart;
+  icon: ReactNode;
+  /** Else the part's own name. */
+  label?: string | undefined;
+  /** At the end of the row: what one should know of the part before one goes there. */
+  note?: ReactNode;
+  chosen: () => void;
+}
+
+/** A row of the outline that leads to a part of the activity. */
+export function PartRow({ part, icon, label, note, chosen }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <li>
+      <button
+        type="button"
+        className={style.part}
+        aria-current={place.part === part ? 'true' : undefined}
+        onClick={() => {
+          place.goTo(part);
+          chosen();
+        }}
+      >
+        {icon}
+        <span className={style.partName}>{label ?? t(`parts.${part}`)}</span>
+        {note}
+      </button>
+    </li>
+  );
+}
+
+/** The note of a part that players do not meet. */
+export function Off() {
+  const { t } = useTranslation();
+  return <span className={style.off}>{t('outline.off')}</span>;
+}
