@@ -3,6 +3,8 @@ import { IconPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
 import { contentOn } from '#ui/theme-colours.ts';
+import { holdsContent } from '#editor/editing/calendar/door-edits.ts';
+import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
 import { mediaUrl } from '#editor/media/media-url.ts';
 import { inPercent } from './in-percent.ts';
@@ -20,7 +22,10 @@ interface Props {
 /** A closed door as players see it, with what an editor should know of it. */
 export const BoardDoor = memo(function BoardDoor({ hatch, number, position, isChosen, isFirstStop }: Props) {
   const { t } = useTranslation();
-  const hasTrouble = useDoorProblems(hatch.id).some(({ severity }) => severity === 'stop');
+  const stops = useDoorProblems(hatch.id).some(({ severity }) => severity === 'stop');
+  // On a new calendar every door waits for its question; the outline and the check say so.
+  const isBegun = useCalendar((draft) => holdsContent(draft, hatch));
+  const hasTrouble = stops && isBegun;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile, IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,22 +24,21 @@ export function BoardPane({ openInspector }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useBoardDevice();
   const [snaps, setSnaps] = useLocalStorage({ key: 'lucka-board-snap', defaultValue: true, getInitialValueInEffect: false });
-  const snapWord = snaps ? t('board.snapOff') : t('board.snapOn');
   return (
     <section className={style.pane} aria-label={t('board.title')}>
       <div className={style.tools}>
         <AddDoor />
         <ArrangeMenu device={device} />
-        <Tooltip label={snapWord}>
-          <ActionIcon
-            size={30}
+        <Tooltip label={snaps ? t('board.snapOff') : t('board.snapOn')}>
+          <Button
+            size="xs"
             variant={snaps ? 'light' : 'default'}
-            aria-label={t('board.snap')}
             aria-pressed={snaps}
+            leftSection={<IconGridDots size={14} aria-hidden />}
             onClick={() => setSnaps(!snaps)}
           >
-            <IconGridDots size={16} />
-          </ActionIcon>
+            {t('board.grid')}
+          </Button>
         </Tooltip>
         <span className={style.push} />
         <SegmentedControl

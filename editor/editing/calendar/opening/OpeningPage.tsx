@@ -1,4 +1,5 @@
-import { Select, SegmentedControl, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Select, SegmentedControl, Switch, Text, Title } from '@mantine/core';
+import { TimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { accessModes, type DoorSettings } from '#shared/content/calendar.ts';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
@@ -47,14 +48,15 @@ function Days() {
     <section className={style.group}>
       <div className={style.pair}>
         <DoorCount />
-        <TextInput
-          id="shift_time"
-          type="time"
+        <TimePicker
           label={t('opening.shiftTime')}
           description={t('opening.shiftTimeNote')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hoursInputLabel={t('dates.hours')}
+          minutesInputLabel={t('dates.minutes')}
           disabled={disabled}
           value={doors.shift_time}
-          onChange={(event) => /^\d\d:\d\d$/.test(event.currentTarget.value) && setDoors({ shift_time: event.currentTarget.value })}
+          onChange={(time) => /^\d\d:\d\d/.test(time) && setDoors({ shift_time: time.slice(0, 5) })}
         />
         <DateField
           id="start_date"

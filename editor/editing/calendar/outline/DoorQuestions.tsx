@@ -1,4 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
@@ -56,6 +58,17 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
               }}
               disabled={!can.edit_content}
             />
+            <Tooltip label={t('imports.open')}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t('imports.open')}
+                disabled={!can.edit_content}
+                onClick={() => place.change({ part: 'hatches', hatch: door, import: true })}
+              >
+                <IconFileImport size={18} />
+              </ActionIcon>
+            </Tooltip>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core';
+import { Avatar, VisuallyHidden } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,11 +60,11 @@ export function DoorRow({ hatch, position, count, opens, isShown, isChosen, isFi
         data-chosen={isChosen || undefined}
         tabIndex={isFirstStop ? 0 : -1}
         aria-current={isShown ? 'true' : undefined}
-        aria-label={t('doors.row', { number: position + 1, words, type: t(`doorTypes.${hatch.type}`) })}
         title={words}
         onClick={(event) => click(hatch.id, event)}
       >
-        <Icon size={16} aria-hidden />
+        <VisuallyHidden>{t('doors.numbered', { number: position + 1 })}</VisuallyHidden>
+        <Icon size={16} role="img" aria-label={t(`doorTypes.${hatch.type}`)} />
         <span className={style.words}>{words}</span>
         {here && (
           <Avatar size={20} color="amber" name={here} role="img" aria-label={t('bar.alsoHere', { names: here })} title={here} alt="" />
