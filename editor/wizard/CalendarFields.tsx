@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostHatches } from '#shared/content/calendar.ts';
+import { DayField } from '#editor/editing/calendar/DayField.tsx';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 
 interface Props {
@@ -28,10 +28,9 @@ export function CalendarFields({ doors, start, change, error }: Props) {
         error={error}
         onNumber={(next) => change({ doors: next })}
       />
-      <DateInput
+      <DayField
         label={t('wizard.firstDoor')}
         description={t('wizard.firstDoorNote')}
-        valueFormat="DD/MM/YYYY"
         value={start}
         onChange={(next) => next && change({ start: next })}
       />

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { parseDay } from '#editor/statistics/date-range.ts';
 
 interface Props {
   id?: string;
@@ -22,6 +23,7 @@ export function DayField({ id, label, description, value, onChange, disabled = f
       label={label}
       {...(description ? { description } : {})}
       valueFormat="DD/MM/YYYY"
+      dateParser={parseDay}
       placeholder="DD/MM/YYYY"
       hideOutsideDates
       ariaLabels={{

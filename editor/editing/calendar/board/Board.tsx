@@ -48,7 +48,7 @@ export function Board({ device, snaps }: Props) {
       className={style.board}
       data-snaps={(snaps && underHand !== undefined) || undefined}
       style={{
-        ...{ '--aspect': aspect },
+        ['--aspect' as string]: aspect,
         backgroundColor: readableColours(theme).background,
         ...(picture && { backgroundImage: `url(${mediaUrl(picture.key, 1600)})` }),
       }}

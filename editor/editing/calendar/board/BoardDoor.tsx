@@ -42,7 +42,8 @@ export const BoardDoor = memo(function BoardDoor({ hatch, number, position, isCh
         borderColor: hatch.border_colour,
         color: contentOn(hatch.door_colour),
         ...(hatch.image && { backgroundImage: `url(${mediaUrl(hatch.image.key, 340)})` }),
-        ...{ '--border': hatch.border_colour, '--on-border': contentOn(hatch.border_colour) },
+        ['--border' as string]: hatch.border_colour,
+        ['--on-border' as string]: contentOn(hatch.border_colour),
       }}
     >
       {hatch.number_style !== 'none' && (

@@ -22,7 +22,7 @@ export function DoorQuestionList({ door }: { door: Hatch }) {
   const add = useAddQuestion(undefined, door.id);
   if (door.quiz_localization_id) return <Text size="sm">{t('doors.holdsQuiz')}</Text>;
   return (
-    <section aria-label={t('parts.questions')}>
+    <section id="questions" aria-label={t('parts.questions')}>
       <h3 className={style.label}>{t('parts.questions')}</h3>
       {questions.length > 0 && (
         <ol className={style.questions}>
@@ -40,7 +40,7 @@ export function DoorQuestionList({ door }: { door: Hatch }) {
           })}
         </ol>
       )}
-      <AddQuestion id="questions" add={add} disabled={!can.edit_content} />
+      <AddQuestion add={add} disabled={!can.edit_content} />
     </section>
   );
 }
