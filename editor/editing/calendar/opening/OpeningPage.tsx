@@ -1,7 +1,6 @@
-import { Select, SegmentedControl, Switch, Text, Title } from '@mantine/core';
+import { Select, Switch, Title } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { accessModes, type DoorSettings } from '#shared/content/calendar.ts';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
@@ -12,7 +11,9 @@ import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
 import { DoorCount } from './DoorCount.tsx';
+import { LateDoors, Shuffling } from './LateDoors.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useDoorSettings } from './use-door-settings.ts';
 import style from './opening.module.css';
 
 /** How doors open, and what that comes to: the opening of each. */
@@ -32,12 +33,6 @@ export function OpeningPage() {
     </div>
   );
 }
-
-const useDoorSettings = () => {
-  const edit = useEdit();
-  const set = (changes: Partial<DoorSettings>) => edit({ edit: 'change_door_settings', input: { changes } });
-  return { doors: useCalendar(({ door_settings }) => door_settings), setDoors: set };
-};
 
 /** How many doors, and when they open. */
 function Days() {
@@ -119,65 +114,5 @@ function AllDays() {
         if (day && ids.length > 0) edit(dateDoors(ids, day));
       }}
     />
-  );
-}
-
-/** What who comes after the day of a door finds. */
-function LateDoors() {
-  const { t } = useTranslation();
-  const { disabled } = useSettings();
-  const { doors, setDoors } = useDoorSettings();
-  return (
-    <section className={style.group}>
-      <Title order={3}>{t('opening.late')}</Title>
-      <Switch
-        label={t('opening.openPassed')}
-        description={t('opening.openPassedNote')}
-        disabled={disabled}
-        checked={doors.open_passed_doors}
-        onChange={(event) => setDoors({ open_passed_doors: event.currentTarget.checked })}
-      />
-      <div>
-        <Text size="sm" fw={600} mb={2} id="access-mode">
-          {t('opening.access')}
-        </Text>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby="access-mode"
-          disabled={disabled || !doors.open_passed_doors}
-          value={doors.access_mode}
-          onChange={(mode) => setDoors({ access_mode: mode as DoorSettings['access_mode'] })}
-          data={accessModes.map((value) => ({ value, label: t(`opening.access.${value}`) }))}
-        />
-        <Text size="xs" c="dimmed" mt={4}>
-          {doors.open_passed_doors ? t(`opening.access.${doors.access_mode}.note`) : t('opening.access.off')}
-        </Text>
-      </div>
-    </section>
-  );
-}
-
-function Shuffling() {
-  const { t } = useTranslation();
-  const { settings, set, disabled } = useSettings();
-  const { doors, setDoors } = useDoorSettings();
-  return (
-    <section className={style.group}>
-      <Title order={3}>{t('opening.order')}</Title>
-      <Switch
-        label={t('opening.randomDoors')}
-        description={t('opening.randomDoorsNote')}
-        disabled={disabled}
-        checked={doors.random_doors}
-        onChange={(event) => setDoors({ random_doors: event.currentTarget.checked })}
-      />
-      <Switch
-        label={t('opening.randomQuestions')}
-        description={t('opening.randomQuestionsNote')}
-        disabled={disabled}
-        checked={settings.slide_order === 'random'}
-        onChange={(event) => set({ slide_order: event.currentTarget.checked ? 'random' : 'sequential' })}
-      />
-    </section>
   );
 }

@@ -79,7 +79,7 @@ function Row({ row, timezone, viewer }: RowProps) {
 }
 
 /** What is uncommon about the opening. */
-function Marks({ row: { clocks, only_viewers, is_after_end } }: { row: TimelineRow }) {
+function Marks({ row: { clocks, only_viewers, is_before_start, is_after_end } }: { row: TimelineRow }) {
   const { t } = useTranslation();
   return (
     <>
@@ -87,6 +87,11 @@ function Marks({ row: { clocks, only_viewers, is_after_end } }: { row: TimelineR
         <Badge ml={8} variant="light" color="amber" tt="none" leftSection={<IconClockHour3 size={12} aria-hidden />}>
           {t(clocks > 0 ? 'timeline.forward' : 'timeline.back', { count: Math.abs(clocks) })}
           {only_viewers ? ` ${t('timeline.onlyYours')}` : ''}
+        </Badge>
+      )}
+      {is_before_start && (
+        <Badge ml={8} variant="light" color="amber" tt="none">
+          {t('timeline.beforeStart')}
         </Badge>
       )}
       {is_after_end && (

@@ -30,6 +30,14 @@ test('where only the viewer’s clocks change, that is told', () => {
   expect([marked?.clocks, marked?.only_viewers]).toEqual([-60, true]);
 });
 
+test('a door with a date before the start opens with it, and is marked', () => {
+  const hatches = draft.hatches.map((hatch, place) => ({ ...hatch, date: `2026-10-2${place + 2}` }));
+  const dated = { ...draft, hatches, door_settings: { ...draft.door_settings, specific_dates: true } };
+  const rows = timelineOf(dated, 'Europe/Stockholm');
+  expect(rows.map(({ is_before_start }) => is_before_start)).toEqual([true, true, false, false]);
+  expect(rows[0]?.opens_at?.toISOString()).toBe(stockholm.start_date);
+});
+
 test('with dates of their own doors open on them, and one without a date waits for it when there is no start', () => {
   const [first] = draft.hatches;
   const hatches = [{ ...first!, date: '2026-12-24' }, ...draft.hatches.slice(1)];

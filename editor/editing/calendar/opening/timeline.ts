@@ -1,5 +1,6 @@
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { opensAt } from '#shared/play/door-times.ts';
+import { dayIn } from '#editor/editing/calendar/local-day.ts';
 import { firstInstantOf, isTimezone, wallTimeOf } from '#shared/play/zoned-time.ts';
 
 const aDay = 86_400_000;
@@ -13,6 +14,8 @@ export interface TimelineRow {
   clocks: number;
   /** Clocks of the viewer's alone change. */
   only_viewers: boolean;
+  /** Its own date comes before the calendar's start, so it opens with the start. */
+  is_before_start: boolean;
   /** The calendar has ended by then. */
   is_after_end: boolean;
 }
@@ -37,6 +40,7 @@ export function timelineOf({ hatches, door_settings, settings }: Doors, viewer: 
       opens_at: opening,
       clocks: own || viewers,
       only_viewers: own === 0 && viewers !== 0,
+      is_before_start: specific_dates && date !== undefined && opening !== undefined && date < dayIn(opening, timezone),
       is_after_end: opening !== undefined && end_date !== null && opening >= new Date(end_date),
     };
   });
