@@ -6,19 +6,19 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** How a game goes: which questions in which order, what is told, how long it takes. */
+/** How a game goes: which questions in which order, what is told, how long it takes. Behind a door all questions are played, and nothing is passed. */
 export function GameSettings() {
   const { settings } = useSettings();
-  const { isScored } = useTraits();
+  const { isScored, hasDoors } = useTraits();
   return (
     <>
       <div className={style.pair}>
-        <SettingNumber name="questions_per_game" />
+        {!hasDoors && <SettingNumber name="questions_per_game" />}
         <SettingChoice name="slide_order" />
       </div>
       {isScored && (
         <div className={style.pair}>
-          <SettingNumber name="pass_level" />
+          {!hasDoors && <SettingNumber name="pass_level" />}
           <SettingChoice name="answer_feedback_mode" />
         </div>
       )}

@@ -18,20 +18,24 @@ export function differingPaths(now: Draft, then: Draft): Differences {
   const here = new Map(questionsOf(now).map((question) => [question.id, question]));
   const there = new Map(questionsOf(then).map((question) => [question.id, question]));
   const kept = [...here.keys()].filter((id) => there.has(id));
-  const keptThen = [...there.keys()].filter((id) => here.has(id));
   return {
     changed: [
       ...(['name', 'lang'] as const).filter((field) => now[field] !== then[field]),
       ...groups.flatMap((group) => fieldsOf(group, now[group], then[group])),
       ...(isSame(now.rounds, then.rounds) ? [] : ['settings/rounds']),
-      ...(isSame(kept, keptThen) ? [] : ['questions/order']),
+      ...(isSame(placesOf(now, there), placesOf(then, here)) ? [] : ['questions/order']),
       ...kept.flatMap((id) => fieldsOf(`question/${id}`, here.get(id) as Question, there.get(id) as Question)),
-      ...outcomePaths(now, then),
+      ...listPaths('person_type', 'person_types', outcomesOf(now), outcomesOf(then)),
+      ...calendarPaths(now, then),
     ],
     back: [...there.values()].filter(({ id }) => !here.has(id)),
     gone: [...here.values()].filter(({ id }) => !there.has(id)),
   };
 }
+
+/** In which part and order the questions stand that both have. */
+const placesOf = ({ parts }: Draft, other: ReadonlyMap<string, Question>): string[] =>
+  parts.flatMap((part) => part.questions.filter(({ id }) => other.has(id)).map(({ id }) => `${part.id}/${id}`));
 
 /** Settings inside a part are compared each by itself. */
 function fieldsOf(path: string, now: object, then: object): string[] {
@@ -43,17 +47,24 @@ function fieldsOf(path: string, now: object, then: object): string[] {
   });
 }
 
-function outcomePaths(now: Draft, then: Draft): string[] {
-  const [here, there] = [outcomesOf(now), outcomesOf(then)];
-  const ids = here.map(({ id }) => id);
-  if (
-    !isSame(
-      ids,
-      there.map(({ id }) => id),
-    )
-  )
-    return ['person_types'];
-  return here.flatMap((outcome, place) => fieldsOf(`person_type/${outcome.id}`, outcome, there[place] as object));
+type Thing = { id: string };
+
+/** Of a list with other things in it, or in another order, only this is told. */
+function listPaths(thing: string, list: string, here: readonly Thing[], there: readonly Thing[]): string[] {
+  const [ids, idsThen] = [here, there].map((side) => side.map(({ id }) => id));
+  if (!isSame(ids, idsThen)) return [list];
+  return here.flatMap((one, position) => fieldsOf(`${thing}/${one.id}`, one, there[position] as object));
+}
+
+const pages = ['board', 'door_settings', 'rules', 'winners'] as const;
+
+function calendarPaths(now: Draft, then: Draft): string[] {
+  if (!('hatches' in now && 'hatches' in then)) return [];
+  return [
+    ...pages.flatMap((page) => fieldsOf(page, now[page], then[page])),
+    ...listPaths('hatch', 'hatches', now.hatches, then.hatches),
+    ...listPaths('prize', 'prizes', now.prizes, then.prizes),
+  ];
 }
 
 /** By content: the order of fields says nothing, and a field that is undefined is none. */

@@ -69,3 +69,30 @@ test('a draft with the same content is no other, in whatever order its fields st
   const moved = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
   expect(tellDifferences(draft, moved)).toEqual(['Questions: order']);
 });
+
+test('a calendar tells its doors, its prizes and the pages that are its own', () => {
+  const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
+  const [first, second] = calendar.parts.map(({ id }) => id) as [string, string];
+  const then = (...edits: Edit[]) => edits.reduce(applyEdit, calendar);
+  expect(
+    tellDifferences(
+      calendar,
+      then(
+        { edit: 'change_hatches', input: { hatches: [{ id: second, changes: { date: '2026-12-24' } }] } },
+        { edit: 'change_door_settings', input: { changes: { shift_time: '06:30' } } },
+        { edit: 'change_rules', input: { changes: { text: 'One ticket each' } } },
+        { edit: 'add_prize', input: { prize: { id: newId(), title: 'A sledge', description: '' } } },
+      ),
+    ),
+  ).toEqual(['How doors open: time of day', 'Rules: text', 'Door 2: date', 'Prizes']);
+  expect(tellDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
+});
+
+test('a question that another door holds is told, also where its place among all stays', () => {
+  const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
+  const behind = (door: number): Draft => ({
+    ...calendar,
+    parts: calendar.parts.map((part, at) => ({ ...part, questions: at === door ? [wren] : [] })),
+  });
+  expect(tellDifferences(behind(0), behind(1))).toEqual(['Questions: order']);
+});

@@ -11,8 +11,8 @@ export const tellEdit = (edit: string): string => (isEditName(edit) ? i18next.t(
 /** Of these edits the fields that they touched say more than their names. */
 const saysFields = (edit: string): boolean => edit === 'rename' || edit.startsWith('change_');
 
-/** What its edit's name tells: a place in an order, and a question that came or went. */
-const isNamed = (path: string): boolean => path === '' || path.includes('/order') || /^question\/[^/]+$/.test(path);
+/** What its edit's name tells: a place in an order, and a question, door or prize that came or went. */
+const isNamed = (path: string): boolean => path === '' || path.includes('/order') || /^(question|hatch|prize)\/[^/]+$/.test(path);
 
 /** What a sitting changed, a line for each thing: Question 4: text, Answer 2. */
 export function tellSitting(draft: Draft, { edits, touches }: { edits: Record<string, number>; touches: readonly string[] }): string[] {

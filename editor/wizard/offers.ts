@@ -1,5 +1,7 @@
 import {
   IconBriefcase,
+  IconCalendar,
+  IconCalendarWeek,
   IconChecks,
   IconFileImport,
   IconMasksTheater,
@@ -11,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { templateForms, templateNames, type TemplateName } from './template.ts';
 
-/** What a new activity begins with. */
-export type Beginning = TemplateName | 'empty' | 'import';
+/** What a new activity begins with; a calendar with the doors of an advent or of a week. */
+export type Beginning = TemplateName | 'calendar' | 'week' | 'empty' | 'import';
 
 export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
   quiz: IconQuestionMark,
@@ -22,10 +24,15 @@ export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
   team_role: IconUsersGroup,
   academy: IconSchool,
   first_week: IconBriefcase,
+  calendar: IconCalendar,
+  week: IconCalendarWeek,
   import: IconFileImport,
 };
 
 /** The examples of a kind. */
 export const templatesOf = (kind: string): TemplateName[] => templateNames.filter((name) => templateForms[name].kind === kind);
 
-export const isTemplate = (beginning: Beginning): beginning is TemplateName => beginning !== 'empty' && beginning !== 'import';
+export const isTemplate = (beginning: Beginning): beginning is TemplateName => Object.hasOwn(templateForms, beginning);
+
+/** How many doors a new calendar has. */
+export const doorsOf = (beginning: Beginning): number => (beginning === 'week' ? 7 : 24);

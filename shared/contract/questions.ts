@@ -17,6 +17,8 @@ export const Question = Type.Object({
   /** Points lost for each whole second: the question's own, else the quiz's. */
   points_reduction: Type.Number(),
   has_own_points_reduction: Type.Boolean(),
+  /** Of a calendar: the door that it stands behind. */
+  hatch_id: Type.Optional(Uuid),
   answers: Type.Array(Type.Object({ ...question.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
 export type Question = Static<typeof Question>;

@@ -397,6 +397,8 @@ export const quizzes = {
     body: Type.Object({
       format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
+      /** Of a calendar: the id of the door that they come behind. */
+      part_id: Type.Optional(Uuid),
       /** Whether person types of the file that are not here are created. */
       create_person_types: Type.Optional(Type.Boolean()),
     }),

@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useTraits } from '#editor/editing/activity-context.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
+import { HatchInspector } from '#editor/editing/calendar/inspector/HatchInspector.tsx';
+import { QuestionDoor } from '#editor/editing/calendar/inspector/QuestionDoor.tsx';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
@@ -20,7 +22,20 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  if (part === 'questions') return <RoleNote>{shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}</RoleNote>;
+  const { hasDoors } = useTraits();
+  if (part === 'hatches' || (hasDoors && part === 'questions' && !exists))
+    return (
+      <RoleNote>
+        <HatchInspector />
+      </RoleNote>
+    );
+  if (part === 'questions')
+    return (
+      <RoleNote>
+        {shown && hasDoors && <QuestionDoor question={shown} />}
+        {shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}
+      </RoleNote>
+    );
   return (
     <RoleNote>
       <header className={style.head}>

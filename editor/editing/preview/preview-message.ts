@@ -1,4 +1,3 @@
-import { calendarParts, type CalendarPart } from '#shared/content/problems.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -47,12 +46,11 @@ function asPlayed(question: Question): Question {
   const answers = usedAnswers(question);
   return answers === question.answers || answers.length < 2 ? question : { ...question, answers };
 }
-
-const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((one) => one === part);
+const ownScreens = ['cover', 'intro', 'registration', 'result'] as const;
 
 /** The screen that belongs to a part of the editor. */
 export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasQuestion: boolean): PreviewScreen {
   if (part === 'questions') return hasQuestion ? (view ?? 'question') : 'cover';
   if (part === 'person_types') return 'result';
-  return part === 'check' || isCalendarPart(part) ? 'cover' : part;
+  return ownScreens.find((screen) => screen === part) ?? 'cover';
 }
