@@ -9,7 +9,7 @@ export default defineConfig({
     // What the server passes over, too (api/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };
-      return String(code).startsWith('CONNECTION_') && String(query).includes('pg_catalog.pg_type') ? false : undefined;
+      return /^(CONNECTION_|ECONN)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;
     },
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'api/**', 'e2e/**', 'ops/backup/**'] } },

@@ -4,7 +4,7 @@ import { systemClock } from '#shared/time.ts';
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { openCluster } from './db/cluster.ts';
+import { openCluster, type OwnCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { passOverLosses } from './db/pass-over-losses.ts';
 import { createLog } from './http/log.ts';
@@ -32,15 +32,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   if (config.port === 0) config.public_url = config.public_url.replace(/:0$/, `:${port}`);
 }
 
-/** The URL of the own PostgreSQL, which from now on is started again when it dies. Without it the server can do nothing, and so it ends, for a service manager to see. */
-async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<string> {
+/** The own PostgreSQL, which from now on is started again when it dies. Without it the server can do nothing, and so it ends, for a service manager to see. */
+async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<Pick<OwnCluster, 'url' | 'socket'>> {
   const cluster = await openCluster({ dataDir: data_dir, log: say });
   closing.push(() => cluster.stop());
   cluster.supervise((error) => {
     console.error(`Lucka stops, because its PostgreSQL cannot be brought back: ${error.message}`);
     process.exit(1);
   });
-  return cluster.url;
+  return cluster;
 }
 
 /** Everything up to the first answer, each step with what undoes it in `closing`; `goOn` is asked after each and throws when the server is to stop. */
@@ -49,13 +49,14 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
   passOverLosses((error) => log.warn({ err: error }, 'a connection was lost while it opened'));
   await tryPort(config);
   await tryDataFolder(config.data_dir);
-  const url = config.database_url ?? (await openOwnCluster(config, closing));
-  if (config.database_url !== undefined) await tryDatabase(url);
+  const { database_url } = config;
+  const { url, socket } = database_url === undefined ? await openOwnCluster(config, closing) : { url: database_url, socket: undefined };
+  if (database_url !== undefined) await tryDatabase(url);
   goOn();
   const applied = await migrate(url);
   if (applied.length > 0) say(`Database migrated: ${applied.length} steps`);
   goOn();
-  const { services, close } = await openServices({ config, url, clock: systemClock, log });
+  const { services, close } = await openServices({ config, url, socket, clock: systemClock, log });
   closing.push(close);
   goOn();
   if (config.environment !== 'production' && (await isEmpty(services))) {

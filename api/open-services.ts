@@ -34,14 +34,17 @@ export async function openServices({
   clock,
   log,
   connections,
+  socket,
 }: {
   config: Config;
   url: string;
   clock: Clock;
   log: FastifyBaseLogger;
   connections?: { editor: number; play: number };
+  /** As openDatabase has it. */
+  socket?: string | undefined;
 }): Promise<OpenServices> {
-  const database = openDatabase(url, connections);
+  const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
   const jobs = await openJobs(url, log);
   const mailer = openMailer(config, database);

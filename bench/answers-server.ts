@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/http/log.ts';
@@ -10,6 +11,7 @@ const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
   config: readConfig({ ...process.env, NODE_ENV: 'production', TRUST_PROXY: 'loopback' }),
   url,
+  socket: process.env['BENCH_SOCKET'] || undefined,
   clock: systemClock,
   log: createLog('warn'),
 });
@@ -23,8 +25,16 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
+/** Milliseconds between two turns of the loop; `max` is the longest since it was asked last. */
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+
 process.on('message', (asked) => {
   if (asked === 'end') return void end();
+  if (asked === 'blocked') {
+    process.send?.({ blocked: delay.max / 1e6 });
+    return delay.reset();
+  }
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });

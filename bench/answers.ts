@@ -64,7 +64,7 @@ try {
   );
   const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(4, seconds));
   say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
-  const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster.url)));
+  const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster)));
   const parts = await Promise.all(
     servers.map(({ port }) =>
       playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) }),

@@ -68,6 +68,20 @@ async function measureKinds(server: Server, quizId: string): Promise<void> {
   await measure(server, 'result', players.length, () => each((player, on) => player.result(on)));
   await measure(server, 'register', players.length, () => each((player, on) => player.register(on)));
   await measure(server, 'board', players.length, () => each((player, on) => player.board(on, quizId)));
+  await measureRush(server, quizId, statuses);
+}
+
+/** Boards while every one of them is another than the one before: all register, and look at once. */
+async function measureRush(server: Server, quizId: string, statuses: Map<number, number>): Promise<void> {
+  const { port } = server;
+  const players = Array.from({ length: Math.ceil(Number(values.games) / 2) }, () => new OnePlayer(statuses));
+  await withEach(port, players, async (player, on) => {
+    await player.start(on, quizId);
+    while (player.question) await player.answer(on);
+    await player.result(on);
+  });
+  const work = () => withEach(port, players, async (player, on) => void (await player.register(on), await player.board(on, quizId)));
+  await measure(server, 'its rush', players.length, work);
 }
 
 const dataDir = await makeDataFolder();
@@ -75,7 +89,7 @@ const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
-  const server = await startServer(cluster.url);
+  const server = await startServer(cluster);
   const games = { port: server.port, quizId, connections, warmUp: 0 };
   await playGames({ ...games, seconds: 5 });
   console.log(machine(`; microseconds of processor time, ${connections} connections`));

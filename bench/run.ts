@@ -3,10 +3,12 @@ const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
   board: () => import('./board.ts'),
   costs: () => import('./costs.ts'),
+  documents: () => import('./documents.ts'),
   editor: () => import('./editor.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   page: () => import('./page.ts'),
+  starts: () => import('./starts.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');

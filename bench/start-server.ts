@@ -1,16 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { OwnCluster } from '#api/db/cluster.ts';
 
 export interface Server {
   port: number;
   child: ChildProcess;
 }
 
-/** A server in a process of its own, which goes with this one. BENCH_NODE_ARGS: options of Node for it, such as --cpu-prof. */
-export async function startServer(url: string): Promise<Server> {
+/** A server in a process of its own, which goes with this one. BENCH_NODE_ARGS: options of Node for it, such as --cpu-prof. BENCH_TCP: not by the socket in the file system. */
+export async function startServer({ url, socket }: Pick<OwnCluster, 'url' | 'socket'>): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, BENCH_SOCKET: process.env['BENCH_TCP'] ? '' : (socket ?? '') },
     execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
   });
   process.once('exit', () => child.kill());

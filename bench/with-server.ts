@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface Bench {
   /** As the database's owner: for what only a measurement makes. */
   sql: Sql;
   owner: Owner;
+  /** The server's process. */
+  child: ChildProcess;
 }
 
 /** Runs a measurement against a server in a process of its own, on a durable PostgreSQL that goes away afterwards. */
@@ -22,7 +24,7 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
   await migrate(cluster.url);
   const sql = postgres(cluster.url, { onnotice: () => undefined });
   const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
-    env: { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: folder },
+    env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '', DATA_DIR: folder },
   });
   const killed = () => child.kill();
   process.once('exit', killed);
@@ -32,7 +34,7 @@ export async function withServer(measure: (bench: Bench) => Promise<void>): Prom
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
     const base = `http://127.0.0.1:${await started}`;
-    await measure({ base, sql, owner: await makeOwner(sql, base) });
+    await measure({ base, sql, owner: await makeOwner(sql, base), child });
   } finally {
     process.off('exit', killed);
     if (child.connected) {

@@ -3,11 +3,8 @@ import { useLatest } from '#questions/use-latest.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { newGame, play, type Action, type Game } from './game.ts';
 import { findKeptGame, keepGame } from './kept-game.ts';
+import { pause } from './pause.ts';
 import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';
-
-/** Milliseconds before the next try: soon at first, then every fifteen seconds; a little apart, so that a whole audience does not come back at once. */
-const pause = (attempts: number, retryAfter = 0): number =>
-  Math.max(retryAfter * 1000, Math.min(15_000, 400 * 2 ** (attempts - 1)) * (0.7 + Math.random() * 0.6));
 
 type Step = Action | { type: 'restore'; game: Game };
 const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));

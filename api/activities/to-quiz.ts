@@ -1,5 +1,5 @@
 import { stageAt, type Stage } from '#shared/content/stages.ts';
-import { toQuiz } from '#activity/wire.ts';
+import { toQuiz, type QuizHead } from '#activity/wire.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
@@ -18,8 +18,19 @@ export type NotApplied = Required<Pick<Quiz, 'message' | 'live_limit'>>;
 
 /** The activity as the wire has it, with what this actor may do. */
 export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date, notApplied?: NotApplied): Promise<Quiz> {
+  return toQuiz(readableDraft(actor, activity.draft), await headOf(tx, actor, activity, now, notApplied));
+}
+
+/** What the wire has of the activity beside its draft. */
+export async function headOf(
+  tx: Tx,
+  actor: Actor,
+  activity: Omit<Activity, 'draft'>,
+  now: Date,
+  notApplied?: NotApplied,
+): Promise<QuizHead> {
   const { id, quiz_id, is_active, revision, created_at, updated_at } = activity;
-  return toQuiz(readableDraft(actor, activity.draft), {
+  return {
     id,
     quiz_id,
     stage: stageOf(activity, now),
@@ -31,5 +42,5 @@ export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date
     quiz_localization: await findLocalizations(tx, quiz_id),
     can: can(actor),
     ...notApplied,
-  });
+  };
 }

@@ -1,50 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
+import type { Connections } from '#api/db/database.ts';
+import { inBatches } from '#api/db/in-batches.ts';
 import { recent } from '#api/db/recent.ts';
 import type { Ranked } from './round-store.ts';
-import { findFirst, findRow, type PlaceOf } from './standing-store.ts';
+import { findFirst, findRows, type PlaceOf } from './standing-store.ts';
 
+/** One version of a board: the very same object for all who are shown it. */
 export interface Board {
-  /** The first hundred, and the asking player's own row where she has one. */
-  rows: Ranked[];
-  total: number;
+  /** The first hundred. */
+  readonly rows: readonly Ranked[];
+  readonly total: number;
+}
+export interface OwnBoard {
+  board: Board;
+  /** The asking player's own row where she has one, also where she is among the first. */
+  own: Ranked | undefined;
 }
 export interface OwnBoards {
-  find(asked: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<Board>;
+  find(asked: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
 }
+type BoardOf = Pick<PlaceOf, 'tenant_id' | 'board_id'>;
 
 const first = 100;
-/** Milliseconds for which the first hundred are given again. */
+/** Milliseconds for which a version is given again. */
 const longestAge = 500;
+/** Milliseconds from the beginning of one version to that of the next: a board is worked out twenty times a second at most. */
+const leastAge = 50;
 const capacity = 1_000;
 
 /**
- * The boards of single activities. The first hundred are read once for all who ask within half a second; what tells of the asking player is
- * always read now, and where the hundred do not agree with it they are read anew: nobody misses herself, or sees points she had before.
+ * The boards of single activities, a version for all who ask within half a second. What tells of the asking player is always read now, for many
+ * players at once, and where the version does not agree with it she waits for the next one: nobody misses herself, or sees points she had before.
  */
-export function openOwnBoards(sql: Sql, clock: Clock): OwnBoards {
+export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
   const known = recent<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
-  const read = (asked: Omit<PlaceOf, 'player_id'>): Promise<Board> => {
+  const readings = new LRUCache<string, Readings>({ max: capacity });
+  const rows = inBatches<PlaceOf, Ranked | undefined>({
+    run: (asked) => lookUps.use((own) => findRows(own, asked)),
+    largest: 256,
+    waiting: 2_000,
+  });
+
+  const read = (asked: BoardOf): Promise<Board> => {
     const board = findFirst(sql, asked, first);
     known.set(asked.board_id, board);
     board.catch(() => known.delete(asked.board_id));
     return board;
   };
-  const latest = (asked: Omit<PlaceOf, 'player_id'>): Promise<Board> => known.get(asked.board_id) ?? read(asked);
+  const anew = (asked: BoardOf): Promise<Board> => {
+    const reading = readings.get(asked.board_id) ?? openReadings(() => read(asked));
+    readings.set(asked.board_id, reading);
+    return reading.next();
+  };
+  const latest = (asked: BoardOf): Promise<Board> => known.get(asked.board_id) ?? anew(asked);
   return {
     find: async ({ player_id, ...asked }) => {
-      if (player_id === null) return latest(asked);
-      const own = await findRow(sql, { ...asked, player_id });
+      if (player_id === null) return { board: await latest(asked), own: undefined };
+      const now = await rows.add({ ...asked, player_id });
       const before = await latest(asked);
-      const { rows, total } = agrees(before, player_id, own) ? before : await read(asked);
-      const isAmong = rows.some((row) => row.player_id === player_id);
-      return { rows: isAmong || !own ? rows : [...rows, own], total };
+      if (agrees(before, player_id, now)) return { board: before, own: now };
+      const board = await anew(asked);
+      return { board, own: rowOf(board, player_id) ?? now };
     },
   };
 }
 
-function agrees({ rows }: Board, player_id: string, own: Ranked | undefined): boolean {
-  const row = rows.find((one) => one.player_id === player_id);
+interface Readings {
+  /** A version whose reading begins after this call; one for all who ask until it begins. */
+  next(): Promise<Board>;
+}
+
+function openReadings(read: () => Promise<Board>): Readings {
+  let began = -Infinity;
+  let underWay: Promise<unknown> | undefined;
+  let following: Promise<Board> | undefined;
+  const begin = async (): Promise<Board> => {
+    await underWay?.catch(() => undefined);
+    const rest = began + leastAge - performance.now();
+    if (rest > 0) await pause(rest);
+    following = undefined;
+    began = performance.now();
+    const board = read();
+    underWay = board;
+    return board;
+  };
+  return { next: () => (following ??= begin()) };
+}
+
+const rowOf = ({ rows }: Board, player_id: string): Ranked | undefined => rows.find((row) => row.player_id === player_id);
+
+function agrees(board: Board, player_id: string, own: Ranked | undefined): boolean {
+  const row = rowOf(board, player_id);
   if (!row || !own) return !row && (own?.place ?? Infinity) > first;
   return (['place', 'points', 'bonus_points', 'time_used', 'username', 'name', 'surname'] as const).every((key) => row[key] === own[key]);
 }

@@ -122,11 +122,15 @@ export async function findFirst(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A player's row with her place; undefined where she has none. */
-export async function findRow(sql: Sql, { tenant_id, board_id, player_id }: PlaceOf): Promise<Ranked | undefined> {
-  const [row] = await sql<Ranked[]>`
-    select s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
-    from standing s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
-    where s.tenant_id = ${tenant_id} and s.player_id = ${player_id} and (s.board_id = ${board_id}) is true`;
-  return row;
+/** Players' rows with their places, in the same order; undefined for who has none. */
+export async function findRows(sql: Sql, asked: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
+  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+  const found = await sql<(Ranked & { n: number })[]>`
+    select k.n, s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
+    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
+    join player p on p.tenant_id = s.tenant_id and p.id = s.player_id`.execute();
+  const rows: (Ranked | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...row } of found) rows[n] = row;
+  return rows;
 }

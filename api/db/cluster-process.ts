@@ -11,7 +11,8 @@ import type { Binaries } from './cluster-binaries.ts';
 export const ownerRole = 'lucka_owner';
 /** Where a cluster's programs, user and files are; `folder` is PostgreSQL's own data directory. */
 export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string };
-export type Postmaster = { pid: number; port: number; status: string };
+/** `socket`: the path of its socket in the file system; undefined where it has none. */
+export type Postmaster = { pid: number; port: number; socket: string | undefined; status: string };
 
 const alive = (pid: number): boolean => {
   try {
@@ -54,6 +55,9 @@ export async function createCluster({ binaries, account, folder }: Cluster, dura
 
 export const readPassword = async (folder: string): Promise<string> => (await readFile(join(folder, 'owner-password'), 'utf8')).trim();
 
+/** As PostgreSQL itself names it. */
+export const socketIn = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
+
 async function runsPostgres(pid: number, folder: string): Promise<boolean> {
   const proc = () => readFile(`/proc/${pid}/cmdline`, 'utf8');
   const ps = async () => (await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])).stdout;
@@ -67,7 +71,8 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!pid || !alive(pid) || !(await runsPostgres(pid, lines[1] ?? ''))) return undefined;
-  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  const [port, sockets = ''] = [Number(lines[3]), lines[4]];
+  return { pid, port, socket: sockets === '' ? undefined : socketIn(sockets, port), status: (lines[7] ?? '').trim() };
 }
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */

@@ -1,13 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostmaster, freePort, signal, startPostmaster, type Cluster, type Postmaster } from './cluster-process.ts';
+import { findPostmaster, freePort, signal, socketIn, startPostmaster, type Cluster, type Postmaster } from './cluster-process.ts';
 
 const megabytes = Math.round(totalmem() / 1024 / 1024);
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: `${Math.min(1024, Math.max(64, Math.round(megabytes / 16)))}MB`,
   max_wal_size: '2GB',
@@ -16,6 +15,19 @@ const settings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
+
+/** Bytes of a socket's path; systems take from 103 on. */
+const longestSocket = 100;
+
+/** A socket in the file system beside the cluster costs both sides less than TCP. PostgreSQL does not start with a path that is too long, or with commas. */
+export function socketFolder({ folder }: Pick<Cluster, 'folder'>): string {
+  const home = dirname(folder);
+  const isUsable = process.platform !== 'win32' && Buffer.byteLength(socketIn(home, 65_535)) <= longestSocket && !/[,"]/.test(home);
+  return isUsable ? home : '';
+}
+
+const start = (cluster: Cluster, port: number) =>
+  startPostmaster(cluster, { ...settings, unix_socket_directories: socketFolder(cluster), port });
 
 /** The remembered port, else a free one; remembered so that a URL someone noted down stays right. */
 async function choosePort(portFile: string, fresh: boolean): Promise<number> {
@@ -51,15 +63,26 @@ export async function bringUp(cluster: Cluster, portFile: string, log: (line: st
   let lastWords = '';
   for (let tries = 0; tries < 5; tries += 1) {
     const port = await choosePort(portFile, /could not (bind|create any TCP)/.test(lastWords));
-    const child = await startPostmaster(cluster, { ...settings, port });
+    const child = await start(cluster, port);
     const up = await awaitPostmaster(cluster.folder, log, child);
     if (typeof up !== 'string') return { ...up, adopted: up.pid !== child.pid };
     lastWords = up;
-    // Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL will not judge, we looked.
-    if (/lock file .* already exists/.test(lastWords)) await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
-    else if (!/could not (bind|create any TCP)/.test(lastWords)) break;
+    if (await clearLock(cluster, lastWords)) continue;
+    if (!/could not (bind|create any TCP)/.test(lastWords)) break;
   }
   throw new Error(`PostgreSQL does not start: ${lastWords}\nIts log is ${cluster.logFile}`);
+}
+
+/**
+ * Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL will not judge, we looked.
+ * It takes the lock of its socket only when it has the one of its folder, so that one, too, is nobody's.
+ */
+export async function clearLock({ folder }: Cluster, lastWords: string): Promise<boolean> {
+  const [, lock] = /lock file "(.*)" already exists/.exec(lastWords) ?? [];
+  if (lock === undefined) return false;
+  const name = basename(lock);
+  await rm(name.startsWith('.s.PGSQL.') ? join(dirname(folder), name) : join(folder, 'postmaster.pid'), { force: true });
+  return true;
 }
 
 /** How a start ended: with a postmaster that answers, or with PostgreSQL's last words. `interrupt` makes it give up what it is about to start. */
@@ -73,7 +96,7 @@ export function startAgain(cluster: Cluster, port: number, log: (line: string) =
   let interrupted = false;
   let pid: number | undefined;
   const run = async (): Promise<Postmaster | string> => {
-    const child = await startPostmaster(cluster, { ...settings, port });
+    const child = await start(cluster, port);
     pid = child.pid;
     if (interrupted) endPostmaster(pid);
     return awaitPostmaster(cluster.folder, log, child);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock } from './cluster-lock.ts';
 import { endOrphans } from './cluster-orphans.ts';
 import { findPostmaster, type Cluster } from './cluster-process.ts';
-import { startAgain, type Start } from './cluster-start.ts';
+import { clearLock, startAgain, type Start } from './cluster-start.ts';
 
 /** Milliseconds between two looks at the postmaster. */
 const lookMs = 200;
@@ -45,6 +45,7 @@ export function superviseCluster({ cluster, port, lock, log, giveUp }: Supervise
       const up = await starting.ended;
       if (typeof up !== 'string') return log(`PostgreSQL is back after ${((Date.now() - began) / 1000).toFixed(1)} seconds`);
       lastWords = up;
+      if (lastWords.includes('.s.PGSQL.')) await clearLock(cluster, lastWords);
       if (/pre-existing shared memory/.test(lastWords)) await endOrphans(cluster.folder);
     }
     if (!ending)

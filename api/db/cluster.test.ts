@@ -5,10 +5,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClusterInUse } from './cluster-lock.ts';
 import { findPostmaster, stopPostmaster } from './cluster-process.ts';
-import { openCluster } from './cluster.ts';
+import { openCluster, type OwnCluster } from './cluster.ts';
+import { isConnectionLoss } from './connection-loss.ts';
+import { openDatabase } from './database.ts';
 
 let dataDir: string;
 let lines: string[];
@@ -50,6 +52,43 @@ beforeEach(async () => {
 afterEach(async () => {
   await stopPostmaster(folder());
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test('the server comes by a socket in the file system, and by TCP where the path of its folder is too long for one', async () => {
+  const clientAddress = async ({ url, socket }: OwnCluster): Promise<unknown> => {
+    const database = openDatabase(url, { editor: 1, play: 1 }, socket);
+    const [row] = await database.owner`select inet_client_addr() as address`;
+    await database.close();
+    return row?.['address'];
+  };
+  const near = await open();
+  expect(near.socket).toBe(join(dataDir, 'postgres', `.s.PGSQL.${new URL(near.url).port}`));
+  expect(await clientAddress(near)).toBe(null);
+  // Whoever has noted the URL down comes in too.
+  expect(await ask(near.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await near.stop();
+  const far = await openCluster({ dataDir: join(dataDir, 'a folder of a long name '.repeat(4)), log });
+  expect(far.socket).toBeUndefined();
+  expect(await clientAddress(far)).toBe('127.0.0.1');
+  await far.stop();
+});
+
+test('connections by the socket find PostgreSQL again when it died and is back', async () => {
+  const cluster = await open();
+  cluster.supervise((error) => lines.push(error.message));
+  const database = openDatabase(cluster.url, { editor: 1, play: 1 }, cluster.socket);
+  const look = () => database.owner`select 1 as one`.then((rows) => [...rows]).catch((error: unknown) => error);
+  await look();
+  process.kill((await findPostmaster(folder()))!.pid, 'SIGKILL');
+  const faults: unknown[] = [];
+  await vi.waitFor(async () => {
+    const answer = await look();
+    if (answer instanceof Error) faults.push(answer);
+    expect(answer).toEqual([{ one: 1 }]);
+  }, 20_000);
+  expect(faults.filter((fault) => !isConnectionLoss(fault))).toEqual([]);
+  await database.close();
+  await cluster.stop();
 });
 
 test('the first start makes a durable database, and what is committed is there after a stop and a second start', async () => {
@@ -140,7 +179,7 @@ test('what a start that was killed while making the database left behind is clea
   await once(dead, 'exit');
   await rename(join(home, 'cluster'), join(home, `cluster.part-${dead.pid}`));
   const second = await open();
-  expect((await readdir(home)).sort()).toEqual(['cluster', 'port', 'server.log']);
+  expect((await readdir(home)).filter((name) => !name.startsWith('.s.PGSQL.')).sort()).toEqual(['cluster', 'port', 'server.log']);
   await second.stop();
 });
 

@@ -52,6 +52,8 @@ async function makeDatabase(adminUrl: string): Promise<void> {
 
 export interface OwnCluster {
   url: string;
+  /** The path of PostgreSQL's socket in the file system, for who can give one beside the URL; undefined where it has none. */
+  socket: string | undefined;
   /** From now on PostgreSQL is started again when it dies. `giveUp` is called once, when it cannot be, with what a person must know. */
   supervise(giveUp: (error: Error) => void): void;
   /** Returns when PostgreSQL has ended. */
@@ -66,7 +68,7 @@ export async function openCluster({ dataDir, log }: { dataDir: string; log: (lin
   const { cluster, home } = await findCluster(dataDir, log);
   const password = await readPassword(cluster.folder);
   for (let tries = 1; ; tries += 1) {
-    const { port, adopted } = await bringUp(cluster, join(home, 'port'), log);
+    const { port, socket, adopted } = await bringUp(cluster, join(home, 'port'), log);
     try {
       const lock = await lockCluster(urlOf(password, port, 'postgres'), resolve(dataDir));
       if (adopted) log('PostgreSQL is still running from before: taking it over');
@@ -74,6 +76,7 @@ export async function openCluster({ dataDir, log }: { dataDir: string; log: (lin
       let supervision: ReturnType<typeof superviseCluster> | undefined;
       return {
         url: urlOf(password, port),
+        socket,
         supervise: (giveUp) => void (supervision ??= superviseCluster({ cluster, port, lock, log, giveUp })),
         stop: async () => {
           await supervision?.end();

@@ -51,18 +51,22 @@ const shared = {
 /** As singleConnections wants its clients. */
 const single = { max: 1, max_lifetime: null };
 
-/** Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles. */
-export function openDatabase(url: string, connections = { editor: 8, play: 8 }): Database {
+/**
+ * Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles; `socket` is the way there in the file
+ * system, in place of the URL's host.
+ */
+export function openDatabase(url: string, connections = { editor: 8, play: 8 }, socket?: string): Database {
+  const common = { ...shared, ...(socket !== undefined && { path: socket }) };
   const asEditor = (onclose: () => void): Sql =>
     postgres(url, {
-      ...shared,
+      ...common,
       ...single,
       onclose,
       connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never,
     });
   const asPlay = (more: { max: number } | (typeof single & { onclose: () => void })): Sql =>
     postgres(url, {
-      ...shared,
+      ...common,
       ...more,
       // A plan made while the tables were empty must not become a sequential scan of millions of rows.
       connection: {
@@ -74,7 +78,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }):
   const lookUps = playConnections(connections.play);
   const playSql = withTransactions(asPlay({ max: connections.play }), lookUps);
   const writers = { answers: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
-  const owner = postgres(url, { ...shared, max: 2 });
+  const owner = postgres(url, { ...common, max: 2 });
   const editor = new Kysely<Tables>({
     dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }),
   });

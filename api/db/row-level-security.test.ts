@@ -21,6 +21,7 @@ const globalTables: Record<string, string> = {
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
   activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+  activity_part: 'select',
   answer: 'insert select',
   calendar_secret: 'insert select',
   confirmation_link: 'insert select update',
@@ -31,6 +32,7 @@ const playGrants: Record<string, string> = {
   email_code: 'delete insert select update',
   event: 'insert select update',
   game: 'delete insert select update',
+  hatch_view: 'insert select update',
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
   link_statistic: 'insert select update',

@@ -5,6 +5,7 @@ import type { Services } from '#api/services.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { openLine } from './line.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
@@ -13,6 +14,7 @@ import { inputReader } from './read-input.ts';
 import { contextOf, tokenOf } from './request-context.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
+import { unwritten, Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +49,8 @@ function admission(name: string, operation: Operation, services: Services): ((re
   };
 }
 
+const asItIs = (text: unknown): string => text as string;
+
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const status = operation.status ?? 200;
   return (reply, answer) => {
@@ -55,6 +59,7 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
         .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
         .status(200)
         .send(answer);
+    if (answer instanceof Written) return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
     return reply.status(status).send(answer);
   };
 }
@@ -67,19 +72,8 @@ interface Added {
   time: (seconds: number) => void;
 }
 
-/** Requests under way in this process above which new ones are told to come back: waiting longer would help nobody. */
-const mostAtOnce = 2_000;
-let underWay = 0;
-
-async function whileThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= mostAtOnce) throw new HttpError('not_ready', { retryAfter: 1 });
-  underWay += 1;
-  try {
-    return await work();
-  } finally {
-    underWay -= 1;
-  }
-}
+/** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
+const line = openLine({ atOnce: 1_000, longestWait: 5_000 });
 
 /** What does an operation for one request: reads its input, does it, once for each idempotency key, and sends the answer. */
 function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
@@ -95,8 +89,10 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const input = reading instanceof Promise ? await reading : reading;
     const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-    const answer = await whileThereIsRoom(() =>
-      key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, work),
+    const answer = await line.admit(
+      () =>
+        key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
+      operation.begins,
     );
     const seconds = (performance.now() - began) / 1000;
     time(seconds);

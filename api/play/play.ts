@@ -80,7 +80,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     answers,
     starts,
     games: lookedUp(findGames),
-    ownBoards: openOwnBoards(playSql, clock),
+    ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),

@@ -6,6 +6,7 @@ import { boardScore, placed } from '#shared/play/board.ts';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz, begun, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { openOwnBoards } from '#api/boards/own-boards.ts';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 
 let server: TestServer;
@@ -56,6 +57,31 @@ test('the board has the registered players in order, by names that tell no addre
   expect(board).toMatchObject({ total: 3, hidden: false, me: { place: 1, is_me: true } });
   expect((await player(server).board(live)).me).toBeNull();
   expect(JSON.stringify(board)).not.toContain('@');
+});
+
+test('however many register and look in the same moment, the board is worked out for all together, and each finds herself', async () => {
+  const live = await quiz();
+  const { database, clock } = server.services;
+  const { id: board_id, tenant_id } = live;
+  const crowd = await Promise.all(Array.from({ length: 30 }, (_, n) => registered(live, `Player ${n}`, n % 3)));
+  let readings = 0;
+  const counting = new Proxy(database.playSql, {
+    apply: (sql, self, args: [TemplateStringsArray]) => {
+      if (args[0].raw?.some((text) => text.includes('rank() over'))) readings += 1;
+      return Reflect.apply(sql as never, self, args) as unknown;
+    },
+  });
+  const boards = openOwnBoards(counting, database.lookUps, clock);
+  const empty = await boards.find({ tenant_id, board_id, player_id: null });
+  expect(readings).toBe(1);
+  const ids = empty.board.rows.map(({ player_id }) => player_id);
+  expect(ids.length).toBe(crowd.length);
+  // Each of them has other points than the version that is known.
+  await database.owner`update standing set points = points + 10 where board_id = ${board_id}`;
+  const seen = await Promise.all(ids.map((player_id) => boards.find({ tenant_id, board_id, player_id })));
+  expect(seen.every(({ own, board }) => own !== undefined && own.points >= 10 && board.rows.includes(own))).toBe(true);
+  expect(readings).toBeLessThanOrEqual(3);
+  expect(new Set(seen.map(({ board }) => board)).size).toBeLessThanOrEqual(2);
 });
 
 test('a board that was just read is given again, but never one that does not know the asking player as she is now', async () => {

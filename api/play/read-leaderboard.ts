@@ -1,16 +1,16 @@
 import type { Sql } from 'postgres';
-import { play as contract, type BoardRow, type Leaderboard } from '#shared/contract/play.ts';
-import { displayName } from '#shared/play/display-name.ts';
-import { toTheMillisecond } from '#shared/time.ts';
+import { play as contract, type Leaderboard } from '#shared/contract/play.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { CurrentActivity } from './activity-cache.ts';
 import { currentStage, whyClosed } from './find-entry.ts';
 import type { Play } from './play.ts';
+import type { Services } from '#api/services.ts';
 import type { Published } from './published.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { findRoundBoard, type Ranked } from '#api/boards/round-store.ts';
 import { hasResult } from '#api/boards/standing-store.ts';
+import { shownRow, writtenBoard } from './written-board.ts';
 
 const first = 100;
 const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false };
@@ -22,37 +22,42 @@ export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, 
   if (!published) return hidden;
   const { tenant_id, activity_id, content } = published;
   const player = query.uuid_front ? await findPlayerHere(play, tenant_id, activity_id, query.uuid_front.toLowerCase()) : undefined;
-  const round = content.rounds.find(({ id }) => id === query.round?.toLowerCase());
-  if (query.round && !round) throw notFound();
   const player_id = player?.player_id ?? null;
-  const { combined_leaderboard } = content.settings;
-  const isCombined = query.board === 'combined';
-  const board = isCombined
-    ? await play.combinedBoards.find({
-        tenant_id,
-        board_ids: [activity_id, ...(await findOthersShown(play, tenant_id, combined_leaderboard, clock.now()))],
-        player_id,
-      })
-    : round
-      ? await findRoundBoard(
-          database.playSql,
-          { tenant_id, activity_id, score: content.settings.leaderboard_score },
-          round,
-          first,
-          player_id,
-        )
-      : await play.ownBoards.find({ tenant_id, board_id: activity_id, player_id });
-  const rows = board.rows.map((row) => ({ row, shown: shownRow(row, player_id) }));
-  return {
-    data: rows.map(({ shown }) => shown).filter(({ place }, index) => place <= first && index < first),
-    me: rows.find(({ row }) => row.player_id === player_id)?.shown ?? null,
-    total: board.total,
+  const around = {
     rounds: content.rounds,
-    combined: combined_leaderboard.length > 0,
+    combined: content.settings.combined_leaderboard.length > 0,
     hidden: false,
     can_register: await canRegister(database.playSql, activity, published, player, clock.now()),
   };
+  if (query.board === 'combined' || query.round) {
+    const { rows, total } = await readSum({ play, database, clock }, published, query, player_id);
+    const shown = rows.map((row) => shownRow(row, player_id));
+    return {
+      data: shown.filter(({ place }, index) => place <= first && index < first),
+      me: shown.find(({ is_me }) => is_me) ?? null,
+      total,
+      ...around,
+    };
+  }
+  const { board, own } = await play.ownBoards.find({ tenant_id, board_id: activity_id, player_id });
+  return writtenBoard(board, own, around);
 });
+
+/** The board of a round, or of several activities together. */
+async function readSum(
+  { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
+  { tenant_id, activity_id, content }: Published,
+  query: { board?: 'own' | 'combined'; round?: string },
+  player_id: string | null,
+): Promise<{ rows: Ranked[]; total: number }> {
+  const { combined_leaderboard, leaderboard_score: score } = content.settings;
+  const round = content.rounds.find(({ id }) => id === query.round?.toLowerCase());
+  if (query.round && !round) throw notFound();
+  if (query.board !== 'combined' && round)
+    return findRoundBoard(database.playSql, { tenant_id, activity_id, score }, round, first, player_id);
+  const others = await findOthersShown(play, tenant_id, combined_leaderboard, clock.now());
+  return play.combinedBoards.find({ tenant_id, board_ids: [activity_id, ...others], player_id });
+}
 
 /** Whoever played to the end and passed the registration by, or left before it, may still take her place. */
 async function canRegister(
@@ -88,13 +93,3 @@ async function findOthersShown(play: Play, tenant_id: string, ids: readonly stri
   );
   return ids.filter((_, place) => shown[place]);
 }
-
-/** Names only as a board shows them, and never an address. */
-const shownRow = (row: Ranked, player_id: string | null): BoardRow => ({
-  place: row.place,
-  name: displayName(row) ?? '',
-  points: row.points,
-  bonus_points: row.bonus_points,
-  time_used: toTheMillisecond(row.time_used),
-  is_me: row.player_id === player_id,
-});

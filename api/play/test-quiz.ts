@@ -5,6 +5,7 @@ import type { Draft } from '#activity/document.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
@@ -36,7 +37,7 @@ export interface QuizGiven {
   stage?: Stage;
   is_active?: boolean;
   change?: (draft: Draft) => Draft;
-  kind?: 'quiz' | 'person' | 'academy';
+  kind?: ActivityKind;
 }
 export interface TestQuiz {
   id: string;

@@ -34,6 +34,8 @@ export interface Operation {
   readonly maxValues?: number;
   /** The answer is a file or a page of its own content type, sent by the operation itself. */
   readonly raw?: true;
+  /** Nothing is under way yet for who calls: when the server is full it waits behind the calls that go on with something. */
+  readonly begins?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

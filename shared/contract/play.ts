@@ -300,6 +300,7 @@ export const play = {
     body: object({ ...startFields, start_key: Type.Optional(Type.String({ maxLength: 1000 })) }),
     response: Started,
     refusable: true,
+    begins: true,
   }),
   startGameByLink: operation({
     method: 'GET',
@@ -310,6 +311,7 @@ export const play = {
     query: object({ uuid_front, device_type, key, skip_registration, ...prefill }),
     response: Started,
     refusable: true,
+    begins: true,
   }),
   answerQuestion: operation({
     method: 'POST',

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefused } from '#shared/contract/operation.ts';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { newId } from '#shared/ids.ts';
+import { begun, choice, granted, player, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
+import { previewKey } from '#api/play/preview-key.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const day = 86_400_000;
+const minute = 60_000;
+/** A whole minute, so that it can be a shift time. */
+const now = () => Math.floor(server.clock.now().getTime() / minute) * minute;
+/** Doors, the first of which opened so many days ago. */
+const calendar = (given: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, ago = 0): Promise<TestCalendar> =>
+  buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...given });
+
+/** Somebody with a device, before a calendar's doors. */
+function visitor(live: TestCalendar, uuid_front: string = newId()) {
+  const { anonymous } = server;
+  const one = player(server, uuid_front);
+  const start = (place: number) => anonymous.startHatchGame({ params: { hatchId: live.hatches[place] as string }, body: { uuid_front } });
+  return {
+    ...one,
+    uuid_front,
+    board: async () => granted(await anonymous.readPlayerCalendar({ params: { id: live.id }, body: { uuid_front } })).calendar,
+    open: (place: number) => anonymous.saveHatchView({ body: { hatch_id: live.hatches[place] as string, item_type: 'hatch', uuid_front } }),
+    start,
+    /** Plays a door to its end. */
+    async play(place: number, give = rightOf) {
+      const { game_id, question: first } = begun(await start(place));
+      let question = first as typeof first | undefined;
+      let total = 0;
+      while (question) {
+        const { id, ticket } = question;
+        const stored = live.questions.find((one) => one.id === id)!;
+        const hatchId = live.hatches[place] as string;
+        const body = { uuid_front, game_id, question_id: id, ticket, answer: give(stored) };
+        const reply = granted(await anonymous.answerHatchQuestion({ params: { hatchId }, body }));
+        total = reply.total_points ?? 0;
+        question = reply.next;
+      }
+      return total;
+    },
+  };
+}
+const seen = async (one: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await one.board()).hatches;
+
+describe('what is behind a door', () => {
+  test('is told from its time on and in nothing before', async () => {
+    const own = {
+      content: { title: 'Behind the second', text: 'A secret robin', image: {}, code: '' },
+      link_url: 'https://lucka.example/secret',
+    };
+    const live = await calendar({ doors: [{}, { own, questions: [choice({ text: 'Who hides here?' })] }, {}] });
+    const one = visitor(live);
+    const before = JSON.stringify([await one.board(), await one.cover(live), await one.open(1), await one.start(1)]);
+    for (const told of ['Behind the second', 'secret', 'Who hides']) expect(before).not.toContain(told);
+    expect((await seen(one)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
+    expect(reasonOf(await one.open(1))).toBe('not_open_yet');
+    expect(reasonOf(await one.start(1))).toBe('not_open_yet');
+    server.clock.set(new Date(now() + day));
+    expect((await seen(one))[1]?.behind?.content?.text).toBe('A secret robin');
+    expect(granted(await one.open(1)).hatch.behind?.link?.url).toBe('https://lucka.example/secret');
+    expect((await seen(one)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
+  });
+
+  test('is of this tenant’s calendar only, and of a published door', async () => {
+    const live = await calendar({ doors: [{}] });
+    const nobody = { params: { hatchId: newId() }, body: { uuid_front: newId() } };
+    await expect(server.anonymous.startHatchGame(nobody)).rejects.toMatchObject({ status: 404 });
+    await expect(server.anonymous.readPlayerCalendar({ params: { id: newId() }, body: {} })).rejects.toMatchObject({ status: 404 });
+    const asked = { params: { id: live.id }, body: { at: new Date(now() + 9 * day).toISOString() } };
+    await expect(server.anonymous.readPlayerCalendar(asked)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('a preview shows at any moment, and leaves no trace', async () => {
+    const live = await calendar({ doors: [{}, {}, {}] });
+    const { tenant_id } = live;
+    const id = newId();
+    await server.services.database.asTenant(tenant_id, (tx) =>
+      tx
+        .insertInto('publication')
+        .values({ tenant_id, id, activity_id: live.id, version: null, revision: 0, content: live.draft, published_by: null })
+        .execute(),
+    );
+    const key = previewKey(server.services.secrets, id);
+    const at = new Date(now() + 2 * day).toISOString();
+    const uuid_front = newId();
+    const board = granted(await server.anonymous.readPlayerCalendar({ params: { id: live.id }, body: { key, at } })).calendar;
+    expect(board.hatches.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    const hatchId = live.hatches[2] as string;
+    granted(await server.anonymous.saveHatchView({ body: { hatch_id: hatchId, item_type: 'hatch', uuid_front, key, at } }));
+    granted(await server.anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front, key, at, is_preview: true } }));
+    const views = await server.services.database.asTenant(tenant_id, (tx) =>
+      tx.selectFrom('hatch_view').selectAll().where('activity_id', '=', live.id).execute(),
+    );
+    expect(views).toEqual([]);
+    expect((await visitor(live, uuid_front).board()).progress.played).toBe(0);
+  });
+});
+
+describe('a door’s game', () => {
+  test('is played once, on every device and by parallel calls', async () => {
+    const live = await calendar({ doors: [{}, {}] }, 1);
+    const one = visitor(live);
+    expect(await one.play(0, wrongOf)).toBe(0);
+    const again = await Promise.all([one.start(0), one.start(0), one.start(0)]);
+    expect(again.map(reasonOf)).toEqual(['game_limit', 'game_limit', 'game_limit']);
+    expect((await seen(one))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
+    const both = await Promise.all([one.start(1), one.start(1)]);
+    expect(new Set(both.map((reply) => granted(reply).game_id)).size).toBe(1);
+  });
+
+  test('answers to another door’s game are not found', async () => {
+    const live = await calendar({ doors: [{}, {}] }, 1);
+    const one = visitor(live);
+    const { game_id, question } = begun(await one.start(0));
+    const body = {
+      uuid_front: one.uuid_front,
+      game_id,
+      question_id: question.id,
+      ticket: question.ticket,
+      answer: rightOf(live.questions[0]!),
+    };
+    await expect(server.anonymous.answerHatchQuestion({ params: { hatchId: live.hatches[1] as string }, body })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(granted(await server.anonymous.answerHatchQuestion({ params: { hatchId: live.hatches[0] as string }, body })).result).toBe(
+      'right',
+    );
+  });
+
+  test('behind a bonus door pays double, as bonus points, which the board adds', async () => {
+    const live = await calendar(
+      { doors: [{}, { type: 'bonus', questions: [choice(), choice()] }], settings: { registration_moment: 'after' } },
+      1,
+    );
+    const one = visitor(live);
+    expect(await one.play(0)).toBe(1);
+    const fields: Record<string, string> = { quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@lucka.example` };
+    await server.anonymous.registerAfterHatch({ body: { uuid_front: one.uuid_front, ...fields } });
+    expect(await one.play(1)).toBe(4);
+    const { progress } = await one.board();
+    expect(progress).toMatchObject({ played: 2, opened: 2, points: 1, bonus_points: 4 });
+    const leaders = await server.anonymous.readLeaderboard({ params: { id: live.id }, query: { uuid_front: one.uuid_front } });
+    expect(leaders.me).toMatchObject({ points: 1, bonus_points: 4 });
+  });
+
+  test('behind a final door waits for the others', async () => {
+    const live = await calendar({ doors: [{}, { type: 'bonus', questions: [] }, { type: 'final' }] }, 2);
+    const one = visitor(live);
+    expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 2 });
+    expect(reasonOf(await one.start(2))).toBe('not_open_yet');
+    await one.play(0);
+    // Nothing is to be played behind the second: opening it is enough.
+    granted(await one.open(1));
+    expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 0 });
+    expect(await one.play(2)).toBe(1);
+  });
+
+  test('an offer is told once its question is answered, right or wrong', async () => {
+    const own = { content: { title: 'An offer', text: '', image: {}, code: 'ROBIN20' } };
+    const live = await calendar({ doors: [{ type: 'deals_single_question', own }] });
+    const one = visitor(live);
+    expect(JSON.stringify(granted(await one.open(0)))).not.toContain('ROBIN20');
+    await one.play(0, wrongOf);
+    expect((await seen(one))[0]?.behind?.content?.code).toBe('ROBIN20');
+  });
+});
+
+describe('who comes late', () => {
+  const late = (access_mode: 'play' | 'see' | 'nothing', open_passed_doors = true) =>
+    calendar(
+      {
+        doors: [{ own: { content: { title: 'Here', text: '', image: {}, code: '' } } }, {}],
+        door_settings: { access_mode, open_passed_doors },
+      },
+      1,
+    );
+
+  test('plays, looks, or finds nothing, as the calendar has it', async () => {
+    const plays = visitor(await late('play'));
+    expect(await plays.play(0)).toBe(1);
+    const looks = visitor(await late('see'));
+    expect(reasonOf(await looks.start(0))).toBe('closed');
+    expect(granted(await looks.open(0)).hatch.behind?.content?.title).toBe('Here');
+    for (const live of [await late('nothing'), await late('play', false)]) {
+      const none = visitor(live);
+      expect((await seen(none))[0]).toMatchObject({ state: 'missed', access: 'nothing' });
+      expect((await seen(none))[0]?.behind).toBeUndefined();
+      expect(isRefused(await none.open(0)) && isRefused(await none.start(0))).toBe(true);
+    }
+  });
+
+  test('goes on with a game that was begun in time', async () => {
+    const live = await calendar({ doors: [{ questions: [choice(), choice()] }, {}], door_settings: { access_mode: 'nothing' } });
+    const one = visitor(live);
+    begun(await one.start(0));
+    server.clock.set(new Date(now() + day));
+    expect(await one.play(0)).toBe(2);
+  });
+
+  test('breaks a streak', async () => {
+    const live = await calendar({ doors: [{}, {}, {}, {}] });
+    const one = visitor(live);
+    for (const place of [0, 1, 3]) {
+      await one.open(place);
+      server.clock.set(new Date(now() + (place === 1 ? 2 : 1) * day));
+    }
+    granted(await one.open(3));
+    const { streak, longest_streak } = (await one.board()).progress;
+    expect([streak, longest_streak]).toEqual([1, 2]);
+  });
+});
+
+test('shuffled doors stand in each other’s places, the same for everybody; pinned ones stay', async () => {
+  const doors = Array.from({ length: 12 }, (_, place) => ({ own: { pin: place === 4 } }));
+  const live = await calendar({ doors, door_settings: { random_doors: true } });
+  const [mine, yours] = [await seen(visitor(live)), await seen(visitor(live))];
+  const places = mine.map(({ position }) => JSON.stringify(position));
+  expect(yours.map(({ position }) => JSON.stringify(position))).toEqual(places);
+  const placed = live.draft.hatches.map(({ position }) => JSON.stringify(position));
+  expect(places.toSorted()).toEqual(placed.toSorted());
+  expect(places).not.toEqual(placed);
+  expect(places[4]).toBe(placed[4]);
+});

@@ -1,0 +1,50 @@
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import { storeParts } from '#api/activities/parts/part-store.ts';
+import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
+import type { Services } from '#api/services.ts';
+import type { DoorSettings, Hatch, HatchType } from '#shared/content/calendar.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+
+export interface DoorGiven {
+  type?: HatchType;
+  questions?: Question[];
+  own?: Partial<Hatch>;
+}
+export interface CalendarGiven {
+  tenant_id: string;
+  doors: DoorGiven[];
+  /** When the first door opens; the others follow day by day. */
+  start: Date;
+  door_settings?: Partial<DoorSettings>;
+  settings?: Partial<Settings>;
+}
+export interface TestCalendar extends TestQuiz {
+  draft: CalendarDraft;
+  /** The ids of its doors. */
+  hatches: string[];
+}
+
+/** A calendar that is published and live, with clocks in UTC. A door that names no questions has one with four answers. */
+export async function buildCalendar(services: Services, given: CalendarGiven): Promise<TestCalendar> {
+  const { tenant_id, doors, start } = given;
+  const base = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: doors.length, newId }) as CalendarDraft;
+  const hatches = base.hatches.map((hatch, place): Hatch => ({ ...hatch, type: doors[place]?.type ?? 'default', ...doors[place]?.own }));
+  const parts = hatches.map(({ id }, place) => ({ id, questions: doors[place]?.questions ?? [choice()] }));
+  const built = await buildQuiz(services, {
+    tenant_id,
+    change: ({ settings }) => ({
+      ...base,
+      hatches,
+      parts,
+      door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...given.door_settings },
+      settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...given.settings },
+    }),
+    kind: 'calendar',
+  });
+  const draft = built.draft as CalendarDraft;
+  await services.database.asTenant(tenant_id, (tx) => storeParts(tx, { tenant_id, id: built.id }, undefined, draft));
+  return { ...built, draft, hatches: hatches.map(({ id }) => id), questions: parts.flatMap(({ questions }) => questions) };
+}

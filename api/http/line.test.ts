@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { openLine } from './line.ts';
+
+const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when it is told to, and who began in which order. */
+function work() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    of: (name: string) => () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    },
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await later();
+    },
+  };
+}
+
+test('who comes when all is taken waits until a place is free, in the order of coming', async () => {
+  const line = openLine({ atOnce: 2, longestWait: 5000 });
+  const { begun, of, end } = work();
+  const all = ['a', 'b', 'c', 'd'].map((name) => line.admit(of(name)));
+  await later();
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('a');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  await end('c');
+  await end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who goes on with a game goes before those who begin one', async () => {
+  const line = openLine({ atOnce: 1, longestWait: 5000 });
+  const { begun, of, end } = work();
+  void line.admit(of('first'), true);
+  void line.admit(of('start'), true);
+  void line.admit(of('answer'));
+  await end('first');
+  await end('answer');
+  expect(begun).toEqual(['first', 'answer', 'start']);
+  await end('start');
+});
+
+test('work that fails gives its place to the next one', async () => {
+  const line = openLine({ atOnce: 1, longestWait: 5000 });
+  const failing = line.admit(() => Promise.reject(new Error('no')));
+  const next = line.admit(async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
+
+/** One is done every so many milliseconds, for a while: the line learns what this machine can. */
+async function doneEvery(ms: number, count: number, longestWait: number) {
+  let at = 0;
+  const line = openLine({ atOnce: 1, longestWait, now: () => at });
+  const gates: (() => void)[] = [];
+  const one = () => line.admit(() => new Promise<void>((resolve) => gates.push(resolve)));
+  const all = [one(), one()];
+  for (let done = 0; done < count; done += 1) {
+    await later();
+    at += ms;
+    all.push(one());
+    gates.shift()?.();
+  }
+  return { line, one, all, finish: () => gates.shift()?.() };
+}
+
+test('how many may wait follows from how many are done: a slow machine sends away sooner than a quick one', async () => {
+  const admitted = async (ms: number): Promise<number> => {
+    const { one } = await doneEvery(ms, 1000, 1000);
+    let sentAway = 0;
+    for (let asked = 0; asked < 3000; asked += 1) one().catch(() => (sentAway += 1));
+    await later();
+    return 3000 - sentAway;
+  };
+  const [slow, quick] = [await admitted(10), await admitted(1)];
+  expect(slow).toBeGreaterThan(80);
+  expect(slow).toBeLessThan(120);
+  expect(quick).toBeGreaterThan(800);
+  expect(quick).toBeLessThan(1200);
+});
+
+test('those who are sent away are told to come back one after the other, as there will be room', async () => {
+  const { one } = await doneEvery(10, 1000, 1000);
+  const told: number[] = [];
+  for (let asked = 0; asked < 600; asked += 1) one().catch(({ code, retryAfter }) => told.push(code === 'not_ready' ? retryAfter : NaN));
+  await later();
+  expect(told.length).toBeGreaterThan(400);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const inEach = Map.groupBy(told, (seconds) => seconds);
+  expect(inEach.size).toBeGreaterThanOrEqual(4);
+  for (const one of inEach.values()) expect(one.length).toBeLessThan(140);
+});
+
+test('nobody waits for ever where nothing is done any more', async () => {
+  vi.useFakeTimers();
+  const line = openLine({ atOnce: 1, longestWait: 1000 });
+  void line.admit(() => new Promise(() => undefined));
+  const waiting = line.admit(async () => 'done').catch((error: { code?: string }) => error.code);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await waiting).toBe('not_ready');
+  vi.useRealTimers();
+});

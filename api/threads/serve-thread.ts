@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+
+/** Makes this program the thread that openThread starts. Bytes in the answer, at its top level, are handed over and not copied. */
+export function serveThread<Asked, Answer>(work: (asked: Asked) => Answer): void {
+  parentPort?.on('message', ({ id, asked }: { id: number; asked: Asked }) => {
+    try {
+      const answer = work(asked);
+      parentPort?.postMessage({ id, answer }, bytesOf(answer));
+    } catch (error) {
+      parentPort?.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+}
+
+function bytesOf(answer: unknown): ArrayBuffer[] {
+  const parts = answer instanceof Uint8Array ? [answer] : typeof answer === 'object' && answer !== null ? Object.values(answer) : [];
+  return parts.flatMap((part) => (part instanceof Uint8Array && part.buffer instanceof ArrayBuffer ? [part.buffer] : []));
+}
