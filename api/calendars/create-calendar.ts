@@ -10,7 +10,7 @@ export const createCalendar = serve(calendars.createCalendar, async ({ body }, {
   const { tenant_id, account_id } = actor;
   const draft = newDraft({ quiz_type: 'calendar', name: body.title, lang: body.lang_id, door_count: body.doors, newId });
   const id = newId();
-  return database.asTenant(tenant_id, async (tx) => {
+  return database.asActor(actor, async (tx) => {
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: clock.now() });
     await storeParts(tx, { tenant_id, id }, undefined, draft);
     return headOf(id, draft);
