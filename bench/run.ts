@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   editor: () => import('./editor.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
+  midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
   starts: () => import('./starts.ts'),
   visits: () => import('./visits.ts'),

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Boot } from './boot.ts';
+import { useMemo, type ComponentType } from 'react';
+import type { Boot, PlayBoot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
 import { ConfirmScreen } from './registration/ConfirmScreen.tsx';
@@ -9,25 +9,31 @@ import { RefusedPage } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
+interface PlayerProps {
+  boot: Boot;
+  /** There where the boot is a calendar's: what no quiz has to load. */
+  Calendar?: ComponentType<{ boot: PlayBoot }> | undefined;
+}
+
 /** What every page of the player shows; the same on the server and in the browser. */
-export function Player({ boot }: { boot: Boot }) {
+export function Player({ boot, Calendar }: PlayerProps) {
   const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
   useEarlyPress();
   return (
     <LanguageContext value={language}>
       <FailureBoundary>
-        <Page boot={boot} />
+        <Page boot={boot} Calendar={Calendar} />
       </FailureBoundary>
     </LanguageContext>
   );
 }
 
-function Page({ boot }: { boot: Boot }) {
+function Page({ boot, Calendar }: PlayerProps) {
   switch (boot.page) {
     case 'play':
-      return <Game boot={boot} />;
+      return Calendar ? <Calendar boot={boot} /> : <Game boot={boot} />;
     case 'refused':
-      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
+      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} now={boot.now} />;
     case 'limitgame':
       return <LimitScreen />;
     case 'confirm':

@@ -3,8 +3,17 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import type { ConsentAnswer } from './cover/use-consent.ts';
 import type { Texts } from './texts.ts';
 
-/** What the server puts into the page for the program that takes over there. */
-export type Boot = { lang: string; texts: Texts } & (PlayPage | RefusedBoot | { page: 'limitgame' } | { page: 'preview' } | ConfirmBoot);
+/** What the server puts into the page for the program that takes over there. `now`: the server's time, where the page goes by it; ISO 8601. */
+export type Boot = { lang: string; texts: Texts; now?: string } & (
+  | PlayPage
+  | RefusedBoot
+  | { page: 'limitgame' }
+  | { page: 'preview' }
+  | ConfirmBoot
+);
+
+/** Whether it is the page of an activity whose questions stand behind doors. */
+export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
 
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
@@ -18,6 +27,8 @@ interface PlayPage {
   /** What the request's cookie says of being remembered and counted. */
   consent: ConsentAnswer;
   key?: string;
+  /** The moment at which a preview's calendar is played, ISO 8601. */
+  at?: string;
   is_preview: boolean;
   /** The page's own address without what belongs to one player. */
   share_url: string;
@@ -49,4 +60,6 @@ export interface RefusedActivity {
   starts_at: string | null;
   timezone: string;
   has_board: boolean;
+  /** Whether it is a calendar: then it is waited for with a countdown. */
+  has_doors: boolean;
 }

@@ -50,6 +50,9 @@ export function keepGame(quizId: string, { cover: _, ...game }: Game): void {
   else storeOf('local').setItem(key, JSON.stringify({ at: steadyNow(), game } satisfies KeptGame));
 }
 
+/** What is over and was left: it begins anew where it is opened again. */
+export const forgetGame = (quizId: string): void => storeOf('local').removeItem(ownKey(quizId));
+
 /** What this tab left, or else another tab's unsent answers, which then are this tab's. */
 export function findKeptGame(quizId: string, cover: PlayerCover): Game | null {
   const store = storeOf('local');

@@ -1,6 +1,7 @@
 import { contract } from 'virtual:routes';
-import { ApiError, createClient } from '#shared/contract/client.ts';
+import { ApiError, createClient, type CallOptions } from '#shared/contract/client.ts';
 import type { Refused } from '#shared/contract/operation.ts';
+import type { Answered, Registered, Started } from '#shared/contract/play.ts';
 import type { Action, Game, Outgoing } from './game.ts';
 import { steadyNow } from './steady-clock.ts';
 
@@ -20,8 +21,27 @@ export const api = createClient<
   | 'saveAdvQuizView'
 >(contract);
 
+type StartBody = Parameters<typeof api.startGame>[0]['body'];
+type AnswerBody = Parameters<typeof api.answerQuestion>[0]['body'];
+type RegisterBody = Parameters<typeof api.registerAfter>[0]['body'];
+
+/** The calls of a game: a whole activity's, or those of what is played in it, a door of a calendar. */
+export interface GameCalls {
+  start(body: StartBody, options: CallOptions): Promise<Started | Refused>;
+  answer(body: AnswerBody, options: CallOptions): Promise<Answered | Refused>;
+  register(moment: 'before' | 'after', body: RegisterBody, options: CallOptions): Promise<Registered | Refused>;
+}
+
+const callsOf = (quizID: string): GameCalls => ({
+  start: (body, options) => api.startGame({ params: { quizID }, body }, options),
+  answer: (body, options) => api.answerQuestion({ body }, options),
+  register: (moment, body, options) => (moment === 'before' ? api.registerBefore : api.registerAfter)({ body }, options),
+});
+
 export interface Sender {
   quizId: string;
+  /** What is played, where it is not the whole activity: its id, and the calls for it. */
+  part?: { id: string; calls: GameCalls };
   uuid_front: string;
   /** Made just now: no server can know it. */
   is_new: boolean;
@@ -53,16 +73,17 @@ async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action
   const { uuid_front, quizId } = sender;
   const options = { signal: AbortSignal.timeout(patience) };
   const inGame = { uuid_front, game_id: game.game_id ?? '' };
+  const calls = sender.part?.calls ?? callsOf(quizId);
   switch (of.kind) {
     case 'start': {
       const { kind: _, ...chosen } = of;
       const body = { uuid_front, device_type: deviceType(), ...chosen, ...sender.prefill, ...keyOf(sender) };
-      const reply = await api.startGame({ params: { quizID: quizId }, body }, options);
+      const reply = await calls.start(body, options);
       return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'started', of, started: reply, now: steadyNow() };
     }
     case 'answer': {
       const { kind: _, ...given } = of;
-      const reply = await api.answerQuestion({ body: { ...inGame, ...given } }, options);
+      const reply = await calls.answer({ ...inGame, ...given }, options);
       return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'answered', of, answered: reply, now: steadyNow() };
     }
     case 'next': {
@@ -71,8 +92,7 @@ async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action
     }
     case 'register': {
       const body = { uuid_front, quiz_localization_id: quizId, ...(game.game_id ? { game_id: game.game_id } : {}), ...of.fields };
-      const register = of.moment === 'before' ? api.registerBefore : api.registerAfter;
-      const reply = await register({ body }, options);
+      const reply = await calls.register(of.moment, body, options);
       return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'registered', of, registered: reply, now: steadyNow() };
     }
   }

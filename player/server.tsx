@@ -1,12 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { scriptJson } from '#shared/script-json.ts';
-import type { Boot } from './boot.ts';
+import { isOfDoors, type Boot } from './boot.ts';
+import Calendar from './calendar/Calendar.tsx';
+import boardCss from './look/calendar-board.css?inline';
+import calendarCss from './look/calendar.css?inline';
 import { Player } from './Player.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
 import { refusalTexts } from './refused/refusal-texts.ts';
 import { themeCss } from './theme.ts';
 import { translate } from './texts.ts';
 import type { Theme } from '#shared/content/head.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
 
 /** What a page of the player is made of, for the server to put into its template. Texts are not yet escaped for HTML. */
 export interface RenderedPlayer {
@@ -22,18 +26,23 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   const t = translate(boot.texts, boot.lang);
   const cover = boot.page === 'play' ? boot.cover : undefined;
   return {
-    html: renderToString(<Player boot={boot} />),
+    html: renderToString(<Player boot={boot} Calendar={isOfDoors(boot) ? Calendar : undefined} />),
     boot: scriptJson(withoutCss(boot)),
     css: lookOf(boot),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
-    description: cover ? cover.cover.text || t('cover.questions', { count: cover.questions }) : '',
+    description: cover ? cover.cover.text || inShort(cover, t) : '',
   };
 }
 
+const inShort = ({ calendar, questions }: PlayerCover, t: ReturnType<typeof translate>): string =>
+  calendar ? t('calendar.doors', { count: calendar.hatches.length }) : t('cover.questions', { count: questions });
+
 function lookOf(boot: Boot): string {
-  if (boot.page === 'play') return themeCss(boot.cover.theme) + boot.cover.settings.custom_css;
+  if (boot.page === 'play')
+    return themeCss(boot.cover.theme) + (isOfDoors(boot) ? calendarCss + boardCss : '') + boot.cover.settings.custom_css;
   const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
-  return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
+  const isWaitedFor = boot.page === 'refused' && boot.activity?.has_doors;
+  return (isWaitedFor ? calendarCss : '') + themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
 /** It stands in the page's head, and need not come twice. */

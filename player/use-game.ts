@@ -6,6 +6,9 @@ import { findKeptGame, keepGame } from './kept-game.ts';
 import { pause } from './pause.ts';
 import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';
 
+/** What a game is kept under. */
+const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
+
 type Step = Action | { type: 'restore'; game: Game };
 const step = (game: Game, action: Step): Game => (action.type === 'restore' ? action.game : play(game, action));
 
@@ -26,13 +29,13 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
 
   useEffect(() => {
     if (!sender) return;
-    const kept = findKeptGame(sender.quizId, cover);
+    const kept = findKeptGame(playedBy(sender), cover);
     if (kept) dispatch({ type: 'restore', game: kept });
-    else if (!is_known && !sender.is_new) void refreshCover(sender, dispatch);
+    else if (!is_known && !sender.is_new && !sender.part) void refreshCover(sender, dispatch);
   }, [sender, cover, is_known]);
 
   useEffect(() => {
-    if (sender && isReady.current) keepGame(sender.quizId, game);
+    if (sender && isReady.current) keepGame(playedBy(sender), game);
     isReady.current = true;
   }, [sender, game]);
 
@@ -81,7 +84,7 @@ async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise
 function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<Action>): void {
   const isWaiting = game.cover.player.confirming !== null;
   useEffect(() => {
-    if (!sender || !isWaiting) return;
+    if (!sender || !isWaiting || sender.part) return;
     const look = () => void (document.visibilityState === 'visible' && refreshCover(sender, dispatch));
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
@@ -92,7 +95,7 @@ function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<A
   }, [sender, isWaiting, dispatch]);
 }
 
-const isPlaying = ({ screen, game_id }: Game): boolean =>
+export const isPlaying = ({ screen, game_id }: Game): boolean =>
   game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
 
 /** Asks before a page with an open game is left, and tells the server when it is. */

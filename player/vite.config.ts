@@ -18,6 +18,10 @@ export default defineConfig({
     assetsDir: 'files',
     manifest: true,
     target: 'baseline-widely-available',
-    rolldownOptions: { input: join(root, 'player.html') },
+    rolldownOptions: {
+      input: join(root, 'player.html'),
+      // What every page needs is one file, whatever of it calendars and the preview need too: many small ones are more bytes and more requests.
+      output: { codeSplitting: { groups: [{ name: 'player', test: /[\\/]player[\\/]main\.tsx$/ }] } },
+    },
   },
 });

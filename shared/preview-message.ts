@@ -1,3 +1,4 @@
+import type { Calendar } from '#shared/content/calendar.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -6,7 +7,18 @@ import type { Question } from '#shared/content/question.ts';
 /** The live preview: the editor's window posts to the frame of /player/preview, both of one origin. Only what the shown screen needs travels. */
 export const previewPath = '/player/preview';
 
-export type PreviewScreen = 'cover' | 'intro' | 'question' | 'feedback' | 'registration' | 'result';
+export type PreviewScreen =
+  | 'cover'
+  | 'intro'
+  | 'question'
+  | 'feedback'
+  | 'registration'
+  | 'result'
+  | 'board'
+  | 'hatch'
+  | 'prizes'
+  | 'winners'
+  | 'rules';
 
 /** Editor to frame, at each change. The frame shows it at once, without any request, any game or any statistic. */
 export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
@@ -25,6 +37,10 @@ export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | '
   question_count: number;
   /** With result of person and academy; the first is shown as the outcome. */
   person_types?: WireOutcome[];
+  /** With the screens of a calendar: its doors without what stands behind them, but for the one that is shown. */
+  calendar?: Pick<Calendar, 'hatches' | 'board' | 'prizes' | 'rules' | 'winners'>;
+  /** With hatch: the door that is shown. */
+  hatch_id?: string;
   /** What the editor shows around the frame; components behave as on a touch phone where true. */
   phone: boolean;
 }

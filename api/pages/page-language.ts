@@ -8,15 +8,24 @@ export interface PageLanguage {
   texts: Record<string, string>;
 }
 
-const read = new Map<LanguageCode, Promise<Record<string, string>>>();
+interface Texts {
+  all: Record<string, string>;
+  withoutDoors: Record<string, string>;
+}
+const read = new Map<LanguageCode, Promise<Texts>>();
 
-/** By the number of the language table; English for an unknown one. */
-export async function pageLanguage(id: number): Promise<PageLanguage> {
+/** By the number of the language table; English for an unknown one. What is said of doors travels only where there are any. */
+export async function pageLanguage(id: number, hasDoors = false): Promise<PageLanguage> {
   const { code, bcp47 } = languageOf(id);
-  const file = new URL(`../../locales/${code}.json`, import.meta.url);
-  const texts = read.get(code) ?? readFile(file, 'utf8').then((json) => JSON.parse(json) as Record<string, string>);
+  const texts = read.get(code) ?? readTexts(code);
   read.set(code, texts);
-  return { lang: bcp47, texts: await texts };
+  const { all, withoutDoors } = await texts;
+  return { lang: bcp47, texts: hasDoors ? all : withoutDoors };
+}
+
+async function readTexts(code: LanguageCode): Promise<Texts> {
+  const all = JSON.parse(await readFile(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  return { all, withoutDoors: Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith('calendar.'))) };
 }
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */

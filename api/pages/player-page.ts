@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -17,7 +18,7 @@ import { refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
 import { screenChoicePage, screenFramePage } from './screen-page.ts';
 
-type GameRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string } }>;
+type GameRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string; at?: string } }>;
 type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +47,7 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request))),
   );
   app.get(previewPath, async (request, reply) =>
-    send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request))) }),
+    send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request), true)) }),
   );
   app.get<{ Querystring: { quiz?: string } }>('/screen', async (request, reply) => {
     const { query } = request;
@@ -65,13 +66,15 @@ async function sendGame(
 ): Promise<FastifyReply> {
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
+  const is_preview = previewedPublication(services.secrets, key) !== null;
+  const asked = { key, at: is_preview ? momentAsked(request.query.at) : undefined };
   // Who has not consented is nobody, whatever another activity remembers of her.
   const consent = consentOf(request);
   let known = knownAs(request);
-  let cover = await coverOf(services, id, known, key);
+  let cover = await coverOf(services, id, known, asked);
   if (known && cover && !('status' in cover) && cover.settings.require_consent && consent !== 'yes') {
     known = null;
-    cover = await coverOf(services, id, known, key);
+    cover = await coverOf(services, id, known, asked);
   }
   if (!cover)
     return send(request, reply, { page: 'refused', refused: null, ...(await pageLanguage(languageAsked(request))) }, { status: 404 });
@@ -86,10 +89,12 @@ async function sendGame(
     cover,
     is_known: known !== null,
     consent,
-    is_preview: previewedPublication(services.secrets, key) !== null,
+    is_preview,
     share_url: url,
     ...(key ? { key } : {}),
-    ...(await pageLanguage(cover.lang)),
+    ...(asked.at ? { at: asked.at } : {}),
+    ...(cover.now ? { now: cover.now } : {}),
+    ...(await pageLanguage(cover.lang, traits[cover.kind].hasDoors)),
   };
   const oembed = `${public_url}/oembed?url=${encodeURIComponent(url)}`;
   return send(request, reply, boot, { address: { url, image: `${public_url}/share-image/${id}.png`, oembed } });
@@ -100,11 +105,11 @@ async function coverOf(
   services: Services,
   id: string,
   uuid_front: string | null,
-  key: string | undefined,
+  asked: { key?: string | undefined; at?: string | undefined },
 ): Promise<PlayerCover | Refused | undefined> {
   if (!isId(id)) return undefined;
   try {
-    return await playerCover(services, id, { key, ...(uuid_front ? { uuid_front } : {}) });
+    return await playerCover(services, id, { ...asked, ...(uuid_front ? { uuid_front } : {}) });
   } catch (error) {
     if (error instanceof HttpError && error.code === 'not_found') return undefined;
     throw error;
@@ -113,10 +118,16 @@ async function coverOf(
 
 /** The language and the name of the activity; of one that cannot be played, the visitor's language. Undefined where there is none. */
 async function screenOf(services: Services, request: GameRequest): Promise<{ lang: string; title: string } | undefined> {
-  const cover = await coverOf(services, request.params.id, null, undefined);
+  const cover = await coverOf(services, request.params.id, null, {});
   if (!cover) return undefined;
   if ('status' in cover) return { lang: languageOf(languageAsked(request)).bcp47, title: 'Lucka' };
   return { lang: languageOf(cover.lang).bcp47, title: cover.cover.title || cover.name };
+}
+
+/** The moment at which a preview plays a calendar; undefined where the address names none. */
+function momentAsked(at: unknown): string | undefined {
+  const moment = typeof at === 'string' ? new Date(at) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
 }
 
 const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>

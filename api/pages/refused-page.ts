@@ -18,6 +18,7 @@ export async function refusedBoot(
     activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
   if (!activity || !published) return { page: 'refused', refused, ...(await pageLanguage(lang)) };
   const { content, css } = published;
+  const { hasBoard, hasDoors } = traits[content.quiz_type];
   return {
     page: 'refused',
     refused,
@@ -29,8 +30,10 @@ export async function refusedBoot(
       custom_css: css,
       starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
-      has_board: refused.reason === 'finished' && traits[content.quiz_type].hasBoard && isBoardShown(activity, published, clock.now()),
+      has_board: refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()),
+      has_doors: hasDoors,
     },
-    ...(await pageLanguage(content.lang)),
+    ...(hasDoors ? { now: clock.now().toISOString() } : {}),
+    ...(await pageLanguage(content.lang, hasDoors)),
   };
 }

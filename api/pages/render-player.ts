@@ -35,7 +35,7 @@ export interface PlayerPage {
 }
 
 /**
- * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question is its
+ * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is its
  * key, so that most visitors of an activity get the same page: it is rendered once.
  */
 export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
@@ -43,14 +43,14 @@ export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, ad
   const inlined = inlineStyles(join(build_dir, 'player'));
   const rendered = new LRUCache<string, PagePieces>({ maxSize: mostBytes, sizeCalculation: ({ size }, key) => size + key.length });
   // Nobody knows them, so that no text of an editor can hold them.
-  const marks = { nonce: randomBytes(16).toString('hex'), first: randomBytes(16).toString('hex') };
+  const marks = { nonce: newMark(), first: newMark(), now: newMark() };
   let built: Promise<BuiltPlayer> | undefined;
   let template: string | undefined;
   const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<PagePieces> => {
     built ??= import(pathToFileURL(join(build_dir, 'player-server', 'server.js')).href) as Promise<BuiltPlayer>;
     const { boot: json, ...parts } = (await built).renderPlayer(boot);
-    // The cover is the last of a boot, and what is first asked the last of a cover.
-    const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}}` : json;
+    // The cover is the last of a boot but the time, and what is first asked the last of a cover.
+    const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}${marks.now}}` : `${json.slice(0, -1)}${marks.now}}`;
     return pagePieces(withNonce(fill(await inlined(html), boot.lang, { ...parts, boot: open }, address), marks.nonce), marks);
   };
   return async (boot, address) => {
@@ -58,26 +58,28 @@ export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, ad
     if (html === undefined) return undefined;
     if (template !== html) rendered.clear();
     template = html;
-    const { rest, first } = withoutFirst(boot);
+    const { rest, first, now } = withoutFresh(boot);
     const { texts: _, ...keyed } = rest;
     const key = JSON.stringify([keyed, address]);
     let pieces = rendered.get(key);
     if (!pieces) rendered.set(key, (pieces = await render(rest, address, html)));
     const found = pieces;
     return {
-      plain: (nonce) => found.plain({ nonce, first }),
-      gzipped: (nonce) => found.gzipped({ nonce, first }),
+      plain: (nonce) => found.plain({ nonce, first, now }),
+      gzipped: (nonce) => found.gzipped({ nonce, first, now }),
     };
   };
 }
 
 const mostBytes = 64 * 2 ** 20;
+const newMark = (): string => randomBytes(16).toString('hex');
 
-/** The boot with its cover last and without the first question, which is a new one each time; and that as JSON for its place in the page. */
-function withoutFirst({ cover, ...others }: PlayerBoot): { rest: PlayerBoot; first: string } {
-  if (!cover) return { rest: others as PlayerBoot, first: '' };
-  const { first, ...rest } = cover as { first?: unknown };
-  return { rest: { ...others, cover: rest } as PlayerBoot, first: first ? `,"first":${scriptJson(first)}` : '' };
+/** The boot with its cover last and without what is new each time, the first question and the time; and those as JSON for their places in the page. */
+function withoutFresh({ cover, now, ...others }: PlayerBoot): { rest: PlayerBoot; first: string; now: string } {
+  const time = now ? `,"now":${scriptJson(now)}` : '';
+  if (!cover) return { rest: others as PlayerBoot, first: '', now: time };
+  const { first, now: _, ...rest } = cover as { first?: unknown; now?: unknown };
+  return { rest: { ...others, cover: rest } as PlayerBoot, first: first ? `,"first":${scriptJson(first)}` : '', now: time };
 }
 
 /** The style sheet stands in the page: the first paint waits for no second request. */

@@ -3,4 +3,4 @@ import type { Operation } from '#shared/contract/operation.ts';
 /** What would make the player slow to load, or tell it what it must not know. Paths are relative to the checkout. */
 export const notForPlayers = /^(editor|api|activity)\/|node_modules\/(@mantine|@tanstack|i18next|react-i18next|typebox)\//;
 
-export const playersMayCall = ({ who }: Operation): boolean => who === 'player' || who === 'anyone';
+export const playersMayCall = ({ who }: Operation): boolean => who === 'player';

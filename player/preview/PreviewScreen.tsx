@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Given } from '#questions/given.ts';
 import type { Answered } from '#shared/contract/play.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
@@ -11,6 +11,8 @@ import { ResultScreen } from '../result/ResultScreen.tsx';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
 import { Snow } from '../snow/Snow.tsx';
 import { usePreviewMessage } from './use-preview-message.ts';
+
+const CalendarPreview = lazy(() => import('./CalendarPreview.tsx'));
 
 const nothing = () => {};
 
@@ -31,6 +33,12 @@ export default function PreviewScreen() {
 
 function Shown({ message }: { message: PreviewMessage }) {
   const cover = previewCover(message);
+  if (message.calendar)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <CalendarPreview message={message} calendar={message.calendar} cover={cover} />
+      </Suspense>
+    );
   switch (message.screen) {
     case 'cover':
       return <CoverScreen cover={cover} onStart={nothing} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
@@ -70,6 +78,8 @@ function Shown({ message }: { message: PreviewMessage }) {
           onStartPage={nothing}
         />
       );
+    default:
+      return <LoadingScreen />;
   }
 }
 

@@ -26,12 +26,13 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);
   useCounted(sender, game, consent.answer === 'yes');
-  useShareVisit(sender);
+  useShareVisit(sender, 'quizlocalization');
   const sound = useSound(game);
   const { name, cover, settings, theme } = game.cover;
   const sharing = useMemo(
     () => ({
       quiz_id: boot.quiz_id,
+      shareable_type: 'quizlocalization' as const,
       title: cover.title || name,
       url: boot.share_url,
       reward: settings.share_reward,

@@ -13,14 +13,16 @@ export type RefusedReason = Refused['reason'];
 interface RefusedScreenProps {
   reason: RefusedReason;
   activity?: (Pick<RefusedActivity, 'name' | 'image'> & Partial<RefusedActivity>) | undefined;
+  /** The server's time, ISO 8601, where the page brought it. */
+  now?: string | undefined;
   onLeaderboard?: (() => void) | undefined;
   onStartPage?: (() => void) | undefined;
 }
 
 /** Why there is nothing to play, of what, and what can still be done. */
-export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
+export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
-  const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
+  const { name, image = {}, starts_at, timezone = 'UTC', has_doors = false } = activity ?? {};
   return (
     <Stage
       name="refused"
@@ -47,9 +49,9 @@ export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: 
     >
       {name && <p className="overline">{name}</p>}
       <h1 data-focus tabIndex={-1}>
-        {t(refusalTexts[reason])}
+        {has_doors && reason === 'not_started' ? t('calendar.not_started') : t(refusalTexts[reason])}
       </h1>
-      {starts_at && <StartTime at={starts_at} timezone={timezone} />}
+      {starts_at && <StartTime at={starts_at} timezone={timezone} now={has_doors ? now : undefined} />}
     </Stage>
   );
 }

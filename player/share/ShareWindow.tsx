@@ -8,8 +8,6 @@ import { CopyField } from './CopyField.tsx';
 import type { Sharing } from './share-context.ts';
 import './share.css';
 
-const shareable_type = 'quizlocalization';
-
 /** How the activity can be passed on: the player's own link, its QR code, and the codes for other sites. */
 export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; onClose(): void }) {
   const { t } = useLanguage();
@@ -79,7 +77,7 @@ function QrCode({ sharing, challengeKey, onShown }: { sharing: Sharing; challeng
 /** Milliseconds to wait for the player's own key: without it the plain address is shared. */
 const patience = 4_000;
 
-function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge | null; isReady: boolean } {
+function useChallenge({ quiz_id, shareable_type, uuid_front }: Sharing): { challenge: Challenge | null; isReady: boolean } {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [isReady, setReady] = useState(uuid_front === null);
   useEffect(() => {
@@ -93,12 +91,12 @@ function useChallenge({ quiz_id, uuid_front }: Sharing): { challenge: Challenge 
     return () => {
       isWanted = false;
     };
-  }, [quiz_id, uuid_front]);
+  }, [quiz_id, shareable_type, uuid_front]);
   return { challenge, isReady };
 }
 
 /** Counts a share once for each channel of one opened window. */
-function useTold({ quiz_id, uuid_front }: Sharing): (channel: ShareChannel) => void {
+function useTold({ quiz_id, shareable_type, uuid_front }: Sharing): (channel: ShareChannel) => void {
   const told = useRef(new Set<ShareChannel>());
   return (channel) => {
     if (uuid_front === null || told.current.has(channel)) return;

@@ -4,6 +4,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 /** What is shared, and who shares it. */
 export interface Sharing {
   quiz_id: string;
+  shareable_type: 'quizlocalization' | 'calendar';
   title: string;
   /** The page's address without a key. */
   url: string;

@@ -31,6 +31,30 @@ test('each part of the editor has its screen', () => {
   expect(screenOf('person_types', undefined, false)).toBe('result');
 });
 
+const calendar = newDraft({ quiz_type: 'calendar' as const, name: 'Advent', lang: 1, door_count: 24, newId });
+
+test('a board goes to the frame without what stands behind its doors, a door with its own', () => {
+  if (calendar.quiz_type !== 'calendar') throw new Error('No calendar.');
+  const [first, second] = calendar.hatches;
+  const written = {
+    ...calendar,
+    hatches: calendar.hatches.map((hatch) => ({ ...hatch, content: { ...hatch.content, title: `Behind ${hatch.id}` } })),
+    parts: calendar.parts.map((part) => (part.id === second!.id ? { ...part, questions: questions.slice(0, 3) } : part)),
+  };
+  expect(JSON.stringify(previewMessage(written, '', 'board', undefined, false))).not.toContain('Behind');
+  const door = previewMessage(written, '', 'hatch', second!.id, false);
+  expect(door).toMatchObject({ hatch_id: second!.id, question_count: 3 });
+  expect(JSON.stringify(door)).toContain(`Behind ${second!.id}`);
+  expect(JSON.stringify(door)).not.toContain(`Behind ${first!.id}`);
+  expect(previewMessage(written, '', 'question', questions[1]?.id, false)).toMatchObject({ question_number: 2, question_count: 3 });
+});
+
+test('each part of a calendar has its screen', () => {
+  expect(screenOf('hatches', undefined, false)).toBe('board');
+  expect(screenOf('hatches', undefined, true)).toBe('hatch');
+  for (const part of ['prizes', 'winners', 'rules'] as const) expect(screenOf(part, undefined, false)).toBe(part);
+});
+
 test('an ad is no question: it is not counted, and has the number of the one before it', () => {
   const ad = { ...schemas.ad.newQuestion(newId), text: 'Seeds' };
   const [first, second] = questions;

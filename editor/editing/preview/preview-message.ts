@@ -1,8 +1,9 @@
+import { calendarParts, type CalendarPart } from '#shared/content/problems.ts';
 import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
-import type { Question } from '#shared/content/question.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 
@@ -15,7 +16,7 @@ export function previewMessage(
   phone: boolean,
 ): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover } = draft;
-  const questions = questionsOf(draft);
+  const questions = questionsShown(draft, shown);
   const visible = questions.filter((question) => !question.hidden);
   const played = visible.filter(isCounted);
   const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
@@ -37,6 +38,7 @@ export function previewMessage(
     ...(screen === 'intro' ? { intro: draft.intro } : {}),
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
     ...(screen === 'result' ? { result: draft.result, person_types: [...outcomesOf(draft)] } : {}),
+    ...calendarShown(draft, screen, shown),
     ...(question ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
   };
 }
@@ -46,11 +48,31 @@ function asPlayed(question: Question): Question {
   const answers = usedAnswers(question);
   return answers === question.answers || answers.length < 2 ? question : { ...question, answers };
 }
+
+/** Of the door that is shown, or in which the shown question stands; else all. */
+function questionsShown(draft: Draft, shown: string | undefined): readonly Question[] {
+  if (draft.quiz_type !== 'calendar' || shown === undefined) return questionsOf(draft);
+  return draft.parts.find(({ id, questions }) => id === shown || questions.some((one) => one.id === shown))?.questions ?? [];
+}
+
+const calendarScreens: readonly PreviewScreen[] = ['cover', 'board', 'hatch', 'prizes', 'winners', 'rules'];
+const nothing = { title: '', text: '', image: {}, code: '' };
+
+function calendarShown(draft: Draft, screen: PreviewScreen, shown: string | undefined): Pick<PreviewMessage, 'calendar' | 'hatch_id'> {
+  if (draft.quiz_type !== 'calendar' || !calendarScreens.includes(screen)) return {};
+  const { hatches, board, prizes, rules, winners } = draft;
+  const bare = hatches.map((hatch) => (screen === 'hatch' && hatch.id === shown ? hatch : { ...hatch, content: nothing }));
+  return { calendar: { hatches: bare, board, prizes, rules, winners }, ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}) };
+}
+
+const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((one) => one === part);
+
 const ownScreens = ['cover', 'intro', 'registration', 'result'] as const;
 
-/** The screen that belongs to a part of the editor. */
-export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasQuestion: boolean): PreviewScreen {
-  if (part === 'questions') return hasQuestion ? (view ?? 'question') : 'cover';
+/** The screen that belongs to a part of the editor; `hasShown`: a question, or among the doors a door, is chosen there. */
+export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasShown: boolean): PreviewScreen {
+  if (part === 'questions') return hasShown ? (view ?? 'question') : 'cover';
   if (part === 'person_types') return 'result';
+  if (isCalendarPart(part)) return part === 'hatches' ? (hasShown ? 'hatch' : 'board') : part;
   return ownScreens.find((screen) => screen === part) ?? 'cover';
 }

@@ -1,0 +1,256 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrange } from '#kinds/calendar/arrange.ts';
+import { launchBrowser } from './browser.ts';
+import { CalendarServer, type FakeDoor } from './calendar-server.ts';
+import { expectSound, newVisitor } from './player-steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const noon = '2026-12-04T12:00:00Z';
+const open = { state: 'open', access: 'play' } as const;
+const missed: FakeDoor = { state: 'missed', access: 'see' };
+/** On the fourth of twenty-four days, with all before it missed. */
+const doors = (today: FakeDoor = {}): FakeDoor[] =>
+  Array.from({ length: 24 }, (_, place) => (place < 3 ? missed : place === 3 ? { ...open, ...today } : {}));
+const withRegistration = {
+  registration: {
+    title: '',
+    text: '',
+    button_text: '',
+    fields: [{ key: 'name', name: 'name' as const, required: true }],
+    terms_url: '',
+    skip_disclaimer: '',
+    moment: 'after' as const,
+    can_skip: true,
+  },
+};
+const door = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function answer(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Answer the question' }).click();
+  await page.getByRole('button', { name: text }).click();
+  await page.getByRole('button', { name: 'See your result' }).click();
+}
+
+test('on a phone a stranger opens the day’s door, answers, registers, and comes back to a door that is played', async () => {
+  const { page, errors } = await newVisitor(browser, 'phone');
+  const server = new CalendarServer({ doors: doors({ inside: { type: 'contest' } }), now: noon, cover: withRegistration });
+  await server.open(page);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 3, missed').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Open door 4' }).click();
+  await heading(page, 'The owl').waitFor();
+  await page.getByText('you take part in this door’s draw').waitFor();
+  await expectSound(page);
+  await answer(page, 'The owl');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await heading(page, 'Right').waitFor();
+  await page.getByText('You take part in this door’s draw. Good luck.').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Back to the calendar' }).click();
+  const played = door(page, 'Door 4, played, 2 points');
+  await played.waitFor();
+  expect(await played.evaluate((button) => button === document.activeElement)).toBe(true);
+  // What was played cannot be improved.
+  await played.click();
+  await page.getByText('You have played behind this door. Your result stands.').waitFor();
+  expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(0);
+  await expectSound(page);
+  expect(server.calls.some((path) => path.endsWith('/player-register-after-hatch'))).toBe(true);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('keys alone lead over the board by place, say when a door opens, open one, and the browser’s back closes it', async () => {
+  const { page, errors } = await newVisitor(browser);
+  await new CalendarServer({ doors: doors(), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).press('Enter');
+  await heading(page, 'Advent').waitFor();
+  await door(page, 'Door 4, open now').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('.unseen')?.textContent ?? '');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toMatch(/^Door 5, opens on /);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toMatch(/^Door 11, /);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/^Door 11, opens on /)
+    .waitFor();
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe('Door 1, missed');
+  await door(page, 'Door 4, open now').press('Enter');
+  await heading(page, 'The owl').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.goBack();
+  await door(page, 'Door 4, opened').waitFor();
+  expect(await focused()).toBe('Door 4, opened');
+  await page.goForward();
+  await heading(page, 'The owl').waitFor();
+  await page.reload();
+  await heading(page, 'The owl').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a door opens by itself at the server’s time while one looks, whatever the device’s clock says', async () => {
+  const { page, context, errors } = await newVisitor(browser);
+  await context.addInitScript(() => {
+    Date.now = () => 0;
+  });
+  const opens_at = '2026-12-04T12:00:03.000Z';
+  await new CalendarServer({ doors: doors().map((one, place) => (place === 4 ? { opens_at } : one)), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, /^Door 5, opens on /).waitFor();
+  await page.getByRole('timer').first().waitFor();
+  await door(page, 'Door 5, open now').waitFor();
+  await page.getByRole('button', { name: 'Open door 5' }).click();
+  await heading(page, 'The owl').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each<[what: string, today: FakeDoor, told: string, canPlay: boolean]>([
+  ['a bonus door says that points count double', { inside: { type: 'bonus' } }, 'Points count double behind this door.', true],
+  ['a final door says how many doors are still missing', { inside: { type: 'final', doors_missing: 2 } }, 'Play 2 more doors first', false],
+  ['a late door may be looked at', { state: 'missed', access: 'see' }, 'You can still look inside.', false],
+  ['a door of content asks nothing', { inside: { questions: 0 } }, 'Who sits there?', false],
+])('%s', async (_, today, told, canPlay) => {
+  const { page } = await newVisitor(browser, 'phone');
+  await new CalendarServer({ doors: doors(today), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, /^Door 4, /).click();
+  await page.getByText(told).waitFor();
+  expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(canPlay ? 1 : 0);
+  await page.context().close();
+});
+
+test('a door whose time is over shows nothing of what is behind it', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  await new CalendarServer({ doors: doors({ state: 'missed', access: 'nothing' }), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 4, missed').click();
+  await page.getByText('The time of this door is over.').waitFor();
+  expect(await page.getByText('The owl').count()).toBe(0);
+  await expectSound(page);
+  await page.context().close();
+});
+
+test('an offer gives its code once its question is answered, also after a wrong answer, and keeps it', async () => {
+  const { page } = await newVisitor(browser);
+  const server = new CalendarServer({ doors: doors({ inside: { type: 'deals_single_question' }, code: 'OWL-2026' }), now: noon });
+  await server.open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 4, open now').click();
+  await page.getByText('you get the offer behind it').waitFor();
+  expect(await page.getByText('OWL-2026').count()).toBe(0);
+  await answer(page, 'The ostrich');
+  await heading(page, 'Wrong').waitFor();
+  await page.getByText('OWL-2026').waitFor();
+  await page.getByRole('button', { name: 'Back to the calendar' }).click();
+  await door(page, 'Door 4, played, 0 points').click();
+  await page.getByText('OWL-2026').waitFor();
+  await expectSound(page);
+  await page.context().close();
+});
+
+test('behind a door with a bonus for sharing the result offers the challenge', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  await new CalendarServer({ doors: doors({ inside: { type: 'default_share_bonus' } }), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 4, open now').click();
+  await answer(page, 'The owl');
+  await page.getByText('Challenge your friends, and bonus points wait for you.').waitFor();
+  await page.getByRole('button', { name: /^(Share|Challenge your friends)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.context().close();
+});
+
+test('without a connection a door says so, and opens when it is tried again', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  const server = new CalendarServer({ doors: doors(), now: noon });
+  await server.open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  // What is fetched after the first screen is there.
+  await page.waitForLoadState('networkidle');
+  server.isOffline = true;
+  await door(page, 'Door 4, open now').click();
+  await page.getByText('No connection.').waitFor();
+  server.isOffline = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'The owl').waitFor();
+  await page.context().close();
+});
+
+test.each([24, 60, 366])('of %i doors none is smaller than a finger and none outside of the screen, at any width', async (count) => {
+  const wide = arrange('rows', count, 1.5);
+  const narrow = arrange('rows', count, 0.66);
+  const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
+  const { page, context } = await newVisitor(browser);
+  await new CalendarServer({ doors: many, now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await heading(page, 'Advent').waitFor();
+  for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const least = await page.locator('.door').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return {
+        width: Math.min(...boxes.map((box) => box.width)),
+        height: Math.min(...boxes.map((box) => box.height)),
+        outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+        overlapping: boxes.filter((one, at) =>
+          boxes.some(
+            (two, other) =>
+              other < at &&
+              Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+              Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
+          ),
+        ).length,
+      };
+    });
+    expect(least.width, `${width}`).toBeGreaterThanOrEqual(43.9);
+    expect(least.height, `${width}`).toBeGreaterThanOrEqual(43.9);
+    expect(least, `${width}`).toMatchObject({ outside: 0, overlapping: 0 });
+  }
+  await context.close();
+});
+
+test('the other pages are a press away, sound, and lead back to where one was', async () => {
+  const { page, errors } = await newVisitor(browser, 'phone');
+  const server = new CalendarServer({
+    doors: doors(),
+    now: noon,
+    calendar: {
+      prizes: [{ id: '00000000-0000-4000-8000-0000000000a1', title: 'A night in the lighthouse', description: 'For two.' }],
+      rules: { title: '', text: 'One entry each.' },
+      winners: { title: 'Who won', text: '' },
+    },
+  });
+  await server.open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  const pages = [
+    ['Prizes', 'Prizes', 'A night in the lighthouse'],
+    ['Winners', 'Who won', 'The winners are not chosen yet.'],
+    ['Rules', 'Rules', 'One entry each.'],
+    [/doors opened/, 'Your progress', 'Open your first door, and your progress begins here.'],
+  ] as const;
+  for (const [button, title, text] of pages) {
+    await page.getByRole('button', { name: button }).click();
+    await heading(page, title).waitFor();
+    await page.getByText(text).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Back to the calendar' }).click();
+    await door(page, 'Door 4, open now').waitFor();
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page, Request, Route } from 'playwright-core';
+import type { BehindDoor, PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { aBehind, aCalendar, aCalendarCover, aHatch } from '#player/test-calendar.ts';
+import { buildFolder, root } from '#ops/sources.ts';
+
+/** A door of the fake: how it stands before it is touched, and what is behind it. */
+export type FakeDoor = Partial<PlayerHatch> & { inside?: Partial<BehindDoor>; code?: string };
+
+interface FakeCalendar {
+  doors: FakeDoor[];
+  /** The server's time when the page is asked for first, ISO 8601. */
+  now: string;
+  cover?: Partial<PlayerCover>;
+  calendar?: Partial<PlayerCalendar>;
+}
+
+const question = {
+  id: 'q',
+  type: 'text',
+  text: 'Who sits in the birch?',
+  cover: {},
+  list_style: 'letter',
+  points: 2,
+  number: 1,
+  total: 1,
+  ticket: 't',
+};
+const answers = [
+  { id: 'a', text: 'The owl' },
+  { id: 'b', text: 'The ostrich' },
+];
+
+/** What the calendar's calls answer, in memory and for one browser; it stands in for the server in the page's network. Right is the answer a. */
+export class CalendarServer {
+  readonly calls: string[] = [];
+  isOffline = false;
+  private readonly begun = Date.now();
+  private readonly seen = new Set<string>();
+  private readonly answered = new Map<string, boolean>();
+  private isRegistered = false;
+  private readonly given: FakeCalendar;
+  constructor(given: FakeCalendar) {
+    this.given = given;
+  }
+
+  async open(page: Page): Promise<void> {
+    await page.route('**/*', (route) => this.serve(route));
+    await page.goto('http://calendar.test/player/calendar/1');
+  }
+
+  private now = (): string => new Date(Date.parse(this.given.now) + Date.now() - this.begun).toISOString();
+
+  private cover(): PlayerCover {
+    const hatches = this.given.doors.map((door, place) => this.hatch(door, place + 1));
+    const progress = { ...aCalendar().progress, opened: this.seen.size, played: this.answered.size, streak: this.seen.size };
+    const { player } = aCalendarCover(aCalendar());
+    return aCalendarCover(aCalendar({ ...this.given.calendar, hatches, progress }), {
+      now: this.now(),
+      ...this.given.cover,
+      player: { ...player, is_registered: this.isRegistered },
+    });
+  }
+
+  private hatch({ inside, code = '', ...own }: FakeDoor, day: number): PlayerHatch {
+    const door = aHatch(day, own);
+    if (door.state === 'waiting' && door.opens_at <= this.now()) Object.assign(door, { state: 'open', access: 'play' });
+    if (!this.seen.has(door.id)) return door;
+    const right = this.answered.get(door.id);
+    const behind = aBehind(inside);
+    const content = { ...(behind.content ?? { title: '', text: '', image: {}, code: '' }), code: right === undefined ? '' : code };
+    const played = right === undefined ? {} : { played: { points: right ? 2 : 0, bonus_points: 0, correct: right ? 1 : 0, total: 1 } };
+    return { ...door, state: door.state === 'open' ? 'opened' : door.state, viewed: true, behind: { ...behind, content }, ...played };
+  }
+
+  private async serve(route: Route): Promise<void> {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(buildFolder, pathname.slice('/assets/'.length)) });
+    if (pathname.startsWith('/player/')) return route.fulfill({ contentType: 'text/html', body: await this.page() });
+    if (this.isOffline) return route.abort();
+    this.calls.push(pathname);
+    return route.fulfill({ json: this.answer(pathname, sent(request)) });
+  }
+
+  private answer(pathname: string, body: Record<string, string>): object {
+    const [, id = ''] = /(?:start-hatch-game|answer-hatch-question)\/(.+)$/.exec(pathname) ?? [];
+    if (pathname.endsWith('/get-calendar-player-cover')) return this.cover();
+    if (pathname.endsWith('/save-view')) return this.view(body['hatch_id'] ?? '');
+    if (pathname.includes('/start-hatch-game/')) return { game_id: id, number: 1, total: 1, question: { ...question, answers } };
+    if (pathname.includes('/answer-hatch-question/')) return this.take(id, body);
+    if (pathname.endsWith('/get-next-question')) return this.result(body['game_id'] ?? '');
+    if (pathname.includes('register')) {
+      this.isRegistered = true;
+      return { player: { id: 'p', name: 'Anna' }, message: '', place: 1 };
+    }
+    return {};
+  }
+
+  private view(id: string): object {
+    const door = this.cover().calendar?.hatches.find((one) => one.id === id);
+    if (door?.state === 'waiting') return { status: 'refused', reason: 'not_open_yet', message: '' };
+    if (door?.access !== 'nothing') this.seen.add(id);
+    return { now: this.now(), hatch: this.cover().calendar?.hatches.find((one) => one.id === id) };
+  }
+
+  private take(id: string, { answer }: Record<string, unknown>): object {
+    const right = (answer as { answer_id?: string }).answer_id === 'a';
+    this.answered.set(id, right);
+    return {
+      result: right ? 'right' : 'wrong',
+      points: right ? 2 : 0,
+      total_points: right ? 2 : 0,
+      correct_answer: { answer_id: 'a' },
+      finished: true,
+    };
+  }
+
+  private result(id: string): object {
+    const right = this.answered.get(id) === true;
+    const result = {
+      points: right ? 2 : 0,
+      bonus_points: 0,
+      correct: right ? 1 : 0,
+      wrong: right ? 0 : 1,
+      total: 1,
+      time_used: 3,
+      timed_out: false,
+    };
+    return { finished: true, result };
+  }
+
+  private async page(): Promise<string> {
+    const file = (path: string) => readFile(path, 'utf8');
+    const { renderPlayer } = (await import(pathToFileURL(join(buildFolder, 'player-server', 'server.js')).href)) as {
+      renderPlayer(boot: object): { html: string; boot: string; css: string };
+    };
+    const texts = JSON.parse(await file(join(root, 'locales', 'en.json'))) as object;
+    const cover = this.cover();
+    const own = {
+      quiz_id: cover.id,
+      is_known: true,
+      consent: 'no',
+      is_preview: false,
+      share_url: 'http://calendar.test/player/calendar/1',
+    };
+    const { html, boot, css } = renderPlayer({ page: 'play', ...own, now: cover.now, lang: 'en', texts, cover });
+    const template = await file(join(buildFolder, 'player', 'player.html'));
+    return template
+      .replace('<!--head-->', () => `<style>${css}</style>`)
+      .replace('<!--html-->', () => html)
+      .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
+  }
+}
+
+const sent = (request: Request): Record<string, string> => {
+  const text = request.postData() ?? '';
+  return text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : Object.fromEntries(new URLSearchParams(text));
+};

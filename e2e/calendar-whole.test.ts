@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildCalendar } from './build-calendar.ts';
+import { browser, server } from './journey.ts';
+import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
+
+const door = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('on a phone a stranger opens the day’s door, plays it on the server, registers, and finds it played when she comes again', async () => {
+  server.clock.set('2026-12-04T12:00:00Z');
+  const { id } = await buildCalendar(server);
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await heading(page, 'Winter birds').waitFor();
+  await expectSound(page);
+  await door(page, 'Open the calendar').click();
+  await door(page, 'Door 3, missed').waitFor();
+  await door(page, /^Door 5, opens on /).waitFor();
+  await expectSound(page);
+  await door(page, 'Open door 4').click();
+  await door(page, 'Answer the question').click();
+  await playOn(page, 1);
+  await page.getByLabel('First name').fill('Anna');
+  await door(page, 'Register').click();
+  await heading(page, 'Right').waitFor();
+  await expectSound(page);
+  await door(page, 'See the leaderboard').click();
+  await page.getByRole('row', { name: /Anna/ }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await door(page, 'Door 4, played, 1 point').waitFor();
+  await door(page, /^1 of 24 doors opened/).waitFor();
+  // Whoever has opened a door comes to the board at once.
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await door(page, 'Door 4, played, 1 point').click();
+  await page.getByText('You have played behind this door. Your result stands.').waitFor();
+  expect(await door(page, 'Answer the question').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a door opens at its moment on the server’s clock while one looks, and nothing of it was in the page before', async () => {
+  server.clock.set('2026-12-04T22:59:57Z');
+  const { id } = await buildCalendar(server, {
+    change: (draft) => ({
+      ...draft,
+      hatches: draft.hatches.map((hatch, place) => ({ ...hatch, content: { ...hatch.content, title: `The secret of ${place + 1}` } })),
+    }),
+  });
+  const { page, context, errors } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  expect(await page.content()).not.toContain('The secret of 5');
+  await door(page, 'Open the calendar').click();
+  await door(page, /^Door 5, opens on /).waitFor();
+  server.clock.set('2026-12-04T23:00:01Z');
+  await door(page, 'Door 5, open now').click();
+  await heading(page, 'The secret of 5').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('before its start a calendar counts down to it by the server’s clock', async () => {
+  server.clock.set('2026-11-30T22:00:00Z');
+  const { id } = await buildCalendar(server, { stage: 'published' });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await heading(page, 'This calendar has not started yet.').waitFor();
+  await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
+  await expectSound(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a page without doors holds no text that only calendars show', async () => {
+  const texts = await (await server.request('/player/limitgame')).text();
+  expect(texts).toContain('limit.title');
+  expect(texts).not.toContain('calendar.to_board');
+});

@@ -1,0 +1,122 @@
+import { useState, type CSSProperties } from 'react';
+import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { mediaUrl } from '#questions/play-props.ts';
+import { safeLink } from '#questions/safe-link.ts';
+import { FairTimeChoice } from '../cover/FairTimeChoice.tsx';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { AfterPlay } from './AfterPlay.tsx';
+import { canPlay } from './door-cover.ts';
+import { OpenDoorArt } from './OpenDoorArt.tsx';
+
+export interface BehindScreenProps {
+  door: PlayerHatch;
+  behind: BehindDoor;
+  cover: PlayerCover;
+  isRegistered: boolean;
+  onPlay(fairTime: FairTime): void;
+  onRegister(): void;
+  onBack(): void;
+}
+
+/** What stands behind a door, and what can be done there. */
+export function BehindScreen({ door, behind, cover, isRegistered, onPlay, onRegister, onBack }: BehindScreenProps) {
+  const { t } = useLanguage();
+  const [fairTime, setFairTime] = useState<FairTime>(1);
+  const { content, background } = behind;
+  const mayPlay = canPlay(door, behind);
+  const image = content?.image ?? {};
+  const hasPicture = Boolean(image.desktop ?? image.mobile);
+  const hasBackground = Boolean(background.desktop ?? background.mobile);
+  const isTimed = cover.settings.time_limit_type !== 'none';
+  return (
+    <>
+      {hasBackground && <Background covers={background} />}
+      <Stage
+        name="hatch"
+        wide={!hasBackground}
+        bar={
+          hasPicture ? (
+            <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
+          ) : (
+            !hasBackground && (
+              <figure className="cover-picture">
+                <OpenDoorArt door={door} />
+              </figure>
+            )
+          )
+        }
+        dock={
+          <>
+            {mayPlay && <Button onClick={() => onPlay(fairTime)}>{playWord(door, behind, t)}</Button>}
+            <Button kind={mayPlay ? 'quiet' : 'first'} onClick={onBack}>
+              {t('calendar.to_board')}
+            </Button>
+          </>
+        }
+      >
+        <p className="overline">{t('calendar.door', { number: door.day })}</p>
+        <h1 data-focus tabIndex={-1}>
+          {content?.title || t('calendar.door', { number: door.day })}
+        </h1>
+        <Paragraphs text={content?.text ?? ''} />
+        <DoorLink link={behind.link} id={door.id} />
+        <Notices door={door} behind={behind} />
+        {door.played && <AfterPlay door={door} behind={behind} played={door.played} isRegistered={isRegistered} onRegister={onRegister} />}
+        {mayPlay && isTimed && cover.settings.fair_time && !door.game_id && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
+      </Stage>
+    </>
+  );
+}
+
+function playWord({ game_id }: PlayerHatch, { questions }: BehindDoor, t: (key: string) => string): string {
+  if (game_id) return t('cover.continue');
+  return questions === 1 ? t('calendar.answer') : t('calendar.answer_all');
+}
+
+/** What is to be known before it is played, or why it is not. */
+function Notices({ door, behind: { type, questions, doors_missing } }: Pick<BehindScreenProps, 'door' | 'behind'>) {
+  const { t } = useLanguage();
+  const { access, played, state } = door;
+  if (questions === 0) return null;
+  const notices: string[] = [];
+  if (doors_missing > 0) notices.push(t('calendar.missing', { count: doors_missing }));
+  else if (played) notices.push(t('calendar.played'));
+  else if (access !== 'play') notices.push(t('calendar.late_see'));
+  if (!played && access === 'play' && state !== 'waiting') {
+    if (type === 'bonus') notices.push(t('calendar.bonus'));
+    if (type === 'contest') notices.push(t('calendar.contest'));
+    if (type === 'deals_single_question') notices.push(t('calendar.offer'));
+  }
+  return notices.map((notice) => (
+    <p key={notice} className="notice">
+      {notice}
+    </p>
+  ));
+}
+
+function DoorLink({ link, id }: { link: BehindDoor['link']; id: string }) {
+  const { t } = useLanguage();
+  const href = safeLink(link?.url);
+  if (!link || !href) return null;
+  const isHere = link.type === 'internal_page';
+  return (
+    <a className="button button-second" href={href} data-source={id} {...(isHere ? {} : { target: '_blank', rel: 'noopener' })}>
+      {link.text || t('told.more')}
+      {!isHere && <span className="unseen"> {t('opens_new')}</span>}
+    </a>
+  );
+}
+
+function Background({ covers: { desktop, mobile } }: { covers: BehindDoor['background'] }) {
+  const wide = desktop ?? mobile;
+  const narrow = mobile ?? desktop;
+  if (!wide || !narrow) return null;
+  const style = { '--wide-picture': `url("${mediaUrl(wide.key, 1920)}")`, '--narrow-picture': `url("${mediaUrl(narrow.key, 960)}")` };
+  return <div className="door-background" style={style as CSSProperties} aria-hidden="true" />;
+}

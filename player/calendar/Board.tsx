@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { mediaUrl } from '#questions/play-props.ts';
+import { useLatest } from '#questions/use-latest.ts';
+import { useLanguage } from '../texts.ts';
+import { doorTowards, isDirection, leastBoardWidth, placedFrom } from './board-layout.ts';
+import { BoardArt } from './BoardArt.tsx';
+import { Door } from './Door.tsx';
+import { doorWords } from './door-words.ts';
+import { newestDoor } from './doors-now.ts';
+import { Motifs } from './Motifs.tsx';
+import { useMoment } from './use-moment.ts';
+
+interface BoardProps {
+  calendar: PlayerCalendar;
+  doors: readonly PlayerHatch[];
+  /** The id of the door that swings open. */
+  opening: string | null;
+  onDoor(door: PlayerHatch, from: DOMRect): void;
+}
+
+/**
+ * The doors at their places. For whoever hears it, it is a plain list of buttons in the order of their numbers; arrow keys go by place besides.
+ */
+export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
+  const { t } = useLanguage();
+  const { board, timezone } = calendar;
+  const moment = useMoment(timezone);
+  const list = useRef<HTMLOListElement>(null);
+  const newest = newestDoor(doors)?.id;
+  const pressed = useLatest(onDoor);
+  const press = useCallback(
+    (door: PlayerHatch, event: MouseEvent<HTMLButtonElement>) => pressed.current(door, event.currentTarget.getBoundingClientRect()),
+    [pressed],
+  );
+  return (
+    <div
+      className="board-frame"
+      style={useBoardLook(board)}
+      data-picture={board.background.desktop || board.background.mobile ? true : undefined}
+    >
+      <Motifs />
+      <BoardArt />
+      <ol
+        ref={list}
+        className="board"
+        aria-label={t('calendar.doors_label')}
+        data-phone={board.phone}
+        data-narrow-from={placedFrom(leastOf(doors, 'position_mobile', board.aspect_mobile))}
+        data-wide-from={placedFrom(leastOf(doors, 'position', board.aspect))}
+        onKeyDown={(event) => moveFocus(event, list.current)}
+      >
+        {doors.map((door) => (
+          <Door
+            key={door.id}
+            door={door}
+            words={doorWords(door, t, moment)}
+            isNewest={door.id === newest}
+            isOpening={door.id === opening}
+            onPress={press}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const leastOf = (doors: readonly PlayerHatch[], place: 'position' | 'position_mobile', aspect: number): number =>
+  leastBoardWidth(
+    doors.map((door) => door[place]),
+    aspect,
+  );
+
+function useBoardLook({ background: { desktop, mobile }, aspect, aspect_mobile }: PlayerCalendar['board']) {
+  return useMemo(() => {
+    const wide = desktop ?? mobile;
+    const narrow = mobile ?? desktop;
+    return {
+      '--wide-aspect': String(aspect),
+      '--narrow-aspect': String(aspect_mobile),
+      ...(wide && narrow
+        ? { '--wide-picture': `url("${mediaUrl(wide.key, 1920)}")`, '--narrow-picture': `url("${mediaUrl(narrow.key, 960)}")` }
+        : {}),
+    } as CSSProperties;
+  }, [desktop, mobile, aspect, aspect_mobile]);
+}
+
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('.door-button') ?? [])];
+  const from = buttons.indexOf(event.target as HTMLElement);
+  const { key } = event;
+  const boxes = () => buttons.map((button) => button.getBoundingClientRect());
+  const to = key === 'Home' ? 0 : key === 'End' ? buttons.length - 1 : isDirection(key) ? doorTowards(boxes(), from, key) : undefined;
+  if (to === undefined || from < 0) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}

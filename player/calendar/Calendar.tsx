@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { PlayBoot } from '../boot.ts';
+import { ConsentBar } from '../cover/ConsentBar.tsx';
+import { ConsentDialog } from '../cover/Consent.tsx';
+import { useConsent } from '../cover/use-consent.ts';
+import { newGame } from '../game.ts';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { IntroScreen } from '../intro/IntroScreen.tsx';
+import { PreviewMark } from '../preview/PreviewMark.tsx';
+import { useSender } from '../quiz/use-sender.ts';
+import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { SharingContext } from '../share/share-context.ts';
+import { useCounted } from '../share/use-counted.ts';
+import { useShareVisit } from '../share/use-share-visit.ts';
+import { scrollToTop } from '../embed.ts';
+import { Snow } from '../snow/Snow.tsx';
+import { BoardScreen } from './BoardScreen.tsx';
+import { CalendarCoverScreen } from './CalendarCoverScreen.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useView, type CalendarView } from './use-view.ts';
+
+const loadDoor = () => import('./DoorScreen.tsx');
+const loadPages = () => import('./CalendarPages.tsx');
+const DoorScreen = lazy(loadDoor);
+const CalendarPages = lazy(loadPages);
+/** Milliseconds after which what no first screen needs is fetched too: later a lost network costs nothing. */
+const settled = 1500;
+
+/** Who has opened a door before comes straight to the doors. */
+const firstView = ({ cover }: PlayBoot): CalendarView => ({
+  name: cover.calendar?.hatches.some(({ viewed }) => viewed) ? 'board' : 'cover',
+});
+
+/** A calendar from its cover to what is behind its doors. */
+export default function Calendar({ boot }: { boot: PlayBoot }) {
+  const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
+  const sender = useSender(boot, consent);
+  const calendar = useCalendar(boot, sender);
+  const { cover, doors, clock } = calendar;
+  const { view, go, back } = useView(useMemo(() => firstView(boot), [boot]));
+  const [isAsking, setAsking] = useState(false);
+  const [hasRefused, setRefused] = useState(false);
+  const { settings, theme } = cover;
+  const looked = useMemo(() => newGame(cover), [cover]);
+  useCounted(
+    view.name === 'door' ? null : sender,
+    view.name === 'cover' ? looked : { ...looked, screen: 'leaderboard' },
+    consent.answer === 'yes',
+  );
+  useShareVisit(sender, 'calendar');
+  useFocus(view);
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadDoor(), loadPages()]), settled);
+    return () => clearTimeout(timer);
+  }, []);
+  const sharing = useMemo(
+    () => ({
+      quiz_id: boot.quiz_id,
+      shareable_type: 'calendar' as const,
+      title: cover.cover.title || cover.name,
+      url: boot.share_url,
+      reward: settings.share_reward,
+      uuid_front: boot.is_preview ? null : (sender?.uuid_front ?? null),
+    }),
+    [boot, cover, settings, sender],
+  );
+  const enter = () => go({ name: cover.intro.settings.enabled ? 'intro' : 'board' });
+  if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
+  const door = view.name === 'door' ? doors.find(({ id }) => id === view.id) : undefined;
+  return (
+    <SharingContext value={sharing}>
+      {boot.is_preview && <PreviewMark />}
+      {settings.snow_effect && !door && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
+      {view.name === 'cover' && (
+        <CalendarCoverScreen
+          cover={cover}
+          doors={doors}
+          onOpen={() => (consent.mustAsk() ? setAsking(true) : enter())}
+          foot={!boot.is_preview && <ConsentBar consent={consent} />}
+        />
+      )}
+      {view.name === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onGoOn={() => go({ name: 'board' })} />}
+      {(view.name === 'board' || (view.name === 'door' && !door)) && (
+        <BoardScreen
+          cover={cover}
+          doors={doors}
+          clock={clock}
+          onOpening={({ id }) => void calendar.open(id)}
+          onDoor={({ id }, from) => go({ name: 'door', id, from })}
+          onPage={(page) => go({ name: 'page', page })}
+        />
+      )}
+      <Suspense fallback={<LoadingScreen />}>
+        {view.name === 'page' && (
+          <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />
+        )}
+        {door && view.name === 'door' && (
+          <DoorScreen
+            key={door.id}
+            door={door}
+            from={view.from}
+            boot={boot}
+            calendar={calendar}
+            sender={sender}
+            consent={consent}
+            onBack={back}
+            onPage={go}
+          />
+        )}
+      </Suspense>
+      {isAsking && (
+        <ConsentDialog
+          onAccept={() => {
+            consent.accept();
+            setAsking(false);
+            enter();
+          }}
+          onRefuse={() => {
+            consent.refuse();
+            setAsking(false);
+            setRefused(true);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SharingContext>
+  );
+}
+
+/** To the new screen's heading; from a door back to that door. */
+function useFocus(view: CalendarView): void {
+  const before = useRef(view);
+  useEffect(() => {
+    const last = before.current;
+    before.current = view;
+    if (last === view) return;
+    const door = view.name === 'board' && last.name === 'door' ? document.getElementById(`door-${last.id}`) : null;
+    if (door) return door.focus();
+    scrollToTop();
+    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  }, [view]);
+}

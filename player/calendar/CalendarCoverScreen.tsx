@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import { DoorArt } from '../cover/DoorArt.tsx';
+import { Logo } from '../cover/Logo.tsx';
+import { Sponsor } from '../cover/Sponsor.tsx';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { nextOpening } from './doors-now.ts';
+import type { CalendarCover } from './use-calendar.ts';
+import { useMoment } from './use-moment.ts';
+
+interface CalendarCoverScreenProps {
+  cover: CalendarCover;
+  doors: readonly PlayerHatch[];
+  onOpen(): void;
+  foot?: ReactNode;
+}
+
+/** The start page: what it is, how many doors it has, when the next one opens, and the way to them. */
+export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCoverScreenProps) {
+  const { t } = useLanguage();
+  const moment = useMoment(cover.calendar.timezone);
+  const { title, text, button_text, image } = cover.cover;
+  const next = nextOpening(doors);
+  return (
+    <Stage
+      name="cover"
+      wide
+      bar={
+        image.desktop || image.mobile ? (
+          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
+        ) : (
+          <figure className="cover-picture">
+            <DoorArt />
+          </figure>
+        )
+      }
+      foot={foot}
+      dock={
+        <Button onClick={onOpen}>
+          <span data-preview-field="cover.button_text">{button_text || t('calendar.open')}</span>
+        </Button>
+      }
+    >
+      <Logo theme={cover.theme} />
+      <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+        {title || cover.name}
+      </h1>
+      {text && (
+        <p className="lead" data-preview-field="cover.text">
+          {text}
+        </p>
+      )}
+      <ul className="facts">
+        <li>{t('calendar.doors', { count: doors.length })}</li>
+        {next !== null && <li suppressHydrationWarning>{t('calendar.next_at', { when: moment(next) })}</li>}
+      </ul>
+      <Sponsor sponsor={cover.settings.sponsor} />
+    </Stage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import type { PlayBoot } from '../boot.ts';
+import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import { api, type Sender } from '../send.ts';
+import { CalendarRegistration } from './CalendarRegistration.tsx';
+import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
+import { ProgressScreen } from './ProgressScreen.tsx';
+import type { CalendarState } from './use-calendar.ts';
+import type { CalendarPage, Views } from './use-view.ts';
+
+interface CalendarPagesProps {
+  page: CalendarPage;
+  boot: PlayBoot;
+  calendar: CalendarState;
+  sender: Sender | null;
+  onBack(): void;
+  onPage: Views['go'];
+}
+
+const nothing = { title: '', text: '' };
+
+/** What a calendar shows beside its doors. */
+export default function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
+  const { cover, doors, refresh } = calendar;
+  const { prizes, rules = nothing, winners = nothing, progress } = cover.calendar;
+  const read = useCallback(
+    ({ board, round }: BoardAsked) =>
+      api.readLeaderboard({
+        params: { id: boot.quiz_id },
+        query: { board, ...(round ? { round } : {}), ...(sender ? { uuid_front: sender.uuid_front } : {}) },
+      }),
+    [boot.quiz_id, sender],
+  );
+  switch (page) {
+    case 'leaderboard':
+      return (
+        <LeaderboardScreen
+          read={read}
+          confirming={cover.player.confirming}
+          onRegister={() => onPage({ name: 'page', page: 'register' })}
+          onBack={onBack}
+        />
+      );
+    case 'prizes':
+      return <PrizesScreen prizes={prizes} onBack={onBack} />;
+    case 'winners':
+    case 'rules':
+      return <WordsScreen name={page} page={page === 'rules' ? rules : winners} onBack={onBack} />;
+    case 'progress':
+      return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
+    case 'register':
+      return (
+        <CalendarRegistration
+          cover={cover}
+          sender={sender}
+          onDone={() => {
+            refresh();
+            onBack();
+          }}
+        />
+      );
+  }
+}

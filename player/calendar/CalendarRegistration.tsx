@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import { useLatest } from '#questions/use-latest.ts';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { prefillOf } from '../quiz/use-sender.ts';
+import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
+import { api, type Sender } from '../send.ts';
+import { steadyNow } from '../steady-clock.ts';
+import { useGame } from '../use-game.ts';
+
+interface CalendarRegistrationProps {
+  cover: PlayerCover;
+  sender: Sender | null;
+  onDone(): void;
+}
+
+/** Registration that belongs to no door: sent as a game sends its own, and kept until it is answered. */
+export function CalendarRegistration({ cover, sender, onDone }: CalendarRegistrationProps) {
+  const own = useMemo<Sender | null>(
+    () =>
+      sender && {
+        ...sender,
+        part: {
+          id: `${sender.quizId}:register`,
+          calls: {
+            start: (body, options) => api.startGame({ params: { quizID: sender.quizId }, body }, options),
+            answer: (body, options) => api.answerQuestion({ body }, options),
+            register: (_, body, options) => api.registerAfter({ body }, options),
+          },
+        },
+      },
+    [sender],
+  );
+  const [first] = useState(cover);
+  const { game, dispatch, retry } = useGame(first, own, true);
+  const done = useLatest(onDone);
+  const { screen } = game;
+  useEffect(() => {
+    if (screen === 'cover') dispatch({ type: 'show', screen: 'register_after' });
+    // It is where a game without a result goes once its player is registered, or has passed it by.
+    if (screen === 'leaderboard') done.current();
+  }, [screen, dispatch, done]);
+  if (screen !== 'register_after') return <LoadingScreen />;
+  return (
+    <>
+      <NetworkNotice attempts={game.attempts} onRetry={retry} />
+      <RegistrationScreen
+        registration={{ ...cover.registration, can_skip: true }}
+        fields={game.fields}
+        prefill={prefillOf(sender, game.fields)}
+        moment="after"
+        problems={game.fieldProblems}
+        codeSent={game.code_sent}
+        isTimedOut={false}
+        isBusy={game.outbox.length > 0}
+        onRegister={(fields) => dispatch({ type: 'register', fields })}
+        onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../texts.ts';
+import type { ServerClock } from './server-clock.ts';
+import { spokenTime, timeLeft, unitWords } from './time-left.ts';
+
+/** How long it is until then, by the server's clock; nothing before the page is alive, where its place is kept. */
+export function Countdown({ at, clock }: { at: number; clock: ServerClock | null }) {
+  const { lang } = useLanguage();
+  const left = useTimeLeft(at, clock);
+  if (left === null) return <p className="countdown" aria-hidden="true" />;
+  return (
+    <p className="countdown" role="timer" aria-label={spokenTime(left, lang)}>
+      {timeLeft(left).map((one) => {
+        const { number, word } = unitWords(one, lang);
+        return (
+          <span key={one.unit} className="countdown-unit" aria-hidden="true">
+            <strong>{number}</strong>
+            <small>{word}</small>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Told anew at each full second of what is left. */
+function useTimeLeft(at: number, clock: ServerClock | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!clock) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const now = at - clock();
+      setLeft(Math.max(0, now));
+      if (now > 0) timer = setTimeout(tick, (now % 1000) + 5);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [at, clock]);
+  return left;
+}

@@ -1,0 +1,189 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { BehindDoor } from '#shared/contract/player-calendar.ts';
+import { useLatest } from '#questions/use-latest.ts';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { forgetGame } from '../kept-game.ts';
+import { isPlaying, useGame, type PlayedGame } from '../use-game.ts';
+import { AskedQuestion, isAsking } from '../quiz/AskedQuestion.tsx';
+import { useAnnounced } from '../quiz/use-announced.ts';
+import { useLoadedFaces } from '../quiz/use-loaded-faces.ts';
+import { prefillOf } from '../quiz/use-sender.ts';
+import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
+import { sendLeaving, type Sender } from '../send.ts';
+import { useCounted } from '../share/use-counted.ts';
+import { SoundContext } from '../sound/sound-context.ts';
+import { useSound } from '../sound/use-sound.ts';
+import { steadyNow } from '../steady-clock.ts';
+import { BehindScreen } from './BehindScreen.tsx';
+import { hatchCalls } from './calls.ts';
+import { doorCover } from './door-cover.ts';
+import { DoorResultScreen } from './DoorResultScreen.tsx';
+import type { DoorScreenProps } from './DoorScreen.tsx';
+
+const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
+
+type DoorGameProps = DoorScreenProps & { behind: BehindDoor; sender: Sender };
+
+/** What is behind a door, and the game that is played there: the very game of quizzes, with the calls of doors. */
+export function DoorGame(props: DoorGameProps) {
+  const { door, behind, boot, calendar, sender, consent } = props;
+  const at = boot.at;
+  const part = useMemo(() => ({ id: door.id, calls: hatchCalls(door.id, at ? { at } : {}) }), [door.id, at]);
+  const own = useMemo<Sender>(() => ({ ...sender, part }), [sender, part]);
+  // As it was when the door was opened: a game is not begun anew by what is learned meanwhile.
+  const [cover] = useState(() => doorCover(calendar.cover, door, behind));
+  const played = useGame(cover, own, true);
+  const { game, dispatch } = played;
+  const said = useAnnounced(game);
+  const isReady = useLoadedFaces(game);
+  useCounted(own, game, consent.answer === 'yes');
+  useKnownPlayer(props, played);
+  useTold(props, played);
+  useLeftBehind(played, own);
+  const sound = useSound(game);
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <SoundContext value={sound}>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
+      {isAsking(game) ? (
+        <AskedQuestion
+          played={{ ...played, dispatch: (action) => (action.type === 'leave' ? leave(props, played) : dispatch(action)) }}
+          sender={own}
+          isReady={isReady}
+        />
+      ) : (
+        <DoorGameScreen {...props} played={played} />
+      )}
+    </SoundContext>
+  );
+}
+
+/** Leaving a question closes the door with it. */
+function leave({ onBack }: DoorGameProps, { dispatch }: PlayedGame): void {
+  dispatch({ type: 'leave' });
+  onBack();
+}
+
+function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
+  const { door, behind, calendar, sender, played, onBack, onPage } = props;
+  const { game, dispatch } = played;
+  const { cover, result } = game;
+  const isBusy = game.outbox.length > 0;
+  const isRegistered = calendar.cover.player.is_registered || cover.player.is_registered;
+  const register = () => dispatch({ type: 'show', screen: 'register_after' });
+  switch (game.screen) {
+    case 'register_before':
+    case 'register_after':
+      return (
+        <RegistrationScreen
+          key={game.screen}
+          registration={cover.registration}
+          fields={game.fields}
+          prefill={prefillOf(sender, game.fields)}
+          moment={game.screen === 'register_before' ? 'before' : 'after'}
+          problems={game.fieldProblems}
+          codeSent={game.code_sent}
+          isTimedOut={result?.timed_out ?? false}
+          isBusy={isBusy}
+          onRegister={(fields) => dispatch({ type: 'register', fields })}
+          onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
+        />
+      );
+    case 'result':
+    case 'leaderboard':
+      return (
+        <DoorResultScreen
+          door={door}
+          behind={behind}
+          cover={cover}
+          result={result}
+          isRegistered={isRegistered}
+          onDetails={
+            result?.details && cover.result.settings.show_answers ? () => dispatch({ type: 'show', screen: 'details' }) : undefined
+          }
+          onLeaderboard={cover.settings.hide_leaderboard ? undefined : () => onPage({ name: 'page', page: 'leaderboard' })}
+          onRegister={register}
+          onBack={onBack}
+        />
+      );
+    case 'details':
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          {result && (
+            <DetailsScreen
+              result={result}
+              title={behind.content?.title || cover.name}
+              onBack={() => dispatch({ type: 'show', screen: 'result' })}
+            />
+          )}
+        </Suspense>
+      );
+    case 'refused':
+      return (
+        <RefusedScreen
+          reason={game.refused?.reason ?? 'unavailable'}
+          activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
+          onStartPage={onBack}
+        />
+      );
+    case 'cover':
+      return (
+        <BehindScreen
+          door={door}
+          behind={behind}
+          cover={cover}
+          isRegistered={isRegistered}
+          onPlay={(fair_time) => dispatch({ type: 'begin', fair_time })}
+          onRegister={register}
+          onBack={onBack}
+        />
+      );
+    default:
+      return <LoadingScreen />;
+  }
+}
+
+/** Who registered meanwhile, or confirmed her address, is known in the game too. */
+function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedGame): void {
+  const { is_registered, confirming } = calendar.cover.player;
+  const latest = useLatest(game);
+  useEffect(() => {
+    const { cover } = latest.current;
+    dispatch({
+      type: 'cover',
+      cover: { ...cover, player: { ...cover.player, is_registered: is_registered || cover.player.is_registered, confirming } },
+    });
+  }, [is_registered, confirming, dispatch, latest]);
+}
+
+/** What an ended game changed is asked for: the door's own result, an offer's code, the progress. */
+function useTold({ door, calendar }: DoorGameProps, { game }: PlayedGame): void {
+  const { open, refresh } = calendar;
+  const hasEnded = game.result !== null && game.screen !== 'feedback';
+  const { registered } = game;
+  useEffect(() => {
+    if (!hasEnded && !registered) return;
+    void open(door.id);
+    refresh();
+  }, [hasEnded, registered, open, refresh, door.id]);
+}
+
+/** A game that is open when the door is closed, by the browser's back button too, can be gone on with; one that is over is forgotten here: the door knows its result. */
+function useLeftBehind({ game }: PlayedGame, sender: Sender): void {
+  const latest = useLatest(game);
+  useEffect(
+    () => () => {
+      const { current: left } = latest;
+      if (isPlaying(left) && left.game_id) sendLeaving(sender, left.game_id);
+      else if (left.outbox.length === 0 && sender.part) forgetGame(sender.part.id);
+    },
+    [latest, sender],
+  );
+}

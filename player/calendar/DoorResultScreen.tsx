@@ -1,0 +1,69 @@
+import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
+import { Button } from '../frame/Button.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
+import { Confetti } from '../result/Confetti.tsx';
+import { Score } from '../result/Score.tsx';
+import { useLanguage } from '../texts.ts';
+import { ComesOfIt } from './AfterPlay.tsx';
+
+interface DoorResultScreenProps {
+  door: PlayerHatch;
+  behind: BehindDoor;
+  cover: PlayerCover;
+  /** Absent where she only registered here. */
+  result: GameResult | null;
+  isRegistered: boolean;
+  onDetails: (() => void) | undefined;
+  onLeaderboard: (() => void) | undefined;
+  onRegister(): void;
+  onBack(): void;
+}
+
+/** The game behind a door is over: what it came to, and the way on. */
+export function DoorResultScreen(props: DoorResultScreenProps) {
+  const { door, behind, cover, result, isRegistered, onDetails, onLeaderboard, onRegister, onBack } = props;
+  const { t } = useLanguage();
+  const played = result ?? door.played;
+  const isRight = result !== null && result.total > 0 && result.correct === result.total;
+  return (
+    <Stage
+      name="result"
+      dock={
+        <>
+          <Button onClick={onBack}>{t('calendar.to_board')}</Button>
+          {onLeaderboard && (
+            <Button kind="quiet" onClick={onLeaderboard}>
+              {t('result.leaderboard')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="overline">{t('calendar.door', { number: door.day })}</p>
+      <h1 data-focus tabIndex={-1}>
+        {titleOf(result, t)}
+      </h1>
+      {result?.timed_out && <p className="notice">{t('told.time_over')}</p>}
+      {isRight && <Confetti />}
+      {result && cover.result.settings.show_score && <Score result={result} place={result.place} />}
+      {behind.type === 'bonus' && result && result.points > 0 && <p className="notice">{t('calendar.doubled')}</p>}
+      {played && <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />}
+      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
+      {onDetails && (
+        <div className="choices-after">
+          <Button kind="second" onClick={onDetails}>
+            {t('result.see_answers')}
+          </Button>
+        </div>
+      )}
+    </Stage>
+  );
+}
+
+/** One question is right or wrong; several have a result. */
+function titleOf(result: GameResult | null, t: (key: string) => string): string {
+  if (result?.total !== 1) return t('result.title');
+  return result.correct === 1 ? t('told.right') : t('told.wrong');
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayBoot } from '../boot.ts';
+import type { Consent } from '../cover/use-consent.ts';
+import { Button } from '../frame/Button.tsx';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { refusalTexts } from '../refused/refusal-texts.ts';
+import type { Sender } from '../send.ts';
+import { useLanguage } from '../texts.ts';
+import { DoorGame } from './DoorGame.tsx';
+import { doorLook } from './door-look.ts';
+import { OpenDoorArt } from './OpenDoorArt.tsx';
+import type { CalendarState, Opened } from './use-calendar.ts';
+import type { Views } from './use-view.ts';
+
+export interface DoorScreenProps {
+  door: PlayerHatch;
+  from: { x: number; y: number } | undefined;
+  boot: PlayBoot;
+  calendar: CalendarState;
+  sender: Sender | null;
+  consent: Consent;
+  onBack(): void;
+  onPage: Views['go'];
+}
+
+/** Behind a door: asked for on opening, and drawn as if it came out of the door's place. */
+export default function DoorScreen(props: DoorScreenProps) {
+  const { door, from, calendar, sender, onBack } = props;
+  const { failed, again } = useOpened(door, calendar, sender);
+  const style = { ...doorLook(door), ...(from ? { '--from-x': `${from.x}px`, '--from-y': `${from.y}px` } : {}) } as CSSProperties;
+  const isShut = door.state === 'missed' && door.access === 'nothing' && !door.behind;
+  return (
+    <div className="door-scene" style={style} data-grows={from ? true : undefined}>
+      {door.behind && sender ? (
+        <DoorGame {...props} behind={door.behind} sender={sender} />
+      ) : failed || isShut ? (
+        <ShutDoor door={door} failed={failed} onAgain={again} onBack={onBack} />
+      ) : (
+        <LoadingScreen />
+      )}
+    </div>
+  );
+}
+
+type Failed = Extract<Opened, { failed: unknown }> | null;
+
+function useOpened(door: PlayerHatch, { open }: CalendarState, sender: Sender | null): { failed: Failed; again(): void } {
+  const [failed, setFailed] = useState<Failed>(null);
+  const [tries, setTries] = useState(0);
+  const { id } = door;
+  const isKnown = door.viewed && door.behind !== undefined;
+  useEffect(() => {
+    if (!sender || isKnown) return;
+    let isWanted = true;
+    void open(id).then((opened) => isWanted && setFailed('failed' in opened ? opened : null));
+    return () => {
+      isWanted = false;
+    };
+  }, [sender, isKnown, open, id, tries]);
+  return { failed, again: () => setTries(tries + 1) };
+}
+
+/** A door that cannot be looked behind: too late for it, too early, or not reached. */
+function ShutDoor({ door, failed, onAgain, onBack }: { door: PlayerHatch; failed: Failed; onAgain(): void; onBack(): void }) {
+  const { t } = useLanguage();
+  const isUnreached = failed !== null && failed.failed === 'network';
+  const isEarly = failed?.failed === 'not_open_yet';
+  const refused = isEarly ? t(refusalTexts.not_open_yet) : t('calendar.late_nothing');
+  return (
+    <Stage
+      name="hatch"
+      wide
+      bar={
+        <figure className="cover-picture">
+          <OpenDoorArt door={door} isOpen={false} />
+        </figure>
+      }
+      dock={
+        <>
+          {isUnreached && <Button onClick={onAgain}>{t('net.retry')}</Button>}
+          <Button kind={isUnreached ? 'quiet' : 'first'} onClick={onBack}>
+            {t('calendar.to_board')}
+          </Button>
+        </>
+      }
+    >
+      <h1 data-focus tabIndex={-1} ref={(title) => title?.focus({ preventScroll: true })}>
+        {t('calendar.door', { number: door.day })}
+      </h1>
+      <p className="lead">{isUnreached ? t('net.failed') : refused}</p>
+    </Stage>
+  );
+}

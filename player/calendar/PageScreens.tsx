@@ -1,0 +1,52 @@
+import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { Picture } from '#questions/Picture.tsx';
+import { Button } from '../frame/Button.tsx';
+import { Credits } from '../frame/Credits.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { useLanguage } from '../texts.ts';
+import { gift, Motif, Motifs } from './Motifs.tsx';
+
+export function PrizesScreen({ prizes, onBack }: { prizes: PlayerCalendar['prizes']; onBack(): void }) {
+  const { t } = useLanguage();
+  return (
+    <Stage name="prizes" dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
+      <h1 data-focus tabIndex={-1}>
+        {t('calendar.prizes')}
+      </h1>
+      <Motifs />
+      <ul className="prizes">
+        {prizes.map(({ id, title, description, image }) => (
+          <li key={id} className="prize">
+            {image ? <Picture image={image} sizes="(max-width: 700px) 40vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
+            <div>
+              <h2 data-preview-field={`prize.${id}.title`}>{title}</h2>
+              <Paragraphs text={description} field={`prize.${id}.description`} />
+              <Credits images={[image]} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Stage>
+  );
+}
+
+interface WordsScreenProps {
+  name: 'rules' | 'winners';
+  page: { title: string; text: string };
+  onBack(): void;
+}
+
+/** The editor's own words: the rules, the winners. */
+export function WordsScreen({ name, page: { title, text }, onBack }: WordsScreenProps) {
+  const { t } = useLanguage();
+  return (
+    <Stage name={name} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
+      <h1 data-focus tabIndex={-1} data-preview-field={`${name}.title`}>
+        {title || t(name === 'rules' ? 'calendar.rules' : 'calendar.winners')}
+      </h1>
+      <Paragraphs text={text} field={`${name}.text`} />
+      {name === 'winners' && !text.trim() && <p className="notice">{t('calendar.no_winners')}</p>}
+    </Stage>
+  );
+}

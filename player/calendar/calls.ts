@@ -1,0 +1,19 @@
+import { contract } from 'virtual:routes';
+import { createClient } from '#shared/contract/client.ts';
+import { api, type GameCalls } from '../send.ts';
+
+export const calendarApi = createClient<
+  'readCalendarCover' | 'saveHatchView' | 'startHatchGame' | 'answerHatchQuestion' | 'registerAfterHatch'
+>(contract);
+
+/** A page's own moment, where a preview travels in time. */
+export interface TimeAsked {
+  at?: string;
+}
+
+/** The calls of a game behind a door. */
+export const hatchCalls = (hatchId: string, asked: TimeAsked): GameCalls => ({
+  start: ({ start_key: _, ...body }, options) => calendarApi.startHatchGame({ params: { hatchId }, body: { ...body, ...asked } }, options),
+  answer: (body, options) => calendarApi.answerHatchQuestion({ params: { hatchId }, body }, options),
+  register: (moment, body, options) => (moment === 'before' ? api.registerBefore : calendarApi.registerAfterHatch)({ body }, options),
+});

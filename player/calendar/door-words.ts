@@ -1,0 +1,17 @@
+import type { Translate } from '#questions/play-props.ts';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+
+/** A door's name and how it stands, in words; `moment` writes when it opens. */
+export function doorWords({ day: number, state, opens_at, played }: PlayerHatch, t: Translate, moment: (at: string) => string): string {
+  if (played) return t('calendar.door_played', { number, points: t('points', { count: played.points + played.bonus_points }) });
+  switch (state) {
+    case 'waiting':
+      return t('calendar.door_waiting', { number, when: moment(opens_at) });
+    case 'open':
+      return t('calendar.door_open', { number });
+    case 'opened':
+      return t('calendar.door_opened', { number });
+    case 'missed':
+      return t('calendar.door_missed', { number });
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aHatch } from '../test-calendar.ts';
+import { doorsNow, doorToOpen, newestDoor, nextOpening } from './doors-now.ts';
+import { serverClock } from './server-clock.ts';
+
+const noon = Date.parse('2026-12-03T12:00:00Z');
+
+test('a waiting door is open from its very moment on, and no other one changes', () => {
+  const doors = [aHatch(1, { state: 'missed' }), aHatch(2, { state: 'waiting', opens_at: '2026-12-03T12:00:00Z' }), aHatch(9)];
+  expect(doorsNow(doors, noon - 1).map(({ state }) => state)).toEqual(['missed', 'waiting', 'waiting']);
+  expect(doorsNow(doors, noon).map(({ state }) => state)).toEqual(['missed', 'open', 'waiting']);
+});
+
+test('the next opening is the first of those that wait; none after the last', () => {
+  const doors = [aHatch(2, { opens_at: '2026-12-05T00:00:00Z' }), aHatch(1, { opens_at: '2026-12-04T00:00:00Z' })];
+  expect(nextOpening(doors)).toBe(Date.parse('2026-12-04T00:00:00Z'));
+  expect(nextOpening(doors.map((door) => ({ ...door, state: 'opened' })))).toBeNull();
+  expect(nextOpening([aHatch(1, { opens_at: new Date(8.64e15).toISOString() })])).toBeNull();
+});
+
+test('the door to open is the newest that is still closed; what may not be opened is not offered', () => {
+  const older = aHatch(1, { state: 'open', access: 'play', opens_at: '2026-12-01T00:00:00Z' });
+  const newer = aHatch(2, { state: 'open', access: 'play', opens_at: '2026-12-02T00:00:00Z' });
+  expect(doorToOpen([older, newer])?.day).toBe(2);
+  expect(doorToOpen([older, { ...newer, state: 'opened' }])?.day).toBe(1);
+  expect(doorToOpen([{ ...older, state: 'missed' }])).toBeUndefined();
+  expect(newestDoor([older, { ...newer, state: 'opened' }])?.day).toBe(2);
+});
+
+test('the clock goes by what the server told, however wrong the device is', () => {
+  let steady = 5;
+  const clock = serverClock('2026-12-03T12:00:00Z', 250, () => steady);
+  expect(clock()).toBe(noon + 250);
+  steady += 1000;
+  expect(clock()).toBe(noon + 1250);
+});

@@ -1,0 +1,36 @@
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+
+/** The doors as they stand now: whose time has come is open, before the server was asked again. */
+export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHatch[] {
+  return hatches.map((hatch) =>
+    hatch.state === 'waiting' && Date.parse(hatch.opens_at) <= now ? { ...hatch, state: 'open', access: 'play' } : hatch,
+  );
+}
+
+const opening = ({ opens_at }: PlayerHatch): number => Date.parse(opens_at);
+
+/** The door that opened last, whether it is opened or not; undefined before the first. */
+export function newestDoor(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
+  return doors.reduce<PlayerHatch | undefined>(
+    (newest, door) => (door.state !== 'waiting' && (!newest || opening(door) > opening(newest)) ? door : newest),
+    undefined,
+  );
+}
+
+/** What is to be done first: the newest door that is still closed, else the newest of the older ones that may still be opened. */
+export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
+  const open = doors.filter(({ state, access }) => state === 'open' && access !== 'nothing');
+  return open.reduce<PlayerHatch | undefined>((newest, door) => (!newest || opening(door) > opening(newest) ? door : newest), undefined);
+}
+
+/** The last moment that there is: a door of a draft that has no day yet. */
+const never = 8.64e15;
+
+/** When the next door opens, in milliseconds since 1970; null after the last. */
+export function nextOpening(doors: readonly PlayerHatch[]): number | null {
+  const waiting = doors
+    .filter(({ state }) => state === 'waiting')
+    .map(opening)
+    .filter((at) => at < never);
+  return waiting.length === 0 ? null : Math.min(...waiting);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PlayBoot } from '../boot.ts';
+import { Player } from '../Player.tsx';
+import { aBehind, aCalendar, aCalendarCover, aHatch } from '../test-calendar.ts';
+import type { Texts } from '../texts.ts';
+import Calendar from './Calendar.tsx';
+
+const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en.json'), 'utf8')) as Texts;
+
+function html(doors: Parameters<typeof aCalendar>[0]): string {
+  const boot: PlayBoot = {
+    page: 'play',
+    quiz_id: 'calendar',
+    cover: aCalendarCover(aCalendar(doors)),
+    is_known: true,
+    consent: null,
+    is_preview: false,
+    share_url: 'https://example.org/player/calendar/1',
+    lang: 'en',
+    texts,
+  };
+  return renderToString(<Player boot={boot} Calendar={Calendar} />);
+}
+
+test('who comes for the first time sees the cover, with how many doors there are and when the next one opens', () => {
+  const page = html({});
+  expect(page).toContain('Open the calendar');
+  expect(page).toContain('24 doors');
+  expect(page).toMatch(/Next door: Tuesday, December 1.*GMT\+1/);
+});
+
+test('who has opened a door sees the board at once, and each door says in words how it stands', () => {
+  const page = html({
+    hatches: [
+      aHatch(1, { state: 'opened', viewed: true, played: { points: 2, bonus_points: 1, correct: 1, total: 1 } }),
+      aHatch(2, { state: 'opened', viewed: true, behind: aBehind() }),
+      aHatch(3, { state: 'missed' }),
+      aHatch(4, { state: 'open', access: 'play' }),
+      aHatch(5),
+    ],
+  });
+  const names = [...page.matchAll(/<span class="unseen">(Door [^<]+)</g)].map(([, name]) => name);
+  expect(names.slice(0, 4)).toEqual(['Door 1, played, 3 points', 'Door 2, opened', 'Door 3, missed', 'Door 4, open now']);
+  expect(names[4]).toMatch(/^Door 5, opens on Saturday, December 5 at 12:00.AM GMT\+1$/);
+  expect(page).toContain('Open door 4');
+});
+
+test('a missed door that may still be played is an open one, and the newest is offered first', () => {
+  const open = { state: 'open', access: 'play' } as const;
+  const page = html({ hatches: [aHatch(1, { ...open, viewed: true }), aHatch(2, open)] });
+  expect(page).toContain('Open door 2');
+});

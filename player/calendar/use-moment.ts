@@ -1,0 +1,10 @@
+import { useLanguage } from '../texts.ts';
+import { useIsAlive } from '../use-is-alive.ts';
+import { momentText } from './opening-times.ts';
+
+/** Writes moments by the viewer's own clock once that is known, before by the calendar's, which is named. */
+export function useMoment(timezone: string): (at: string | number) => string {
+  const { lang } = useLanguage();
+  const isAlive = useIsAlive();
+  return (at) => momentText(at, lang, isAlive ? undefined : timezone);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+import { BehindScreen } from '../calendar/BehindScreen.tsx';
+import { BoardScreen } from '../calendar/BoardScreen.tsx';
+import { CalendarCoverScreen } from '../calendar/CalendarCoverScreen.tsx';
+import { doorLook } from '../calendar/door-look.ts';
+import { PrizesScreen, WordsScreen } from '../calendar/PageScreens.tsx';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { previewCalendar } from './preview-calendar.ts';
+import '../look/calendar.css';
+import '../look/calendar-board.css';
+
+const nothing = () => {};
+
+interface CalendarPreviewProps {
+  message: PreviewMessage;
+  calendar: NonNullable<PreviewMessage['calendar']>;
+  cover: PlayerCover;
+}
+
+/** A calendar's own screens in the editor's frame. */
+export default function CalendarPreview({ message, calendar: draft, cover: plain }: CalendarPreviewProps) {
+  const [now] = useState(() => Date.now());
+  const calendar = previewCalendar(draft, message, now);
+  const cover = { ...plain, calendar };
+  const doors = calendar.hatches;
+  switch (message.screen) {
+    case 'cover':
+      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={nothing} />;
+    case 'board':
+      return <BoardScreen cover={cover} doors={doors} clock={null} onOpening={nothing} onDoor={nothing} onPage={nothing} />;
+    case 'hatch': {
+      const door = doors.find(({ id }) => id === message.hatch_id);
+      if (!door?.behind) return <LoadingScreen />;
+      return (
+        <div className="door-scene" style={doorLook(door)}>
+          <BehindScreen
+            key={door.id}
+            door={door}
+            behind={door.behind}
+            cover={cover}
+            isRegistered={false}
+            onPlay={nothing}
+            onRegister={nothing}
+            onBack={nothing}
+          />
+        </div>
+      );
+    }
+    case 'prizes':
+      return <PrizesScreen prizes={calendar.prizes} onBack={nothing} />;
+    case 'winners':
+    case 'rules':
+      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={nothing} />;
+    default:
+      return <LoadingScreen />;
+  }
+}
