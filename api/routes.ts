@@ -59,6 +59,7 @@ import { readLeaderboard } from './play/read-leaderboard.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
+import { createCalendar } from './calendars/create-calendar.ts';
 import { readQuiz } from './activities/read-quiz.ts';
 import { updateQuiz } from './activities/update-quiz.ts';
 import { deleteQuiz } from './activities/delete-quiz.ts';
@@ -75,7 +76,10 @@ import { listChanges } from './activities/versions/list-changes.ts';
 import { saveChanges } from './activities/save-changes.ts';
 import { publishQuiz } from './activities/publishing/publish-quiz.ts';
 import { previewQuiz } from './activities/publishing/preview-quiz.ts';
+import { listSittings } from './activities/versions/list-sittings.ts';
 import { listVersions } from './activities/versions/list-versions.ts';
+import { nameVersion } from './activities/versions/name-version.ts';
+import { readVersion } from './activities/versions/read-version.ts';
 import { restoreVersion } from './activities/versions/restore-version.ts';
 import { deleteQuizData } from './activities/game-data/delete-quiz-data.ts';
 import { importQuestions } from './imports/import-questions.ts';
@@ -150,6 +154,7 @@ export const routes: readonly ServedOperation[] = [
   listQuizzes,
   listQuizFilters,
   createQuiz,
+  createCalendar,
   readQuiz,
   updateQuiz,
   deleteQuiz,
@@ -166,7 +171,10 @@ export const routes: readonly ServedOperation[] = [
   saveChanges,
   publishQuiz,
   previewQuiz,
+  listSittings,
   listVersions,
+  nameVersion,
+  readVersion,
   restoreVersion,
   deleteQuizData,
   importQuestions,

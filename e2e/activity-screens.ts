@@ -67,7 +67,11 @@ function editorDialogs(walked: Walked): Screen[] {
     },
     { path: editor(walked, 'export=gift'), ready: (page) => page.getByRole('button', { name: 'Download', disabled: false }).waitFor() },
     { path: editor(walked, 'versions=true'), ready: (page) => page.getByText('Added a question').first().waitFor() },
-    { path: editor(walked, 'versions=true'), ready: press(/^Restore/), over: (page) => page.getByRole('dialog').nth(1).waitFor() },
+    {
+      path: editor(walked, 'versions=true'),
+      ready: press(/^Look at the version/),
+      over: (page) => page.getByLabel('Name of this version').waitFor(),
+    },
     { path: plain, ready: press(/^Stage: /) },
   ];
 }

@@ -151,16 +151,18 @@ test('an analyst opens an activity’s statistics, and may preview it', async ()
   await context.close();
 });
 
-test('the list of calendars says what it is for and begins something else', async () => {
+test('the list of calendars says what it is for and begins one, with its doors and first day', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Calendars' }).click();
   await page.waitForURL('**/dashboard/calendars');
   await page.getByRole('heading', { name: 'Calendars' }).waitFor();
-  await page.getByText('This is where calendars with a door for each day are listed').waitFor();
-  await page.getByRole('button', { name: 'A short quiz' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('In place of a calendar');
+  await page.getByText('This is where your calendars live').waitFor();
+  await page.getByRole('button', { name: 'A week of doors' }).click();
+  const wizard = page.getByRole('dialog');
+  expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('7');
+  await wizard.getByLabel('Name').fill('Our first week');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.waitForURL('**/quiz/*/editor/**');
+  await page.waitForURL('**/calendar/*/editor/**');
   await context.close();
 });
 

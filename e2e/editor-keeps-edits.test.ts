@@ -207,12 +207,16 @@ test('a version of the history comes back', async () => {
   await allSaved(page);
   await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Version history' }).click();
-  await page.getByText('Renamed', { exact: true }).waitFor();
   await page
-    .getByRole('button', { name: /Restore to after/ })
+    .getByRole('button', { name: /^Look at the version/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
+  const look = page.getByRole('dialog', { name: 'An earlier version' });
+  await look.getByText('The same as now').waitFor();
+  await look.getByRole('button', { name: 'One change earlier' }).click();
+  await look.getByText('Restoring it changes:').waitFor();
+  await look.getByText('Name', { exact: true }).waitFor();
+  await look.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('The version is back').waitFor();
   expect(await stored(id)).toMatchObject({ name: 'History', questions: [{ text: 'Kept' }] });
   await context.close();

@@ -2,9 +2,11 @@ import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import type { FormProps } from './form-props.ts';
 import type { Problem } from './problem.ts';
 import style from './forms.module.css';
+import { isUnused, usedAnswers } from './unused-answers.ts';
 
 interface Props extends Pick<FormProps, 'question' | 'problems' | 'edit' | 'disabled' | 'picturesDisabled' | 'PictureField'> {
   answer: Answer;
@@ -22,6 +24,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, ..
   const { id: question_id, answers } = form.question;
   const change = (changes: { text?: string; is_right?: boolean; image?: Image | null }) =>
     edit({ edit: 'change_answer', input: { question_id, id: answer.id, changes } });
+  const isLeftOut = isUnused(answer) && usedAnswers(form.question).length >= 2;
   const picture = {
     label: t('answer.picture', { number }),
     value: answer.image,
@@ -46,7 +49,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, ..
         <AnswerText
           answer={answer}
           number={number}
-          placeholder={withPicture === 'above' ? t('answer.caption') : t('answer.text', { number })}
+          placeholder={withPicture === 'above' ? t('answer.caption') : isLeftOut ? t('answer.unused') : t('answer.text', { number })}
           problem={form.problems.find((problem) => problem.answer_id === answer.id)}
           disabled={disabled}
           change={(text) => change({ text })}
@@ -54,14 +57,15 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, ..
         />
       </div>
       {withPicture === 'beside' && <form.PictureField compact {...picture} />}
-      <ActionIcon
-        className={style.remove ?? ''}
-        aria-label={t('answer.delete', { number })}
-        disabled={disabled || answers.length <= 1}
-        onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
-      >
-        <IconX size={16} />
-      </ActionIcon>
+      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length <= 1 && t('reason.atLeast', { limit: 1 }))}>
+        <ActionIcon
+          className={style.remove ?? ''}
+          aria-label={t('answer.delete', { number })}
+          onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </Reasoned>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
@@ -59,16 +60,17 @@ function AnswerRows(props: Props) {
         )}
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
-      <Button
-        {...(answers.length < 2 ? { 'data-lead': true } : {})}
-        size="xs"
-        variant="subtle"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={disabled || answers.length >= 200}
-        onClick={() => add(answers.length)}
-      >
-        {t('answer.add')}
-      </Button>
+      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= 200 && t('reason.atMost', { limit: 200 }))}>
+        <Button
+          {...(answers.length < 2 ? { 'data-lead': true } : {})}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => add(answers.length)}
+        >
+          {t('answer.add')}
+        </Button>
+      </Reasoned>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { foldText } from './fold-text.ts';
+import { usedAnswers } from './unused-answers.ts';
 import { stop, warn, type Problem } from './problem.ts';
 
 /** Checks that several types share. Each answers the problems it finds, none where all is well. */
@@ -26,11 +27,12 @@ export function checkLink(link: string | undefined, field: string): Problem[] {
   return URL.canParse(link as string) && /^https?:$/.test(new URL(link as string).protocol) ? [] : [stop('link_invalid', field)];
 }
 
-/** Answers that are read: two at least, each with a text, none twice. */
-export function checkAnswerTexts({ answers }: Question): Problem[] {
+/** Answers that are read: two at least, each with a text, none twice. One that was never filled is left out of the publication. */
+export function checkAnswerTexts(question: Question): Problem[] {
+  const answers = usedAnswers(question);
   const seen = new Set<string>();
   const problems = answers.flatMap((answer): Problem[] => {
-    if (isBlank(answer.text)) return [stop('answer_text_missing', 'answers', answer.id)];
+    if (isBlank(answer.text)) return [stop(isEmptyRight(answer) ? 'right_answer_empty' : 'answer_text_missing', 'answers', answer.id)];
     const key = `${foldText(answer.text as string)} ${answer.image?.key ?? ''}`;
     if (seen.has(key)) return [warn('answer_duplicate', 'answers', answer.id)];
     seen.add(key);
@@ -38,6 +40,8 @@ export function checkAnswerTexts({ answers }: Question): Problem[] {
   });
   return [...checkCount(answers), ...problems];
 }
+
+const isEmptyRight = ({ text, image, is_right: isRight }: Answer): boolean => Boolean(isRight) && isBlank(text) && !image;
 
 const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
 
@@ -47,9 +51,12 @@ function checkAnswerImage(answer: Answer): Problem[] {
 }
 
 /** Answers that are pictures: two at least, each with its picture, each told in words for those who do not see it. */
-export function checkAnswerImages({ answers }: Question): Problem[] {
+export function checkAnswerImages(question: Question): Problem[] {
+  const answers = usedAnswers(question);
   const problems = answers.flatMap((answer) =>
-    answer.image ? checkAnswerImage(answer) : [stop('answer_image_missing', 'answers', answer.id)],
+    answer.image
+      ? checkAnswerImage(answer)
+      : [stop(isEmptyRight(answer) ? 'right_answer_empty' : 'answer_image_missing', 'answers', answer.id)],
   );
   return [...checkCount(answers), ...problems];
 }
@@ -67,6 +74,7 @@ export function checkPersonTypes({ answers }: Question): Problem[] {
 }
 
 /** Where one is chosen and all are right, the question asks nothing. */
-export function checkNotAllRight({ answers }: Question, leadsToTypes: boolean): Problem[] {
+export function checkNotAllRight(question: Question, leadsToTypes: boolean): Problem[] {
+  const answers = usedAnswers(question);
   return !leadsToTypes && answers.length > 1 && answers.every((answer) => answer.is_right) ? [warn('all_answers_right', 'answers')] : [];
 }

@@ -5,6 +5,7 @@ export const problemCodes = [
   'no_right_answer',
   'all_answers_right',
   'answer_text_missing',
+  'right_answer_empty',
   'answer_duplicate',
   'answer_value_invalid',
   'answer_image_missing',

@@ -74,11 +74,29 @@ describe('the check of a question', () => {
     expect(problems('text', { feedback: { link: 'read/more' } })).toEqual(['stop link_invalid feedback.link']);
   });
 
-  it('stops too few answers, an empty one, and none that is right', () => {
+  it('stops too few answers, and none that is right', () => {
     expect(problems('text', { answers: sampleAnswers('a', 'a') })).toEqual(['stop too_few_answers answers']);
     expect(problems('checkbox', { answers: sampleAnswers('ab') })).toEqual(['stop no_right_answer answers']);
-    const [first, second] = sampleAnswers('ab', 'a');
-    expect(problems('text', { answers: [first!, { ...second!, text: '\n' }] })).toEqual(['stop answer_text_missing answers b']);
+  });
+
+  it('passes over answers that were never filled, but not where something hangs on them', () => {
+    const [first, second, third] = sampleAnswers('abc', 'a');
+    const empty = { ...third!, text: '\n' };
+    const binding = { id: 'binding', person_type_id: 'type', points: 2 };
+    for (const type of ['text', 'checkbox', 'text_poll', 'text_in_order'] as const)
+      expect(problems(type, { answers: [first!, empty, second!] })).toEqual([]);
+    expect(problems('text', { answers: [first!, empty] })).toEqual(['stop too_few_answers answers']);
+    expect(problems('text', { answers: [first!, second!, { ...empty, is_right: true }] })).toEqual(['stop right_answer_empty answers c']);
+    expect(problems('text', { answers: [first!, second!, { ...empty, person_types: [binding] }] })).toEqual([
+      'stop answer_text_missing answers c',
+    ]);
+    expect(problems('text', { answers: [first!, second!, { ...empty, image: samplePicture() }] })).toEqual([
+      'stop answer_text_missing answers c',
+    ]);
+    const pictured = [first!, second!].map((answer) => ({ ...answer, image: samplePicture() }));
+    expect(problems('image', { answers: [...pictured, empty] })).toEqual([]);
+    expect(problems('image', { answers: [...pictured, { ...empty, is_right: true }] })).toEqual(['stop right_answer_empty answers c']);
+    expect(problems('mark_on_image', { answers: [...sound.mark_on_image.answers, { id: 'c' }] })).toEqual(['stop area_missing answers c']);
   });
 
   it('warns of two answers alike and of a choice where all are right', () => {

@@ -144,10 +144,11 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
 /** Edits of the questions of one part. */
 function partEdits(draw: Draw, part: Part, typeIds: readonly string[]): (() => Edit)[] {
   const named = inPart(part);
+  const ordered = (): Edit => ({ edit: 'order_questions', input: { ...named, ids: drawOrder(draw, part.questions) } });
   return [
+    ...(part.questions.length > 0 ? [ordered] : []),
     () => ({ edit: 'add_question', input: { ...named, question: drawQuestion(draw, typeIds), order_number: orderNumber(draw) } }),
     () => ({ edit: 'import_questions', input: { ...named, questions: [drawQuestion(draw), drawQuestion(draw)] } }),
-    () => ({ edit: 'order_questions', input: { ...named, ids: drawOrder(draw, part.questions) } }),
     () => ({ edit: 'return_questions', input: { questions: [{ ...named, order_number: 1, question: drawQuestion(draw) }] } }),
   ];
 }
@@ -259,6 +260,12 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
     () => ({
       edit: 'delete_questions',
       input: { ids: [target, ...questions.filter((other) => other !== question && draw(fc.boolean)).map((other) => other.id)] },
+    }),
+    () => ({
+      edit: 'change_times',
+      input: {
+        times: questions.filter((one) => one.id === target || draw(fc.boolean)).map(({ id }) => ({ id, seconds: orderNumber(draw) })),
+      },
     }),
     () => ({ edit: 'copy_question', input: { id: target, question: drawQuestion(draw) } }),
     () => ({ edit: 'move_question', input: { id: target, order_number: orderNumber(draw) } }),

@@ -7,8 +7,10 @@ import type { Question } from '#shared/content/question.ts';
 import { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { drawDraft, drawEdit, drawQuestion, type Draw } from './arbitrary.ts';
+import { conflicts } from './conflict.ts';
 import { EditRefused } from './edit.ts';
 import { applyEdit, edits, invertEdit, mergeEdits, needsOf, touchesOf, type Edit } from './edits.ts';
+import { withoutPath } from './without-path.ts';
 
 const draftSchema = Compile(Draft);
 const inputs = Object.fromEntries(Object.entries(edits).map(([name, kind]) => [name, Compile(kind.schema)]));
@@ -18,14 +20,14 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void) =>
+const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void, numRuns = 1000) =>
   fc.assert(
     fc.property(fc.gen(), (generator) => {
       const draw = generator as Draw;
       const draft = frozen(drawDraft(draw));
       check(draft, drawEdit(draw, draft), draw);
     }),
-    { numRuns: 1000, endOnFailure: true },
+    { numRuns, endOnFailure: true },
   );
 
 let counter = 0;
@@ -49,9 +51,9 @@ describe('every edit', () => {
       frozen(edit);
       expect(inputs[edit.edit]?.Errors(edit.input)).toEqual([]);
       expect(draftSchema.Errors(applyEdit(draft, edit))).toEqual([]);
-    });
+    }, 3000);
     expect([...seen].sort()).toEqual(Object.keys(edits).sort());
-  });
+  }, 60_000);
 
   test('is taken back by its inverse, which is a valid input itself', () =>
     withEdit((draft, edit) => {
@@ -160,4 +162,38 @@ test('restoring a draft that an older program kept gives it today’s shape', ()
   const { combined_leaderboard: _, ...older } = settings;
   const kept = { ...rest, questions: [], settings: older, schema_version: 1 };
   expect(applyEdit(emptyDraft(), { edit: 'restore', input: { draft: kept } })).toEqual({ ...rest, settings });
+});
+
+describe('the times of many questions', () => {
+  const asked = [question(), question(), question()].map((one, place) => ({ ...one, time_for_answer_in_seconds: place + 1 }));
+  const [first, second, third] = asked.map(({ id }) => id) as [string, string, string];
+  const draft = { ...emptyDraft(), parts: asWhole(asked) };
+  const edit: Edit = {
+    edit: 'change_times',
+    input: {
+      times: [
+        { id: first, seconds: 12 },
+        { id: third, seconds: 30 },
+      ],
+    },
+  };
+  const timesOf = (of: Draft) => questionsOf(of).map((one) => one.time_for_answer_in_seconds);
+
+  test('change in one step, and one undo takes them all back', () => {
+    const after = applyEdit(draft, edit);
+    expect(timesOf(after)).toEqual([12, 2, 30]);
+    expect(questionsOf(after)[1]).toBe(questionsOf(draft)[1]);
+    expect(applyEdit(after, invertEdit(draft, edit))).toStrictEqual(draft);
+  });
+
+  test('pass by what others change of the same questions, but not over a time or a deletion', () => {
+    const meets = (other: Edit) => conflicts(touchesOf(edit), touchesOf(other));
+    expect(meets({ edit: 'change_question', input: { id: first, changes: { text: 'Who?' } } })).toEqual([]);
+    expect(meets({ edit: 'change_question', input: { id: second, changes: { time_for_answer_in_seconds: 5 } } })).toEqual([]);
+    const path = `question/${first}/time_for_answer_in_seconds`;
+    expect(meets({ edit: 'change_question', input: { id: first, changes: { time_for_answer_in_seconds: 5 } } })).toEqual([path]);
+    expect(meets({ edit: 'delete_questions', input: { ids: [first] } })).toEqual([path]);
+    expect(withoutPath(edit, path)).toEqual({ edit: 'change_times', input: { times: [{ id: third, seconds: 30 }] } });
+    expect(() => applyEdit({ ...draft, parts: asWhole(asked.slice(1)) }, edit)).toThrow(EditRefused);
+  });
 });

@@ -20,6 +20,7 @@ import { changeResult } from './change-result.ts';
 import { changeRound } from './change-round.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeTheme } from './change-theme.ts';
+import { changeTimes } from './change-times.ts';
 import { copyQuestion } from './copy-question.ts';
 import { deleteAnswer } from './delete-answer.ts';
 import { deleteHatches } from './delete-hatches.ts';
@@ -54,6 +55,7 @@ export const edits = {
   change_theme: changeTheme,
   add_question: addQuestion,
   change_question: changeQuestion,
+  change_times: changeTimes,
   change_feedback: changeFeedback,
   delete_questions: deleteQuestions,
   return_questions: returnQuestions,

@@ -14,11 +14,12 @@ export function withoutPath(change: NamedEdit, path: string): NamedEdit | null {
 
 /** The same as edits of one field or one question each. */
 function pieces({ edit, input }: NamedEdit): NamedEdit[] {
-  const { changes, ids, ...rest } = input as { changes?: Fields; ids?: string[] };
+  const { changes, ids, times, ...rest } = input as { changes?: Fields; ids?: string[]; times?: unknown[] };
   if (changes)
     return Object.entries(changes)
       .flatMap(fieldPieces)
       .map((piece) => ({ edit, input: { ...rest, changes: piece } }));
+  if (times) return times.map((time) => ({ edit, input: { times: [time] } }));
   if (edit === 'delete_questions' && ids) return ids.map((id) => ({ edit, input: { ids: [id] } }));
   return [{ edit, input }];
 }

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { createQuiz, createSoundQuiz, failure } from './test-activity.ts';
+import { change, createQuiz, createSoundQuiz, failure } from './test-activity.ts';
 
 const today = '2026-11-20T12:00:00Z';
 let server: TestServer;
@@ -51,6 +52,36 @@ describe('publishing', () => {
       tx.selectFrom('publication').select('version').where('activity_id', '=', id).orderBy('version').execute(),
     );
     expect(versions).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  test('leaves answers that were never filled out of what players get, which is no unpublished change', async () => {
+    const { id } = await createSoundQuiz(editor.api);
+    const asked = async () => (await editor.api.readQuiz({ params: { quizID: id } })).questions[0]!;
+    const question = await asked();
+    const add = (answer: object) => change('add_answer', { question_id: question.id, answer: { id: newId(), text: '', ...answer } });
+    const save = (...changes: ReturnType<typeof add>[]) => editor.api.saveChanges({ params: { quizID: id }, body: { changes } });
+    await save(add({}), add({ is_right: false }));
+    expect(await publish(id)).toMatchObject({ stage: 'live', unpublished_changes: false });
+    const published = () =>
+      server.services.database.asTenant(server.tenant.id, async (tx) => {
+        const row = await tx
+          .selectFrom('publication')
+          .select('content')
+          .where('activity_id', '=', id)
+          .orderBy('version', 'desc')
+          .executeTakeFirstOrThrow();
+        return questionsOf(row.content)[0]!.answers.map(({ text }) => text);
+      });
+    expect(await published()).toEqual(['A robin', 'A wren']);
+    expect((await asked()).answers).toHaveLength(4);
+    await save(change('change_answer', { question_id: question.id, id: (await asked()).answers[2]!.id, changes: { text: 'A tit' } }));
+    expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ unpublished_changes: true });
+    expect(await publish(id)).toMatchObject({ unpublished_changes: false });
+    expect(await published()).toEqual(['A robin', 'A wren', 'A tit']);
+    await save(add({ is_right: true }));
+    const refused = await failure(publish(id));
+    expect(refused).toMatchObject({ status: 422 });
+    expect(Object.values(refused.errors ?? {})).toEqual([['The answer marked right is empty']]);
   });
 
   test('waits as published until the start, and is expired at the end, by the clock alone', async () => {

@@ -141,7 +141,20 @@ describe('a question', () => {
   test('needs a real picture as its cover', async () => {
     const { id } = await createQuestion();
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
-    expect((await failure(api.uploadQuestionCover({ params: { id }, body: {}, files: { image: svg } }))).status).toBe(415);
+    const broken = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], 'a.png', { type: 'image/png' });
+    const fields = { params: { id }, body: {} };
+    for (const image of [svg, broken]) {
+      const calls = [
+        () => api.uploadQuestionCover({ ...fields, files: { image } }),
+        () => api.changeFeedback({ ...fields, files: { image } }),
+        () =>
+          api.createAnswer({ params: { collection: 'text-answers' }, body: { question_localization_id: id, text: 'a' }, files: { image } }),
+      ];
+      for (const call of calls) {
+        const { status, errors } = await failure(call());
+        expect([status, Object.keys(errors ?? {})]).toEqual([415, ['image']]);
+      }
+    }
     expect((await failure(api.uploadQuestionCover({ params: { id }, body: {}, files: {} }))).errors).toHaveProperty('image');
   });
 });
@@ -321,5 +334,16 @@ describe('rounds', () => {
     });
     await api.deleteRound({ params: { id: round.id } });
     expect((await api.listRounds({ params: { id: quizId }, query: {} })).data).toEqual([]);
+  });
+
+  test('of whole days last from the first moment of one to the last of another, by the clocks of the quiz', async () => {
+    await api.updateQuiz({ params: { quizID: quizId }, body: { timezone: 'America/New_York' } });
+    const body = { title: 'One day', start_date: '2026-12-01', end_date: '2026-12-01', quiz_localization_id: quizId };
+    const round = await api.createRound({ body });
+    expect(round).toMatchObject({ start_date: '2026-12-01T05:00:00.000Z', end_date: '2026-12-02T04:59:59.999Z' });
+    const changed = await api.updateRound({ params: { id: round.id }, body: { end_date: '2026-12-03' } });
+    expect(changed).toMatchObject({ start_date: '2026-12-01T05:00:00.000Z', end_date: '2026-12-04T04:59:59.999Z' });
+    const refused = await failure(api.updateRound({ params: { id: round.id }, body: { end_date: '2026-11-30' } }));
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['end_date']]);
   });
 });

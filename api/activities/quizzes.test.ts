@@ -356,3 +356,26 @@ describe('what is stored', () => {
     });
   });
 });
+
+test('a day as start or end is meant whole, by the clocks of the quiz as the same call leaves them', async () => {
+  const { id } = await createQuiz(editor.api);
+  const update = (body: object) => editor.api.updateQuiz({ params: { quizID: id }, body });
+  const dates = async (body: object) => {
+    const { start_date, end_date } = (await update(body)).settings;
+    return [start_date, end_date];
+  };
+  await update({ timezone: 'Europe/Stockholm' });
+  expect(await dates({ start_date: '2026-12-01', end_date: '2026-12-24' })).toEqual([
+    '2026-11-30T23:00:00.000Z',
+    '2026-12-24T22:59:59.999Z',
+  ]);
+  // The night in which clocks are turned back belongs to the day whole.
+  expect(await dates({ end_date: '2026-10-25' })).toEqual(['2026-11-30T23:00:00.000Z', '2026-10-25T22:59:59.999Z']);
+  const moved = { timezone: 'America/New_York', start_date: '2026-03-08', end_date: '2026-03-08' };
+  expect(await dates(moved)).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z']);
+  expect(await dates({ start_date: null, end_date: '2026-12-24T12:00:00Z' })).toEqual([null, '2026-12-24T12:00:00Z']);
+  for (const end_date of ['2026-02-30', '2026-12-24T', 'soon', '9999-12-31'])
+    expect([end_date, Object.keys((await failure(update({ end_date }))).errors ?? {})]).toEqual([end_date, ['end_date']]);
+  const unknown = await failure(update({ timezone: 'Mars/Olympus', end_date: '2026-12-24' }));
+  expect([unknown.status, Object.keys(unknown.errors ?? {})]).toEqual([422, ['timezone']]);
+});

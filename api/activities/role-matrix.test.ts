@@ -4,6 +4,8 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { edits, needsOf, type EditName } from '#activity/edits/edits.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import { newHatch } from '#kinds/calendar/body.ts';
+import { Hatch } from '#shared/content/calendar.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
@@ -48,6 +50,18 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_answer: { image: 'graphics' },
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
   change_grade: { images: 'graphics', image_copyright: 'graphics' },
+  change_prize: { image: 'graphics' },
+};
+/** Of a door; its content is words and pictures in one field. */
+const ofHatch: Record<string, Is> = {
+  position: 'graphics',
+  position_mobile: 'graphics',
+  image: 'graphics',
+  door_colour: 'graphics',
+  border_colour: 'graphics',
+  number_style: 'graphics',
+  background: 'graphics',
+  content: 'content and graphics',
 };
 /** Edits whose every field is the same. */
 const whole: Partial<Record<EditName, Is>> = {
@@ -55,6 +69,8 @@ const whole: Partial<Record<EditName, Is>> = {
   change_language: 'content or settings',
   change_settings: 'settings',
   change_theme: 'graphics',
+  change_board: 'graphics',
+  change_door_settings: 'settings',
   add_round: 'settings',
   change_round: 'settings',
   delete_round: 'settings',
@@ -65,6 +81,10 @@ const image = { key: 'a'.repeat(20), width: 10, height: 10 };
 const draft: Draft = newDraft({ quiz_type: 'person', name: 'a', lang: 1, newId });
 const plain = choice();
 const pictured = { ...choice(), cover: { desktop: image } };
+const position = { x: 0, y: 0, width: 0.1, height: 0.1 };
+const hatch = newHatch({ id: newId(), position, position_mobile: position });
+const prize = { id: newId(), title: 'a', description: '' };
+const door = (...changes: object[]) => ({ hatches: changes.map((one) => ({ id: newId(), changes: one })) });
 
 /** Every field of a change edit, those of settings each by itself. */
 function fieldsOf(name: EditName): string[] {
@@ -116,12 +136,27 @@ const others: readonly [EditName, object, Is][] = [
   ['return_questions', {}, 'content'],
   ['move_question', {}, 'content'],
   ['order_questions', {}, 'content'],
+  ['change_times', {}, 'content'],
   ['delete_answer', {}, 'content'],
   ['move_answer', {}, 'content'],
   ['delete_person_type', {}, 'content'],
   ['return_person_type', {}, 'content'],
   ['move_person_type', {}, 'content'],
   ['bind_person_type', {}, 'content'],
+  ['add_hatches', { hatches: [{ hatch }] }, 'content'],
+  ['add_hatches', { hatches: [{ hatch }, { hatch: { ...hatch, image } }] }, 'content and graphics'],
+  ['add_hatches', { hatches: [{ hatch, questions: [pictured] }] }, 'content and graphics'],
+  ...Object.keys(Hatch.properties)
+    .filter((field) => field !== 'id')
+    .map((field): [EditName, object, Is] => ['change_hatches', door({ [field]: null }), ofHatch[field] ?? 'content']),
+  ['change_hatches', door({ pin: true }, { image: null }), 'content and graphics'],
+  ['delete_hatches', {}, 'content'],
+  ['move_hatch', {}, 'content'],
+  ['order_hatches', {}, 'content'],
+  ['add_prize', { prize }, 'content'],
+  ['add_prize', { prize: { ...prize, image } }, 'content and graphics'],
+  ['delete_prize', {}, 'content'],
+  ['move_prize', {}, 'content'],
   ['add_round', {}, 'settings'],
   ['delete_round', {}, 'settings'],
   ['restore', {}, 'all'],

@@ -1,5 +1,6 @@
 import type { Edit } from '#activity/edits/edits.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { withWholeDays } from '#shared/play/whole-days.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demand } from './activity-policy.ts';
@@ -34,7 +35,13 @@ export const updateQuiz = serve(quizzes.updateQuiz, ({ params: { quizID }, body 
     if (wanted) demand(actor, [['quiz_settings']]);
     const notApplied = wanted?.goesLive ? await beyondLiveLimit(tx, quizID, clock.now()) : undefined;
     if (notApplied) return quizOf(tx, actor, activity, clock.now(), notApplied);
-    const edited = await applyEdits(tx, context, actor, activity, editsOf(body).map(identified));
+    const edited = await applyEdits(
+      tx,
+      context,
+      actor,
+      activity,
+      editsOf(withWholeDays(body, body.timezone ?? activity.draft.settings.timezone)).map(identified),
+    );
     return quizOf(tx, actor, wanted ? await changeStage(tx, context, edited, wanted.stage) : edited, clock.now());
   }),
 );

@@ -116,4 +116,6 @@ test('an avatar is a JPEG or a PNG, told by its bytes, and replaces the one befo
     errors: { avatar: [expect.any(String)] },
   });
   await expect(send(new Uint8Array(await sharp(picture).webp().toBuffer()), 'me.jpg')).rejects.toMatchObject({ status: 415 });
+  const broken = new Uint8Array(picture.subarray(0, 12));
+  await expect(send(broken, 'me.png')).rejects.toMatchObject({ status: 415, errors: { avatar: [expect.any(String)] } });
 });

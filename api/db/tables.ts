@@ -108,6 +108,14 @@ export interface Tables {
     kind: 'question' | 'answer' | 'person_type' | 'round' | 'hatch' | 'prize';
   };
   activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
+  version_name: {
+    tenant_id: string;
+    activity_id: string;
+    revision: number;
+    name: string;
+    named_by: string | null;
+    named_at: Default<Date>;
+  };
   publication: {
     tenant_id: string;
     id: string;
@@ -119,6 +127,8 @@ export interface Tables {
     /** The questions of quizzes behind doors, by the doors' ids, as they were then. */
     held_parts: Json<Record<string, Question[]>> | null;
     content_hash: ColumnType<string, never, never>;
+    /** Of the draft that the content was made of; null where that is the content itself. */
+    draft_hash: Default<string | null>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;
     published_by: string | null;

@@ -32,7 +32,12 @@ async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Op
   }
   // A form sends an empty file without a name for a file field that was left empty.
   if (bytes === 0 && part.filename === '') return;
-  upload.files[part.fieldname] = { name: part.filename, content_type: part.mimetype, bytes: Buffer.concat(chunks, bytes) };
+  upload.files[part.fieldname] = {
+    field: part.fieldname,
+    name: part.filename,
+    content_type: part.mimetype,
+    bytes: Buffer.concat(chunks, bytes),
+  };
 }
 
 /** The fields and files of a multipart body, within the limits of the operation. */

@@ -17,6 +17,8 @@ export interface Actor {
 }
 
 export interface UploadedFile {
+  /** The field of the form that it was sent in. */
+  field: string;
   /** As the sender called it; never used as a path. */
   name: string;
   content_type: string;

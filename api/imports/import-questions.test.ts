@@ -44,6 +44,14 @@ describe('importing', () => {
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
 
+  test('behind a door puts the questions there, and without one a calendar has no place for them', async () => {
+    const { id } = await user.api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
+    const door = (await read(id)).calendar?.hatches[1]?.id as string;
+    const { ids } = await importInto(id, fileOf(gift), { part_id: door });
+    expect((await read(id)).questions.map((question) => [question.id, question.hatch_id])).toEqual(ids.map((question) => [question, door]));
+    for (const body of [{}, { part_id: newId() }]) expect((await failure(importInto(id, fileOf(gift), body))).status).toBe(422);
+  });
+
   test('is done once for one idempotency key', async () => {
     const { id } = await createQuiz(user.api);
     const call = () =>

@@ -24,7 +24,7 @@ import { readQuestionsAside } from './work-on-file.ts';
 /** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
   const { actor, database, files } = context;
-  const { format, preview, create_person_types: creates = false } = body;
+  const { format, preview, create_person_types: creates = false, part_id } = body;
   const { revision, draft } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
   const waiter = waiterOf(context, quizID);
   const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
@@ -40,7 +40,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
     const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
     const after = await applyEdits(tx, context, actor, activity, [
       ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
-      identified({ edit: 'import_questions', input: { questions } }),
+      identified({ edit: 'import_questions', input: { questions, ...(part_id && { part_id }) } }),
     ]);
     return {
       ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
@@ -98,7 +98,7 @@ async function storePictures(
   for (const { key, name, bytes } of pictures) {
     if (signal?.aborted) throw new HttpError('not_ready', { retryAfter: 1 });
     try {
-      stored.set(key, (await storePicture(context, context.actor, 'image', { name, bytes: Buffer.from(bytes) })).image);
+      stored.set(key, (await storePicture(context, context.actor, 'image', { field: 'file', name, bytes: Buffer.from(bytes) })).image);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

@@ -24,13 +24,13 @@ export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' 
   return startsWith(bytes, 'ftypavif', 4) ? 'avif' : undefined;
 }
 
-const refused = (code: FieldCode): HttpError =>
-  new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { file: [{ code }] } });
+const refused = (field: string, code: FieldCode): HttpError =>
+  new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { [field]: [{ code }] } });
 
-/** Re-encodes an upload, so that nothing of what was sent is served but its pixels. Of a moving picture the first one is kept. */
-export async function readPicture(sent: Buffer): Promise<Picture> {
+/** Re-encodes an upload, so that nothing of what was sent is served but its pixels. Of a moving picture the first one is kept. Throws 415 at the field that it was sent in. */
+export async function readPicture(sent: Buffer, field: string): Promise<Picture> {
   const kind = kindOf(sent);
-  if (!kind) throw refused('not_a_picture');
+  if (!kind) throw refused(field, 'not_a_picture');
   // Line art stays sharp, photographs small.
   const encoding = kind === 'png' || kind === 'gif' ? { nearLossless: true, quality: 75 } : { quality: 88 };
   try {
@@ -42,7 +42,7 @@ export async function readPicture(sent: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) throw refused('picture_too_large');
-    throw refused('picture_broken');
+    if (/pixel limit/i.test((error as Error).message)) throw refused(field, 'picture_too_large');
+    throw refused(field, 'picture_broken');
   }
 }

@@ -20,9 +20,9 @@ export async function storePicture(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
   actor: Actor,
   purpose: Purpose,
-  file: Pick<UploadedFile, 'name' | 'bytes'>,
+  file: Pick<UploadedFile, 'field' | 'name' | 'bytes'>,
 ): Promise<StoredPicture> {
-  const { bytes, width, height } = await readPicture(file.bytes);
+  const { bytes, width, height } = await readPicture(file.bytes, file.field);
   const key = newKey();
   const row = {
     tenant_id: actor.tenant_id,

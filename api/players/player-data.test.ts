@@ -35,6 +35,7 @@ const ofNoPlayer: Record<string, string> = {
   standing_count: 'counts',
   subscription: 'the tenant’s',
   tenant: 'the tenant',
+  version_name: 'what is played',
 };
 
 const catalogue = testCatalogue();

@@ -28,7 +28,6 @@ export function ActivityList({ kind }: Props) {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   const mayCreate = holdsAny(useProfile(), 'quiz_create');
-  const newKind = kind === 'calendar' ? undefined : kind;
   const list = useQuery(listQuery(search, kind));
   const change = (changes: ListChanges) => void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
   useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
@@ -41,11 +40,11 @@ export function ActivityList({ kind }: Props) {
         <Title order={1}>{kind ? t(`kinds.${kind}`) : t('shell.dashboard')}</Title>
         {mayCreate && (
           <Button
-            className={newKind ? '' : (style.beneathMenu ?? '')}
+            className={kind ? '' : (style.beneathMenu ?? '')}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => change({ new: true })}
           >
-            {newKind ? t(`list.new.${newKind}`) : t('list.new.any')}
+            {kind ? t(`list.new.${kind}`) : t('list.new.any')}
           </Button>
         )}
       </header>
@@ -59,9 +58,7 @@ export function ActivityList({ kind }: Props) {
       ) : (
         <FoundRows found={found} isStale={list.isPlaceholderData} change={change} />
       )}
-      {mayCreate && (
-        <Wizard opened={search.new === true} {...(newKind ? { kind: newKind } : {})} onClose={() => change({ new: undefined })} />
-      )}
+      {mayCreate && <Wizard opened={search.new === true} {...(kind ? { kind } : {})} onClose={() => change({ new: undefined })} />}
     </>
   );
 }

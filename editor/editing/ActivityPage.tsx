@@ -53,9 +53,9 @@ export function ActivityPage() {
   );
 }
 
-/** The id of the question under the hand; undefined where something else is. */
+/** The id of the question or the door under the hand; undefined where something else is. */
 function useShownQuestion(draft: DraftStore): string | undefined {
-  const { part, question } = usePlace();
+  const { part, question, search } = usePlace();
   const first = useSyncExternalStore(draft.subscribe, () => questionsOf(draft.state().draft)[0]?.id);
-  return part === 'questions' ? (question ?? first) : undefined;
+  return part === 'questions' ? (question ?? first) : part === 'hatches' ? search.hatch : undefined;
 }

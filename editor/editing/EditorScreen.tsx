@@ -2,14 +2,22 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
 import { ExportDialog } from '../imports/ExportDialog.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { PublishCheck } from '../publish/PublishCheck.tsx';
 import { VersionHistory } from '../versions/VersionHistory.tsx';
-import { useDraft } from './activity-context.ts';
+import { useDraft, useTraits } from './activity-context.ts';
+import { BoardPane } from './calendar/board/BoardPane.tsx';
+import { ChosenDoorsProvider } from './calendar/chosen-doors.tsx';
+import { OpeningPage } from './calendar/opening/OpeningPage.tsx';
+import { CalendarOutline } from './calendar/outline/CalendarOutline.tsx';
+import { LeaderboardPage } from './calendar/pages/LeaderboardPage.tsx';
+import { PrizesPage } from './calendar/pages/PrizesPage.tsx';
+import { RulesPage, WinnersPage } from './calendar/pages/WordsPages.tsx';
+import type { EditorPart } from './editor-search.ts';
 import { EditorPreview } from './preview/EditorPreview.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Outline } from './outline/Outline.tsx';
@@ -22,13 +30,26 @@ import style from './editor-screen.module.css';
 export function EditorScreen() {
   return (
     <ProblemsProvider>
-      <Columns />
+      <ChosenDoorsProvider>
+        <Columns />
+      </ChosenDoorsProvider>
       <ImportDialog />
       <ExportDialog />
       <VersionHistory />
     </ProblemsProvider>
   );
 }
+
+/** Parts without a preview beside them. */
+const wholePages: Partial<Record<EditorPart, ComponentType>> = {
+  check: PublishCheck,
+  person_types: PersonTypesPanel,
+  opening: OpeningPage,
+  prizes: PrizesPage,
+  leaderboard: LeaderboardPage,
+  winners: WinnersPage,
+  rules: RulesPage,
+};
 
 function Columns() {
   const { t } = useTranslation();
@@ -49,21 +70,31 @@ function Columns() {
   const { close: slideBack } = slide;
   useEffect(() => slideBack(), [isWide, isPhone, slideBack]);
 
-  const isWholePage = part === 'check' || part === 'person_types';
-  const whole = part === 'check' ? <PublishCheck /> : <PersonTypesPanel />;
+  const { hasDoors } = useTraits();
+  const Parts = hasDoors ? CalendarOutline : Outline;
+  const WholePage = wholePages[part];
+  const hasBoard = hasDoors && (part === 'hatches' || (part === 'questions' && shown === undefined));
+  const inspecting = isWide ? {} : { openInspector: slide.open };
   return (
-    <div className={style.columns} data-inspector={isOpen || undefined} data-whole={isWholePage || undefined}>
+    <div
+      className={style.columns}
+      data-inspector={isOpen || undefined}
+      data-whole={WholePage ? true : undefined}
+      data-board={(hasBoard && isOpen) || undefined}
+    >
       <div className={style.outline} hidden={isPhone && isOpen}>
-        <Outline shown={shown} chosen={() => !isWide && slide.open()} />
+        <Parts shown={shown} chosen={() => !isWide && slide.open()} />
       </div>
-      {isWholePage ? (
+      {WholePage ? (
         <div className={style.whole} hidden={isPhone && !isOpen}>
           {isPhone && <CloseButton close={close} />}
-          {whole}
+          <WholePage />
         </div>
       ) : (
         <>
-          {!isPhone && <EditorPreview shown={shown} {...(isWide ? {} : { openInspector: slide.open })} />}
+          {hasBoard
+            ? (!isPhone || isOpen) && <BoardPane {...(isPhone ? {} : inspecting)} />
+            : !isPhone && <EditorPreview shown={shown} {...inspecting} />}
           <aside className={style.inspector} aria-label={t('inspector.title')} hidden={!isWide && !isOpen}>
             {!isWide && <CloseButton close={close} />}
             <Inspector shown={shown} />

@@ -4,14 +4,19 @@ import { questionsOf } from '#shared/content/part.ts';
 import { useDraft } from './activity-context.ts';
 import { useEditorsHere, type EditorHere } from './editors-here.ts';
 
-/** Who else has this activity open, and at which question. */
+const none: readonly { id: string }[] = [];
+
+/** Who else has this activity open, and at which question or door. */
 export function EditorsHere() {
   const { t } = useTranslation();
   const others = useEditorsHere();
   const questions = useDraft((draft) => questionsOf(draft));
+  const doors = useDraft((draft) => ('hatches' in draft ? draft.hatches : none));
   if (others.length === 0) return null;
   const told = ({ name, place }: EditorHere) => {
     const number = questions.findIndex((question) => question.id === place) + 1;
+    const door = doors.findIndex(({ id }) => id === place) + 1;
+    if (door > 0) return `${name} (${t('doors.numbered', { number: door })})`;
     return number > 0 ? `${name} (${t('question.number', { number })})` : name;
   };
   const names = others.map(told).join(', ');

@@ -1,17 +1,23 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from './activity-context.ts';
 
-/** Why fields of this page are disabled, where the role may not change all of it. */
-export function RoleNote() {
+const id = 'role-note';
+
+/** Fields, and in front of them why some are disabled, where the role may not change all of them. Whoever goes in by keys hears it too. */
+export function RoleNote({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { edit_content, edit_graphics, edit_settings } = useCan();
   const lacks = [!edit_content && t('role.noContent'), !edit_graphics && t('role.noGraphics'), !edit_settings && t('role.noSettings')];
   const told = lacks.filter((text) => text !== false);
-  if (told.length === 0) return null;
+  if (told.length === 0) return children;
   return (
-    <Text role="note" size="sm" c="dimmed" mb="sm">
-      {told.join(' ')}
-    </Text>
+    <div role="group" aria-describedby={id} style={{ display: 'contents' }}>
+      <Text id={id} role="note" size="sm" c="dimmed" mb="sm">
+        {told.join(' ')}
+      </Text>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Anchor, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconDots, IconEye, IconHistory, IconTrophy } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { PublishButton } from '../publish/PublishButton.tsx';
 import { openPreview } from '../publish/open-preview.ts';
 import { StageMenu } from '../publish/StageMenu.tsx';
@@ -59,16 +61,16 @@ function UndoRedo() {
   const canRedo = useDraftState((state) => state.redo.length > 0);
   return (
     <span className={style.pair}>
-      <Tooltip label={`${t('keys.undo')} (Ctrl Z)`}>
-        <ActionIcon aria-label={t('keys.undo')} disabled={!canUndo} onClick={draft.undo}>
+      <Reasoned reason={!canUndo && t('reason.nothingToUndo')} hint={`${t('keys.undo')} (Ctrl Z)`}>
+        <ActionIcon aria-label={t('keys.undo')} onClick={draft.undo}>
           <IconArrowBackUp size={18} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${t('keys.redo')} (Ctrl Shift Z)`}>
-        <ActionIcon aria-label={t('keys.redo')} disabled={!canRedo} onClick={draft.redo}>
+      </Reasoned>
+      <Reasoned reason={!canRedo && t('reason.nothingToRedo')} hint={`${t('keys.redo')} (Ctrl Shift Z)`}>
+        <ActionIcon aria-label={t('keys.redo')} onClick={draft.redo}>
           <IconArrowForwardUp size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Reasoned>
     </span>
   );
 }
@@ -125,13 +127,13 @@ function Tabs({ children }: { children: ReactNode }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            disabled={!mayEdit}
+          <PermittedItem
+            lacks={!mayEdit && t('actions.needsEdit')}
             leftSection={<IconHistory size={16} aria-hidden />}
             onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { versions: true } })}
           >
             {t('versions.title')}
-          </Menu.Item>
+          </PermittedItem>
           <Menu.Item component={Link} to={paths.leaderboard(quizID)} leftSection={<IconTrophy size={16} aria-hidden />}>
             {t('leaderboard.title')}
           </Menu.Item>

@@ -16,6 +16,7 @@ export function usePlace() {
   /** `field` is the id of the input to focus there. */
   const goTo = useCallback((part: EditorPart, field?: string) => change({ part }, field), [change]);
   const goToQuestion = useCallback((question: string, field?: string) => change({ part: 'questions', question }, field), [change]);
+  const goToHatch = useCallback((hatch: string, field?: string) => change({ part: 'hatches', hatch }, field), [change]);
   const part: EditorPart = search.part ?? (search.question ? 'questions' : 'cover');
-  return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion };
+  return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion, goToHatch };
 }

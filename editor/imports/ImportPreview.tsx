@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { byItem } from './by-item.ts';
 import type { ImportReport } from './ImportDialog.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -53,9 +54,11 @@ export function ImportPreview({ report, fileName, creates, create, isLooking, is
         <Button variant="default" onClick={back}>
           {t('imports.otherFile')}
         </Button>
-        <Button loading={isImporting} disabled={questions.length === 0 || isLooking} onClick={take}>
-          {t('imports.take', { count: questions.length })}
-        </Button>
+        <Reasoned reason={questions.length === 0 && t('reason.noQuestions')}>
+          <Button loading={isImporting || isLooking} onClick={take}>
+            {t('imports.take', { count: questions.length })}
+          </Button>
+        </Reasoned>
       </Group>
     </>
   );

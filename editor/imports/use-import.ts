@@ -4,7 +4,8 @@ import type { Edit } from '#activity/edits/edits.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { api } from '../api.ts';
-import { useActivity } from '../editing/activity-context.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { usePlace } from '../editing/use-place.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import type { ImportFormat } from './ChooseFile.tsx';
 import type { ImportReport } from './ImportDialog.tsx';
@@ -15,16 +16,19 @@ interface Wanted {
   creates: boolean;
 }
 
-/** Looking into a file, which may be cancelled, and taking it in as one step of undo. */
+/** Looking into a file, which may be cancelled, and taking it in as one step of undo: behind the chosen door, where there are doors. */
 export function useImport(format: ImportFormat) {
   const { quizID, draft } = useActivity();
+  const { hasDoors } = useTraits();
+  const { search } = usePlace();
+  const behind = hasDoors && search.hatch !== undefined ? { part_id: search.hatch } : {};
   const queryClient = useQueryClient();
   const [report, setReport] = useState<ImportReport>();
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
   const call = ({ file, creates }: Wanted, preview: boolean, signal?: AbortSignal) =>
     api.importQuestions(
-      { params: { quizID }, body: { format, preview, create_person_types: creates }, files: { file } },
+      { params: { quizID }, body: { format, preview, create_person_types: creates, ...behind }, files: { file } },
       signal ? { signal } : {},
     );
   const look = useMutation({

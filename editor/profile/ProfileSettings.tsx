@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
@@ -29,9 +30,11 @@ export function ProfileSettings() {
             onChange={(lang) => form.setFieldValue('lang', (lang ?? 'en') as InterfaceLanguage)}
           />
           <Group>
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-              {t('common.save')}
-            </Button>
+            <Reasoned reason={!form.isDirty() && t('reason.unchanged')}>
+              <Button type="submit" loading={save.isPending}>
+                {t('common.save')}
+              </Button>
+            </Reasoned>
           </Group>
         </Stack>
       </form>

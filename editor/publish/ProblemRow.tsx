@@ -8,7 +8,8 @@ import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
-import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
+import { doorOfPlace, prizeOfPlace, questionOfPlace } from './door-of-place.ts';
+import { fieldIdOf, isOpening, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
 /** A problem with the way to where it is put right. */
@@ -16,22 +17,32 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const isGraded = useTraits().outcome === 'grade';
-  const number = useDraft((draft) => questionsOf(draft).findIndex((question) => question.id === place.question_id) + 1);
-  const words = useDraft((draft) => questionsOf(draft)[number - 1]?.text ?? '');
+  const { outcome, hasDoors } = useTraits();
+  const isGraded = outcome === 'grade';
+  const number = useDraft((draft) => questionOfPlace(draft, place));
+  const door = useDraft((draft) => doorOfPlace(draft, place));
+  const prize = useDraft((draft) => prizeOfPlace(draft, place));
+  const words = useDraft((draft) => questionsOf(draft).find(({ id }) => id === place.question_id)?.text ?? '');
   const type = useDraft((draft) => outcomesOf(draft).find((one) => one.id === place.person_type_id)?.title);
   const navigate = useNavigate();
-  const { goTo, goToQuestion } = usePlace();
+  const { goTo, goToQuestion, goToHatch } = usePlace();
   const section = settingsSectionOf(place);
   const go = () => {
     if (place.question_id) goToQuestion(place.question_id, fieldIdOf(place));
+    else if (place.hatch_id) goToHatch(place.hatch_id, fieldIdOf(place));
+    else if (hasDoors && isOpening(place)) goTo('opening', fieldIdOf(place));
     else if (section) void navigate({ to: paths.settings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
     else if (place.part !== 'settings' && place.part !== 'theme') goTo(place.part, fieldIdOf(place));
   };
-  const where =
-    number > 0
-      ? `${t('question.number', { number })}${words ? `: ${words.slice(0, 80)}` : ''}`
-      : [isGraded && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type].filter(Boolean).join(': ');
+  const where = [
+    door > 0 && t('doors.numbered', { number: door }),
+    prize > 0 && t('prizes.numbered', { number: prize }),
+    number > 0 && t('question.number', { number }),
+    words.slice(0, 80),
+  ];
+  const part = [isGraded && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type]
+    .filter(Boolean)
+    .join(': ');
   return (
     <li>
       <UnstyledButton className={style.problem ?? ''} onClick={go}>
@@ -41,7 +52,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
         <span>
           {t(`problem.${code}`, { ...values })}
           <br />
-          <span className={style.where}>{where}</span>
+          <span className={style.where}>{where.filter(Boolean).join(': ') || part}</span>
         </span>
         <IconArrowRight size={16} aria-hidden />
       </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
 
@@ -15,14 +16,14 @@ export function PublishButton() {
   const hasChanges = useHasUnpublishedChanges();
   const isOut = quiz.stage !== 'draft';
   return (
-    <Button
-      style={{ flex: 'none' }}
-      variant={!isOut || hasChanges ? 'filled' : 'default'}
-      disabled={!can.publish}
-      title={can.publish ? undefined : t('publish.notAllowed')}
-      onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { part: 'check' } })}
-    >
-      {!isOut ? t('publish.publish') : hasChanges ? t('publish.changes') : t('publish.published')}
-    </Button>
+    <Reasoned reason={!can.publish && t('publish.notAllowed')}>
+      <Button
+        style={{ flex: 'none' }}
+        variant={!isOut || hasChanges ? 'filled' : 'default'}
+        onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { part: 'check' } })}
+      >
+        {!isOut ? t('publish.publish') : hasChanges ? t('publish.changes') : t('publish.published')}
+      </Button>
+    </Reasoned>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, CopyButton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
 import { useProblems, type AnyProblem } from '../editing/problems.tsx';
 import { playerAddress } from './copy-player-link.ts';
@@ -59,9 +60,11 @@ function PublishBox({ stops }: { stops: number }) {
           </Text>
         )}
         {(!isOut || hasChanges) && (
-          <Button disabled={reason !== undefined} title={reason} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
-            {isOut ? t('publish.changes') : t('publish.publish')}
-          </Button>
+          <Reasoned reason={reason}>
+            <Button loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+              {isOut ? t('publish.changes') : t('publish.publish')}
+            </Button>
+          </Reasoned>
         )}
       </section>
       {told.length > 0 && (

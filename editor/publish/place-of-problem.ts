@@ -15,6 +15,10 @@ const sectionOfField: Record<string, SettingsSection> = {
   custom_css: 'css',
 };
 
+/** What calendars have in the editor itself: where they say how doors open. */
+export const isOpening = ({ part, field = '' }: Place): boolean =>
+  part === 'settings' && ['start_date', 'end_date', 'timezone'].includes(field);
+
 /** The section of the settings in which a problem is put right; undefined where that is in the editor itself. */
 export function settingsSectionOf({ part, field = '' }: Place): SettingsSection | undefined {
   if (part === 'theme') return 'appearance';
@@ -22,7 +26,8 @@ export function settingsSectionOf({ part, field = '' }: Place): SettingsSection 
 }
 
 /** The id of what gets the focus there: one round or answer among several, a type's own field, else the field; of a part as a whole its name. */
-export function fieldIdOf({ part, round_id, answer_id, person_type_id, field }: Place): string {
+export function fieldIdOf({ part, round_id, answer_id, person_type_id, prize_id, field }: Place): string {
+  if (prize_id) return `${prize_id}.${field ?? ''}`;
   if (person_type_id) return `${person_type_id}.${field ?? ''}`;
   return round_id ?? answer_id ?? field ?? part;
 }

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { useSettings } from './use-settings.ts';
@@ -47,9 +48,11 @@ export function DataSettings() {
             <Button variant="default" onClick={dialog.close}>
               {t('common.cancel')}
             </Button>
-            <Button color="red" disabled={!what} loading={remove.isPending} onClick={() => what && remove.mutate(what)}>
-              {t('common.delete')}
-            </Button>
+            <Reasoned reason={!what && t('reason.chooseWhat')}>
+              <Button color="red" loading={remove.isPending} onClick={() => what && remove.mutate(what)}>
+                {t('common.delete')}
+              </Button>
+            </Reasoned>
           </Group>
         </Stack>
       </Modal>

@@ -1,23 +1,24 @@
 import { useTraits } from '../editing/activity-context.ts';
+import { ReadableTimes } from './ReadableTimes.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingNumber } from './SettingNumber.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** How a game goes: which questions in which order, what is told, how long it takes. */
+/** How a game goes: which questions in which order, what is told, how long it takes. Behind a door all questions are played, and nothing is passed. */
 export function GameSettings() {
   const { settings } = useSettings();
-  const { isScored } = useTraits();
+  const { isScored, hasDoors } = useTraits();
   return (
     <>
       <div className={style.pair}>
-        <SettingNumber name="questions_per_game" />
+        {!hasDoors && <SettingNumber name="questions_per_game" />}
         <SettingChoice name="slide_order" />
       </div>
       {isScored && (
         <div className={style.pair}>
-          <SettingNumber name="pass_level" />
+          {!hasDoors && <SettingNumber name="pass_level" />}
           <SettingChoice name="answer_feedback_mode" />
         </div>
       )}
@@ -25,6 +26,7 @@ export function GameSettings() {
         <SettingChoice name="time_limit_type" />
         {settings.time_limit_type === 'game' && <SettingNumber name="time_limit" />}
       </div>
+      {settings.time_limit_type === 'question' && <ReadableTimes />}
       <SettingSwitch name="fair_time" />
       {settings.fair_time && settings.points_per_second && <SettingSwitch name="full_points_without_clock" />}
     </>

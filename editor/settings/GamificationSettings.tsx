@@ -21,7 +21,7 @@ export function GamificationSettings() {
         <>
           <SettingSwitch name="points_per_second" />
           <div className={style.pair}>
-            <SettingNumber name="points_reduction" disabled={!settings.points_per_second} />
+            <SettingNumber name="points_reduction" reason={!settings.points_per_second && t('reason.speedOff')} />
             <SettingNumber name="max_points" />
           </div>
         </>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useTraits } from '../editing/activity-context.ts';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
 import { DateField } from './DateField.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -12,6 +12,7 @@ import style from './settings.module.css';
 export function GeneralSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
+  const { hasDoors } = useTraits();
   const lang = useDraft((draft) => draft.lang);
   const can = useCan();
   const edit = useEdit();
@@ -56,10 +57,13 @@ export function GeneralSettings() {
           onChange={(next) => edit({ edit: 'change_language', input: { lang: next } })}
         />
       </div>
-      <div className={style.pair}>
-        <SettingNumber name="game_limit" />
-        <SettingChoice name="game_limit_type" />
-      </div>
+      {/* A door is played once, whatever the limit. */}
+      {!hasDoors && (
+        <div className={style.pair}>
+          <SettingNumber name="game_limit" />
+          <SettingChoice name="game_limit_type" />
+        </div>
+      )}
       <SettingSwitch name="require_consent" />
       <SettingSwitch name="main_menu" />
     </>

@@ -38,6 +38,7 @@ export function ReportSettings() {
       <Select
         label={t('reports.mode')}
         disabled={disabled || text.trim() === ''}
+        description={!disabled && text.trim() === '' ? t('reason.addressFirst') : undefined}
         value={settings.email_report}
         onChange={(mode) => set({ email_report: mode as Settings['email_report'] })}
         data={modes.map((value) => ({ value, label: t(`reports.${value}`) }))}

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Round } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { useDraft, useEdit } from '../editing/activity-context.ts';
 import { DateField } from './DateField.tsx';
 import { useSettings } from './use-settings.ts';
@@ -30,16 +31,11 @@ export function Rounds() {
       {rounds.map((round) => (
         <RoundRow key={round.id} round={round} />
       ))}
-      <Button
-        mt="sm"
-        size="xs"
-        variant="light"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={disabled || rounds.length >= 100}
-        onClick={add}
-      >
-        {t('rounds.add')}
-      </Button>
+      <Reasoned reason={(disabled && t('role.noSettings')) || (rounds.length >= 100 && t('reason.atMost', { limit: 100 }))}>
+        <Button mt="sm" size="xs" variant="light" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          {t('rounds.add')}
+        </Button>
+      </Reasoned>
     </section>
   );
 }

@@ -14,18 +14,18 @@ const most: Record<NumberName, number> = {
 const withFractions: readonly NumberName[] = ['points_reduction', 'max_points'];
 
 /** One setting that is a number. */
-export function SettingNumber({ name, disabled: isOff = false }: { name: NumberName; disabled?: boolean }) {
+export function SettingNumber({ name, reason }: { name: NumberName; /** Why it counts for nothing now. */ reason?: string | false }) {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
   return (
     <NumberField
       id={name}
       label={t(`setting.${name}`)}
-      description={t(`setting.${name}.note`)}
+      description={reason || t(`setting.${name}.note`)}
       min={0}
       max={most[name]}
       allowDecimal={withFractions.includes(name)}
-      disabled={disabled || isOff}
+      disabled={disabled || Boolean(reason)}
       value={settings[name]}
       error={problem(name)}
       onNumber={(value) => set({ [name]: value })}

@@ -69,8 +69,9 @@ export function SettingsScreen() {
         <div className={style.screen} data-preview={hasPreview || undefined}>
           <div className={style.form}>
             <Title order={2}>{t(`settings.${section}`)}</Title>
-            <RoleNote />
-            <Section />
+            <RoleNote>
+              <Section />
+            </RoleNote>
           </div>
           {hasPreview && (
             <div className={style.preview}>

@@ -1,21 +1,30 @@
 import { notifications } from '@mantine/notifications';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { useActivity, useDraftState } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 
-export type Version = Awaited<ReturnType<typeof api.listVersions>>['data'][number];
-
-/** The list of edits, page by page; read anew after each new one. */
-export function useVersions() {
+/** Who changed what, by sitting and page by page; read anew after each edit. */
+export function useSittings() {
   const { quizID } = useActivity();
   const current = useDraftState((state) => state.revision);
   return useInfiniteQuery({
-    queryKey: ['versions', quizID, current],
-    queryFn: ({ pageParam, signal }) => api.listVersions({ params: { quizID }, query: { page: pageParam, per_page: 50 } }, { signal }),
+    queryKey: ['sittings', quizID, current],
+    queryFn: ({ pageParam, signal }) => api.listSittings({ params: { quizID }, query: { page: pageParam, per_page: 30 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
+  });
+}
+
+/** One version whole; while the next one comes, the one before stays. */
+export function useVersion(revision: number) {
+  const { quizID } = useActivity();
+  return useQuery({
+    queryKey: ['version', quizID, revision],
+    queryFn: ({ signal }) => api.readVersion({ params: { quizID }, query: { revision } }, { signal }),
+    staleTime: Infinity,
+    placeholderData: (before) => before,
   });
 }
 

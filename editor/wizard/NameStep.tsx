@@ -2,24 +2,31 @@ import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
-import type { QuizKind } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
+import { today } from '../editing/calendar/local-day.ts';
 import { paths } from '../paths.ts';
+import { BeginWith } from './BeginWith.tsx';
+import { firstDay } from './calendar-dates.ts';
+import { CalendarFields } from './CalendarFields.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { makeActivity } from './make-activity.ts';
-import type { Template } from './templates.ts';
+import { doorsOf, isTemplate, type Beginning } from './offers.ts';
 
 interface Props {
-  kind: QuizKind;
-  template: Template;
+  kind: ActivityKind;
+  template: Beginning;
   back: () => void;
 }
 
-export function NameStep({ kind, template, back }: Props) {
+export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
-  const { form, creation, outcome } = useNewActivity(kind, template);
+  const [template, beginWith] = useState(given);
+  const { form, creation, outcome, hasTypes, hasDoors } = useNewActivity(kind, template);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -33,7 +40,8 @@ export function NameStep({ kind, template, back }: Props) {
           error={form.errors.lang}
           description={t('wizard.languageNote')}
         />
-        {outcome !== null && (
+        {!hasDoors && <BeginWith kind={kind} value={template} onChange={beginWith} />}
+        {hasTypes && (
           <NumberInput
             label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
             min={2}
@@ -43,6 +51,20 @@ export function NameStep({ kind, template, back }: Props) {
             clampBehavior="none"
             {...form.getInputProps('person_type_count')}
             onChange={(count) => form.setFieldValue('person_type_count', Number(count) || 0)}
+          />
+        )}
+        {hasDoors && (
+          <CalendarFields
+            doors={form.values.doors}
+            start={form.values.start}
+            change={({ doors, start }) =>
+              // A first day that was chosen stays; the default follows the number of doors.
+              form.setValues({
+                ...(doors !== undefined && { doors, ...(!form.isTouched('start') && { start: firstDay(doors, today()) }) }),
+                ...(start !== undefined && { start }),
+              })
+            }
+            error={form.errors.doors}
           />
         )}
         <Group justify="space-between">
@@ -59,14 +81,21 @@ export function NameStep({ kind, template, back }: Props) {
 }
 
 /** What a new activity needs to know, and the making of it. */
-function useNewActivity(kind: QuizKind, template: Template) {
+function useNewActivity(kind: ActivityKind, template: Beginning) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { outcome } = traits[kind];
-  const hasTypes = outcome !== null;
+  const { outcome, hasDoors } = traits[kind];
+  // An example brings its own.
+  const hasTypes = outcome !== null && !isTemplate(template);
   const form = useForm({
-    initialValues: { name: '', lang: 1, person_type_count: 2 },
+    initialValues: {
+      name: '',
+      lang: interfaceLanguage() === 'se' ? 2 : 1,
+      person_type_count: 2,
+      doors: doorsOf(template),
+      start: firstDay(doorsOf(template), today()),
+    },
     validate: {
       name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
       person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
@@ -74,12 +103,11 @@ function useNewActivity(kind: QuizKind, template: Template) {
   });
   const creation = useMutation({
     mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
-    onSuccess: (quiz) => {
+    onSuccess: (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      const id = quiz.quiz_localization[0]?.id ?? quiz.id;
       void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
   });
-  return { form, creation, outcome };
+  return { form, creation, outcome, hasTypes, hasDoors };
 }

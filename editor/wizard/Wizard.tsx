@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuizKind } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { KindStep } from './KindStep.tsx';
 import { NameStep } from './NameStep.tsx';
-import type { Template } from './templates.ts';
+import type { Beginning } from './offers.ts';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   /** Chosen already: the wizard begins with the name. */
-  kind?: QuizKind;
-  template?: Template;
+  kind?: ActivityKind;
+  template?: Beginning;
 }
 
 /** First the kind, then name and language; leads to the new editor. */
@@ -24,8 +24,8 @@ export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
   );
 }
 
-function Steps({ kind: given, template }: { kind?: QuizKind; template: Template }) {
-  const [kind, choose] = useState<QuizKind | undefined>(given);
+function Steps({ kind: given, template }: { kind?: ActivityKind; template: Beginning }) {
+  const [kind, choose] = useState<ActivityKind | undefined>(given);
   if (!kind) return <KindStep choose={choose} />;
   return <NameStep kind={kind} template={template} back={() => choose(undefined)} />;
 }

@@ -1,13 +1,15 @@
-import { IconDoor, IconGift, IconScale, IconTrophy } from '@tabler/icons-react';
+import { IconChartBar, IconClock, IconGift, IconScale, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OutlineProps } from '../outline-props.ts';
 
+/** The doors themselves are listed above these. */
 export function Outline({ row }: OutlineProps) {
   const { t } = useTranslation();
   return (
     <>
-      {row('hatches', <IconDoor size={16} aria-hidden />, t('parts.hatches'))}
+      {row('opening', <IconClock size={16} aria-hidden />, t('parts.opening'))}
       {row('prizes', <IconGift size={16} aria-hidden />, t('parts.prizes'))}
+      {row('leaderboard', <IconChartBar size={16} aria-hidden />, t('parts.leaderboard'))}
       {row('winners', <IconTrophy size={16} aria-hidden />, t('parts.winners'))}
       {row('rules', <IconScale size={16} aria-hidden />, t('parts.rules'))}
     </>

@@ -3,6 +3,7 @@ import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
+import { calendars } from './calendars.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...auth,
   ...integrations,
   ...quizzes,
+  ...calendars,
   ...questions,
   ...boards,
   ...media,

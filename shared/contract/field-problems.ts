@@ -118,6 +118,7 @@ export const draftMessages = {
   no_right_answer: 'No answer is right',
   all_answers_right: 'All answers are right',
   answer_text_missing: fieldMessages.empty,
+  right_answer_empty: 'The answer marked right is empty',
   answer_duplicate: 'Another answer says the same',
   answer_value_invalid: 'This is not a value of the scale',
   answer_image_missing: 'The picture is missing',

@@ -3,6 +3,7 @@ import { type Changes, changeFieldsOf } from '#shared/content/changes.ts';
 import { Success, Uuid, byId, nullable, object, operation, pageQuery, paged } from './operation.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
 import * as head from '#shared/content/head.ts';
+import { Moment } from '#shared/content/moment.ts';
 import * as question from '#shared/content/question.ts';
 import { Link } from '#shared/content/schema.ts';
 
@@ -16,6 +17,8 @@ export const Question = Type.Object({
   /** Points lost for each whole second: the question's own, else the quiz's. */
   points_reduction: Type.Number(),
   has_own_points_reduction: Type.Boolean(),
+  /** Of a calendar: the door that it stands behind. */
+  hatch_id: Type.Optional(Uuid),
   answers: Type.Array(Type.Object({ ...question.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
 export type Question = Static<typeof Question>;
@@ -108,8 +111,8 @@ const personTypeFields = Type.Partial(PersonTypeFields);
 const RoundRow = Type.Object({ ...head.Round.properties, quiz_localization_id: Uuid });
 const roundFields = {
   title: head.Round.properties.title,
-  start_date: head.Round.properties.start_date,
-  end_date: head.Round.properties.end_date,
+  start_date: Moment,
+  end_date: Moment,
 };
 
 export const questions = {
@@ -317,7 +320,7 @@ export const questions = {
   createRound: operation({
     method: 'POST',
     path: '/api/v1/rounds',
-    summary: 'Add a round.',
+    summary: 'Add a round. A day as a date is meant whole, by the clocks of the quiz.',
     who: ['quiz_settings'],
     body: object({ ...roundFields, quiz_localization_id: Uuid }),
     response: RoundRow,
@@ -327,7 +330,7 @@ export const questions = {
   updateRound: operation({
     method: 'PUT',
     path: '/api/v1/rounds/:id',
-    summary: 'Change a round.',
+    summary: 'Change a round. A day as a date is meant whole, by the clocks of the quiz.',
     who: ['quiz_settings'],
     params: byId,
     body: Type.Partial(object(roundFields), { additionalProperties: false }),

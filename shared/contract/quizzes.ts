@@ -156,7 +156,8 @@ export const quizzes = {
   updateQuiz: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/:quizID',
-    summary: 'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft.',
+    summary:
+      'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft. A day as start_date or end_date is meant whole, by the clocks of the quiz.',
     who: ['quiz_settings', 'quiz_content_edit'],
     params: byQuizId,
     body: object({
@@ -318,6 +319,56 @@ export const quizzes = {
       }),
     ),
   }),
+  listSittings: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/sittings/:quizID',
+    summary: 'The versions by sitting, newest first: what one person changed without a longer break, and up to which revision.',
+    who: edit,
+    params: byQuizId,
+    query: object(pageQuery),
+    response: paged(
+      Type.Object({
+        /** Its first and its last revision; the last is the version that it left. */
+        first: Type.Integer(),
+        revision: Type.Integer(),
+        from: Time,
+        at: Time,
+        account: nullable(Type.String()),
+        name: nullable(Type.String()),
+        publication: nullable(Type.Integer()),
+        /** How many edits there were of each name. */
+        edits: Type.Record(Type.String(), Type.Integer()),
+        /** What they touched, as paths like question/{id}/text; of very many only the first 60. */
+        touches: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+  readVersion: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/version/:quizID',
+    summary: 'The quiz as it was at a revision, and the edit that led there.',
+    who: edit,
+    params: byQuizId,
+    query: object({ revision: Type.Integer({ minimum: 0 }) }),
+    response: Type.Object({
+      edit: nullable(Type.String()),
+      at: Time,
+      account: nullable(Type.String()),
+      name: nullable(Type.String()),
+      quiz: Quiz,
+    }),
+    errors: ['invalid'],
+  }),
+  nameVersion: operation({
+    method: 'PUT',
+    path: '/api/v1/quizzes/version/:quizID',
+    summary: 'Give a revision a name by which it is found again; an empty one takes it away.',
+    who: edit,
+    params: byQuizId,
+    body: object({ revision: Type.Integer({ minimum: 1 }), name: Type.String({ maxLength: 100 }) }),
+    response: Type.Object({ revision: Type.Integer(), name: nullable(Type.String()) }),
+    errors: ['invalid'],
+  }),
   restoreVersion: operation({
     method: 'POST',
     path: '/api/v1/quizzes/restore/:quizID',
@@ -346,6 +397,8 @@ export const quizzes = {
     body: Type.Object({
       format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
+      /** Of a calendar: the id of the door that they come behind. */
+      part_id: Type.Optional(Uuid),
       /** Whether person types of the file that are not here are created. */
       create_person_types: Type.Optional(Type.Boolean()),
     }),

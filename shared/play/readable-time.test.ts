@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
 import { languages } from '../languages.ts';
-import { readableTime } from './readable-time.ts';
+import { belowReadableTime, readableTime } from './readable-time.ts';
 
 const image = { key: 'picture-key', width: 10, height: 10 };
 const time = (text: string, languageId = 1, own: Partial<Question> = {}) =>
@@ -61,4 +61,13 @@ describe('a readable time', () => {
       }),
     );
   });
+});
+
+it('is told for the questions that have less, and for no other', () => {
+  const asked = (id: string, time_for_answer_in_seconds: number) =>
+    ({ id, text: words(76), answers: [], cover: {}, time_for_answer_in_seconds }) as unknown as Question;
+  expect(belowReadableTime([asked('as new', 1), asked('enough', 33), asked('long', 60), asked('hasty', 32)], 1)).toEqual([
+    { id: 'as new', seconds: 33 },
+    { id: 'hasty', seconds: 33 },
+  ]);
 });

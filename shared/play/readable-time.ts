@@ -43,6 +43,13 @@ export function readableTime(question: Pick<Question, 'text' | 'answers' | 'cove
   return Math.ceil(secondsToAnswer + pictures * secondsPerPicture + minutes * 60 * slowness);
 }
 
+/** Of these questions those that have less time than it takes to read them, each with the whole seconds that it takes. */
+export const belowReadableTime = (questions: readonly Question[], languageId: number): { id: string; seconds: number }[] =>
+  questions.flatMap((question) => {
+    const seconds = readableTime(question, languageId);
+    return question.time_for_answer_in_seconds < seconds ? [{ id: question.id, seconds }] : [];
+  });
+
 function readingMinutes(text: string, language: LanguageCode): number {
   const single = text.match(characters)?.length ?? 0;
   const spaced = text.replace(characters, ' ').match(words)?.length ?? 0;

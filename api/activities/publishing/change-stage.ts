@@ -1,5 +1,6 @@
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';
+import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { traits } from '#kinds/traits.ts';
@@ -60,7 +61,15 @@ export async function publishDraft(
     activity.publication_id !== null &&
     (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
   const id = newId();
-  await insertPublication(tx, { tenant_id, id, activity_id, revision, content: draft, published_by: actor.account_id, published_at: now });
+  await insertPublication(tx, {
+    tenant_id,
+    id,
+    activity_id,
+    revision,
+    content: toPublish(draft),
+    published_by: actor.account_id,
+    published_at: now,
+  });
   // Before anybody can take part: so a draw proves most.
   if (traits[draft.quiz_type].drawsWinners) await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };

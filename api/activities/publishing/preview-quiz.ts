@@ -1,3 +1,4 @@
+import { toPublish } from '#activity/to-publish.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -15,7 +16,7 @@ export const previewQuiz = serve(quizzes.previewQuiz, ({ params: { quizID } }, {
       id,
       activity_id: quizID,
       revision,
-      content: draft,
+      content: toPublish(draft),
       published_by: actor.account_id,
       published_at: clock.now(),
     });

@@ -25,7 +25,11 @@ export async function insertPublication(tx: Tx, publication: NewPublication): Pr
     .with('published', (db) =>
       db
         .insertInto('publication')
-        .values({ ...publication, version: Number(version) + 1 })
+        .values((eb) => ({
+          ...publication,
+          version: Number(version) + 1,
+          draft_hash: eb.selectFrom('activity').select('draft_hash').where('id', '=', activity_id),
+        }))
         .returning('id'),
     )
     .insertInto('event')

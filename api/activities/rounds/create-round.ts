@@ -3,15 +3,19 @@ import { toWireRound } from '#activity/wire.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editQuiz } from '#api/activities/edit-quiz.ts';
-import { demandOrder } from './round-dates.ts';
+import { withWholeDays } from '#shared/play/whole-days.ts';
+import { demandOrder, roundOf } from './round-dates.ts';
 
 export const createRound = serve(questions.createRound, ({ body: { quiz_localization_id, ...fields } }, context) => {
-  const round = { ...fields, id: newId() };
-  demandOrder(round);
+  const id = newId();
   return editQuiz(
     context,
     quiz_localization_id,
-    () => [{ edit: 'add_round', input: { round } }],
-    (activity) => toWireRound(round, activity.id),
+    ({ draft }) => {
+      const round = { ...withWholeDays(fields, draft.settings.timezone), id };
+      demandOrder(round);
+      return [{ edit: 'add_round', input: { round } }];
+    },
+    (activity) => toWireRound(roundOf(activity, id), activity.id),
   );
 });

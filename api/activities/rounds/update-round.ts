@@ -1,19 +1,17 @@
-import type { Round } from '#shared/content/head.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { toWireRound } from '#activity/wire.ts';
 import { serve } from '#api/http/served-operation.ts';
-import type { Activity } from '#api/activities/activity-store.ts';
 import { editPart } from '#api/activities/edit-quiz.ts';
-import { demandOrder } from './round-dates.ts';
+import { withWholeDays } from '#shared/play/whole-days.ts';
+import { demandOrder, roundOf } from './round-dates.ts';
 
-const roundOf = ({ draft }: Activity, id: string): Round => draft.rounds.find((round) => round.id === id) as Round;
-
-export const updateRound = serve(questions.updateRound, ({ params: { id }, body: changes }, context) =>
+export const updateRound = serve(questions.updateRound, ({ params: { id }, body }, context) =>
   editPart(
     context,
     'round',
     id,
     (activity) => {
+      const changes = withWholeDays(body, activity.draft.settings.timezone);
       demandOrder({ ...roundOf(activity, id), ...changes });
       return Object.keys(changes).length === 0 ? [] : [{ edit: 'change_round', input: { id, changes } }];
     },

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import { applyEdit } from '#activity/edits/edits.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { findEditsSince } from '#api/activities/edit-store.ts';
 
 export interface Version {
@@ -31,6 +32,41 @@ export async function countVersions(tx: Tx, activity_id: string): Promise<number
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The edit that made a revision; undefined for the beginning, which none made. */
+export async function findVersion(
+  tx: Tx,
+  activity_id: string,
+  revision: number,
+): Promise<(Pick<Version, 'edit' | 'at' | 'account'> & { name: string | null }) | undefined> {
+  return tx
+    .selectFrom('activity_edit')
+    .leftJoin('account', 'account.id', 'activity_edit.account_id')
+    .leftJoin('version_name', (join) =>
+      join
+        .onRef('version_name.tenant_id', '=', 'activity_edit.tenant_id')
+        .onRef('version_name.activity_id', '=', 'activity_edit.activity_id')
+        .onRef('version_name.revision', '=', 'activity_edit.revision'),
+    )
+    .select(['activity_edit.name as edit', 'activity_edit.at', 'account.name as account', 'version_name.name'])
+    .where('activity_edit.activity_id', '=', activity_id)
+    .where('activity_edit.revision', '=', revision)
+    .executeTakeFirst();
+}
+
+/** An empty name takes the one that there is away. */
+export async function storeVersionName(tx: Tx, named: Insertable<Tables['version_name']>): Promise<void> {
+  const { activity_id, revision, name, named_by, named_at } = named;
+  if (name === '') {
+    await tx.deleteFrom('version_name').where('activity_id', '=', activity_id).where('revision', '=', revision).execute();
+    return;
+  }
+  await tx
+    .insertInto('version_name')
+    .values(named)
+    .onConflict((held) => held.columns(['tenant_id', 'activity_id', 'revision']).doUpdateSet({ name, named_by, named_at }))
+    .execute();
 }
 
 /** The draft as it was at a revision: the last kept one before it, with the edits that followed. Undefined for a revision that was never. */

@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useTraits } from '#editor/editing/activity-context.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
+import { HatchInspector } from '#editor/editing/calendar/inspector/HatchInspector.tsx';
+import { QuestionDoor } from '#editor/editing/calendar/inspector/QuestionDoor.tsx';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
@@ -20,16 +22,22 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
+  const { hasDoors } = useTraits();
+  if (part === 'hatches' || (hasDoors && part === 'questions' && !exists))
+    return (
+      <RoleNote>
+        <HatchInspector />
+      </RoleNote>
+    );
   if (part === 'questions')
     return (
-      <>
-        <RoleNote />
+      <RoleNote>
+        {shown && hasDoors && <QuestionDoor question={shown} />}
         {shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}
-      </>
+      </RoleNote>
     );
   return (
-    <>
-      <RoleNote />
+    <RoleNote>
       <header className={style.head}>
         <Title order={2}>{t(`parts.${part}`)}</Title>
       </header>
@@ -37,7 +45,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
       {part === 'intro' && <IntroInspector />}
       {part === 'registration' && <RegistrationInspector />}
       {part === 'result' && <ResultInspector />}
-    </>
+    </RoleNote>
   );
 }
 
@@ -49,7 +57,7 @@ function NoQuestion() {
     <div className={style.body}>
       <Title order={2}>{t('parts.questions')}</Title>
       <Text size="sm">{t('outline.empty')}</Text>
-      <AddQuestion id="questions" add={add} disabled={!can.edit_content} />
+      <AddQuestion id="questions" add={add} reason={!can.edit_content && t('role.noContent')} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
-  value: number;
+  value: number | '';
   /** Called with each number that lies between min and max; not while the field is empty. */
   onNumber: (value: number) => void;
 }

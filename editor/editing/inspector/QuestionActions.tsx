@@ -14,6 +14,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { useCan } from '#editor/editing/activity-context.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 /** Copy, hide, pin, move and delete, each also by a key. */
@@ -22,13 +24,16 @@ export function QuestionActions({ question }: { question: Question }) {
   const can = useCan();
   const { copy, drop, ...actions } = useQuestionActions(question);
   const [isDeleting, deleting] = useDisclosure();
+  const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);
   return (
     <>
-      <ActionIcon aria-label={t('question.copy')} title={t('question.copy')} disabled={!can.edit_content} onClick={copy}>
-        <IconCopy size={18} />
-      </ActionIcon>
-      <QuestionMenu question={question} actions={actions} askToDelete={deleting.open} />
+      <Reasoned reason={reason} hint={t('question.copy')}>
+        <ActionIcon aria-label={t('question.copy')} onClick={copy}>
+          <IconCopy size={18} />
+        </ActionIcon>
+      </Reasoned>
+      <QuestionMenu question={question} actions={actions} reason={reason} askToDelete={deleting.open} />
       <Modal opened={isDeleting} onClose={deleting.close} title={t('question.deleteAsk')}>
         <Text size="sm">{question.text || t('outline.noText')}</Text>
         <Group justify="flex-end" mt="md">
@@ -53,19 +58,20 @@ export function QuestionActions({ question }: { question: Question }) {
 interface MenuProps {
   question: Question;
   actions: Pick<ReturnType<typeof useQuestionActions>, 'move' | 'change'>;
+  /** Why none of them can be taken. */
+  reason: string | false;
   askToDelete: () => void;
 }
 
-function QuestionMenu({ question, actions, askToDelete }: MenuProps) {
+function QuestionMenu({ question, actions, reason, askToDelete }: MenuProps) {
   const { t } = useTranslation();
-  const can = useCan();
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('question.actions')} disabled={!can.edit_content}>
+    <Menu width={220} disabled={Boolean(reason)}>
+      <ReasonedTarget reason={reason}>
+        <ActionIcon aria-label={t('question.actions')}>
           <IconDots size={18} />
         </ActionIcon>
-      </Menu.Target>
+      </ReasonedTarget>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => actions.move(-1)}>
           {t('question.moveUp')}

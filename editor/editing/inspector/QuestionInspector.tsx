@@ -24,7 +24,7 @@ const none: AnyProblem[] = [];
 /** One question: its text, its answers, points, time and feedback first; the rest folded. */
 export function QuestionInspector({ id }: { id: string }) {
   const question = useDraft((draft) => questionsOf(draft).find((one) => one.id === id));
-  const number = useDraft((draft) => questionsOf(draft).findIndex((one) => one.id === id) + 1);
+  const number = useDraft((draft) => Math.max(0, ...draft.parts.map(({ questions }) => questions.findIndex((one) => one.id === id) + 1)));
   const problems = useProblems().byQuestion.get(id) ?? none;
   if (!question) return null;
   return (

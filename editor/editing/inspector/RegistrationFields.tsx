@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { registrationFieldNames, type RegistrationField, type RegistrationFieldName } from '#shared/content/head.ts';
 import { SortableList } from '#ui/SortableList.tsx';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import style from './registration.module.css';
 
 interface Props {
@@ -94,20 +95,15 @@ interface AddProps {
 /** Offers what the page does not ask for yet. */
 function AddField({ fields, disabled, add }: AddProps) {
   const { t } = useTranslation();
+  const reason = (disabled && t('role.noSettings')) || (fields.length >= 40 && t('reason.atMost', { limit: 40 }));
   const offered = registrationFieldNames.filter((name) => isCustom(name) || !fields.some((field) => field.name === name));
   return (
-    <Menu width={240} position="bottom-start">
-      <Menu.Target>
-        <Button
-          id="fields"
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={disabled || fields.length >= 40}
-        >
+    <Menu width={240} position="bottom-start" disabled={Boolean(reason)}>
+      <ReasonedTarget reason={reason}>
+        <Button id="fields" size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
           {t('registration.add')}
         </Button>
-      </Menu.Target>
+      </ReasonedTarget>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         {offered.map((name) => (
           <Menu.Item key={name} onClick={() => add(name)}>

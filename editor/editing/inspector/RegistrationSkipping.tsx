@@ -21,6 +21,7 @@ export function RegistrationSkipping() {
       />
       <Switch
         label={t('registration.hideSkip')}
+        description={isDoor ? t('registration.isDoor') : settings.skip_registration ? undefined : t('reason.skippingOff')}
         checked={settings.hide_skip_button}
         disabled={!can.edit_settings || !settings.skip_registration || isDoor}
         onChange={(event) => setQuiz({ hide_skip_button: event.currentTarget.checked })}

@@ -1,6 +1,6 @@
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import { partOf } from '#activity/edits/question-list.ts';
-import { questionsOf } from '#shared/content/part.ts';
+import { wholePart } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
@@ -10,7 +10,7 @@ import { usePlace } from '#editor/editing/use-place.ts';
 export function useQuestionActions(question: Question) {
   const { draft } = useActivity();
   const edit = useEdit();
-  const { goToQuestion, goTo } = usePlace();
+  const { goToQuestion, goToHatch, goTo } = usePlace();
   const { id } = question;
   return {
     copy(): void {
@@ -24,13 +24,14 @@ export function useQuestionActions(question: Question) {
       if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
     },
     change: (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } }),
-    /** To the next one, or to the one before where it was the last. */
+    /** To the next one of its part, or to the one before where it was the last; from an emptied door to the door. */
     drop(): void {
-      const questions = questionsOf(draft.state().draft);
+      const { id: part, questions } = partOf(draft.state().draft, id);
       const at = questions.findIndex((one) => one.id === id);
       const neighbour = questions[at + 1] ?? questions[at - 1];
       edit({ edit: 'delete_questions', input: { ids: [id] } });
       if (neighbour) goToQuestion(neighbour.id);
+      else if (part !== wholePart) goToHatch(part);
       else goTo('questions');
     },
   };

@@ -5,24 +5,26 @@ import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import { useTraits } from '#editor/editing/activity-context.ts';
 import { traits } from '#questions/traits.ts';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 
 interface Props {
   id?: string;
   add: (type: QuestionType) => void;
-  disabled: boolean;
+  /** Why none can be added. */
+  reason: string | false;
 }
 
-export function AddQuestion({ id, add, disabled }: Props) {
+export function AddQuestion({ id, add, reason }: Props) {
   const { t } = useTranslation();
   const { leadsToTypes } = useTraits();
   const types = questionTypes.filter((type) => !leadsToTypes || traits[type].suitsPersonTests);
   return (
-    <Menu width={250} position="top-start" returnFocus={false}>
-      <Menu.Target>
-        <Button {...(id ? { id } : {})} variant="light" leftSection={<IconPlus size={16} aria-hidden />} disabled={disabled} fullWidth>
+    <Menu width={250} position="top-start" returnFocus={false} disabled={Boolean(reason)}>
+      <ReasonedTarget reason={reason}>
+        <Button {...(id ? { id } : {})} variant="light" leftSection={<IconPlus size={16} aria-hidden />} fullWidth>
           {t('outline.addQuestion')}
         </Button>
-      </Menu.Target>
+      </ReasonedTarget>
       <Menu.Dropdown>
         {types.map((type) => {
           const Icon = forms[type].icon;

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { useAddQuestion } from './use-add-question.ts';
 import style from './outline.module.css';
@@ -21,6 +22,7 @@ export function AddRow({ shown, chosen, hasNoQuestions }: Props) {
   const can = useCan();
   const place = usePlace();
   const add = useAddQuestion(shown);
+  const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+Enter', () => can.edit_content && add('text')]], []);
   return (
     <div className={style.addRow}>
@@ -29,19 +31,14 @@ export function AddRow({ shown, chosen, hasNoQuestions }: Props) {
           add(type);
           chosen();
         }}
-        disabled={!can.edit_content}
+        reason={reason}
       />
       {hasNoQuestions && (
-        <Tooltip label={t('imports.open')}>
-          <ActionIcon
-            variant="default"
-            aria-label={t('imports.open')}
-            disabled={!can.edit_content}
-            onClick={() => place.change({ import: true })}
-          >
+        <Reasoned reason={reason} hint={t('imports.open')}>
+          <ActionIcon variant="default" aria-label={t('imports.open')} onClick={() => place.change({ import: true })}>
             <IconFileImport size={18} />
           </ActionIcon>
-        </Tooltip>
+        </Reasoned>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
@@ -23,13 +24,13 @@ export function QuestionsHead({ count }: { count: number }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
+          <PermittedItem
             leftSection={<IconFileImport size={16} aria-hidden />}
-            disabled={!can.edit_content}
+            lacks={!can.edit_content && t('actions.needsEdit')}
             onClick={() => place.change({ ...place.search, import: true })}
           >
             {t('imports.open')}
-          </Menu.Item>
+          </PermittedItem>
           <Menu.Divider />
           <Menu.Label>
             <IconDownload size={14} aria-hidden /> {t('exports.title')}

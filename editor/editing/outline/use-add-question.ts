@@ -6,8 +6,8 @@ import { schemas } from '#questions/schemas.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
-/** Adds a question after the one on the stage, or last, and goes there. */
-export function useAddQuestion(shown: string | undefined): (type: QuestionType) => void {
+/** Adds a question after the one on the stage, or last, and goes there. `door`: where there are doors, the one that it comes behind. */
+export function useAddQuestion(shown: string | undefined, door?: string): (type: QuestionType) => void {
   const { draft } = useActivity();
   const edit = useEdit();
   const { goToQuestion } = usePlace();
@@ -20,9 +20,9 @@ export function useAddQuestion(shown: string | undefined): (type: QuestionType) 
       ...(settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
       ...(traits[quiz_type].leadsToTypes ? { answers: fresh.answers.map(({ is_right: _, ...answer }) => answer) } : {}),
     };
-    const part = whole.parts.find(({ questions }) => questions.some((one) => one.id === shown));
+    const part = whole.parts.find(({ id, questions }) => (door === undefined ? questions.some((one) => one.id === shown) : id === door));
     const at = part?.questions.findIndex((one) => one.id === shown) ?? -1;
-    edit({ edit: 'add_question', input: { question, ...(part ? { ...inPart(part), order_number: at + 2 } : {}) } });
+    edit({ edit: 'add_question', input: { question, ...(part && inPart(part)), ...(at >= 0 && { order_number: at + 2 }) } });
     goToQuestion(question.id, 'text');
   };
 }

@@ -3,7 +3,9 @@ import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
+import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useOutcomeEdits } from './outcome-edits.ts';
 
 /** Moves a type in the list and takes it out of it. */
@@ -15,37 +17,35 @@ export function PersonTypeActions({ type, position }: { type: WireOutcome; posit
   const count = useDraft((draft) => outcomesOf(draft).length);
   const move = (to: number) => edit(edits.move(type.id, to));
   return (
-    <Menu position="bottom-start" width={200}>
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDots size={16} aria-hidden />}
-          disabled={!can.edit_content}
-        >
+    <Menu position="bottom-start" width={200} disabled={!can.edit_content}>
+      <ReasonedTarget reason={!can.edit_content && t('role.noContent')}>
+        <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconDots size={16} aria-hidden />}>
           {t('common.more')}
         </Button>
-      </Menu.Target>
+      </ReasonedTarget>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} disabled={position === 0} onClick={() => move(position - 1)}>
+        <PermittedItem
+          leftSection={<IconArrowUp size={16} aria-hidden />}
+          lacks={position === 0 && t('reason.first')}
+          onClick={() => move(position - 1)}
+        >
           {t('question.moveUp')}
-        </Menu.Item>
-        <Menu.Item
+        </PermittedItem>
+        <PermittedItem
           leftSection={<IconArrowDown size={16} aria-hidden />}
-          disabled={position === count - 1}
+          lacks={position === count - 1 && t('reason.last')}
           onClick={() => move(position + 1)}
         >
           {t('question.moveDown')}
-        </Menu.Item>
-        <Menu.Item
+        </PermittedItem>
+        <PermittedItem
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
-          disabled={count <= 2}
+          lacks={count <= 2 && t('reason.atLeast', { limit: 2 })}
           onClick={() => edit(edits.delete(type.id))}
         >
           {t('common.delete')}
-        </Menu.Item>
+        </PermittedItem>
       </Menu.Dropdown>
     </Menu>
   );

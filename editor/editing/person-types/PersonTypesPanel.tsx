@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { useOutcomeEdits } from './outcome-edits.ts';
 import { PersonTypeFields } from './PersonTypeFields.tsx';
 import { PersonTypeMatrix } from './PersonTypeMatrix.tsx';
@@ -27,16 +28,11 @@ export function PersonTypesPanel() {
       {types.map((type, position) => (
         <PersonTypeFields key={type.id} type={type} position={position} isGraded={isGraded} isNew={!type.title} />
       ))}
-      <Button
-        id="person_types"
-        variant="light"
-        mt="md"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={!can.edit_content || types.length >= 100}
-        onClick={add}
-      >
-        {isGraded ? t('personTypes.addBand') : t('personTypes.add')}
-      </Button>
+      <Reasoned reason={(!can.edit_content && t('role.noContent')) || (types.length >= 100 && t('reason.atMost', { limit: 100 }))}>
+        <Button id="person_types" variant="light" mt="md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {isGraded ? t('personTypes.addBand') : t('personTypes.add')}
+        </Button>
+      </Reasoned>
       {!isGraded && <PersonTypeMatrix />}
     </div>
   );

@@ -17,6 +17,8 @@ interface Props {
   children?: ReactNode;
   /** Below 1100 px: brings the inspector. */
   openInspector?: () => void;
+  /** Whether texts are written right in the frame. */
+  isEditable?: boolean;
 }
 
 type Frame = 'phone' | 'desktop';
@@ -24,7 +26,7 @@ type Frame = 'phone' | 'desktop';
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
 /** The player itself in a frame, showing the draft as it is under the hand. */
-export function PreviewPane({ screen, shown, children, openInspector }: Props) {
+export function PreviewPane({ screen, shown, children, openInspector, isEditable = true }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +35,7 @@ export function PreviewPane({ screen, shown, children, openInspector }: Props) {
   // The page comes in the language of the draft; one that changes later the frame follows by itself.
   const lang = useDraft((draft) => draft.lang);
   const [address] = useState(`${previewPath}?lang=${lang}`);
-  usePreview(frame, screen, shown, device === 'phone');
+  usePreview(frame, screen, shown, device === 'phone', isEditable);
   return (
     <section className={style.pane} aria-label={t('preview.title')}>
       <div className={style.tools}>

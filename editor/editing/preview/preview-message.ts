@@ -3,6 +3,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
+import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
 
@@ -38,8 +39,14 @@ export function previewMessage(
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
     ...(screen === 'result' ? { result: draft.result, person_types: [...outcomesOf(draft)] } : {}),
     ...calendarShown(draft, screen, shown),
-    ...(question ? { question, question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
+    ...(question ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
   };
+}
+
+/** Without answers that are left out of the publication; while there are fewer than two others they show what there may be. */
+function asPlayed(question: Question): Question {
+  const answers = usedAnswers(question);
+  return answers === question.answers || answers.length < 2 ? question : { ...question, answers };
 }
 
 /** Of the door that is shown, or in which the shown question stands; else all. */
@@ -60,10 +67,12 @@ function calendarShown(draft: Draft, screen: PreviewScreen, shown: string | unde
 
 const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((one) => one === part);
 
+const ownScreens = ['cover', 'intro', 'registration', 'result'] as const;
+
 /** The screen that belongs to a part of the editor; `hasShown`: a question, or among the doors a door, is chosen there. */
 export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasShown: boolean): PreviewScreen {
   if (part === 'questions') return hasShown ? (view ?? 'question') : 'cover';
   if (part === 'person_types') return 'result';
   if (isCalendarPart(part)) return part === 'hatches' ? (hasShown ? 'hatch' : 'board') : part;
-  return part === 'check' ? 'cover' : part;
+  return ownScreens.find((screen) => screen === part) ?? 'cover';
 }

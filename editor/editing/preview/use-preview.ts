@@ -11,6 +11,7 @@ export function usePreview(
   screen: PreviewScreen,
   shown: string | undefined,
   phone: boolean,
+  isEditable: boolean,
 ): void {
   const { draft } = useActivity();
   const { css } = useScopedCss();
@@ -33,7 +34,7 @@ export function usePreview(
     const hear = (event: MessageEvent) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
       isReady.current = true;
-      makeEditable(frame.current, draft, () => question.current);
+      if (isEditable) makeEditable(frame.current, draft, () => question.current);
       send();
     };
     window.addEventListener('message', hear);
@@ -44,5 +45,5 @@ export function usePreview(
       window.removeEventListener('message', hear);
       leave();
     };
-  }, [draft, css, frame, screen, shown, phone]);
+  }, [draft, css, frame, screen, shown, phone, isEditable]);
 }

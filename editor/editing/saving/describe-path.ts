@@ -1,18 +1,35 @@
 import i18next from 'i18next';
 import { questionsOf } from '#shared/content/part.ts';
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { rootsOf } from './roots-of.ts';
 
 /** A place of the draft in words: Question 4, Answer 2, text. */
-export function describePath(draft: Draft, path: string): string {
+export const describePath = (draft: Draft, path: string): string => wordsOfPath(draft, path).join(', ');
+
+/** The same, from the outermost thing to the field. */
+export function wordsOfPath(draft: Draft, path: string): string[] {
   const [root, answer] = rootsOf(path);
   if (!root) return fieldOf(path.split('/'));
   const [kind, id = ''] = root.split('/');
-  const things = [kind === 'question' ? questionOf(draft, id) : titleOf(kind === 'round' ? draft.rounds : outcomesOf(draft), kind, id)];
+  const things = [thingOf(draft, kind, id)];
   if (answer) things.push(answerOf(draft, id, answer.split('/').at(-1)));
   const inside = path.split('/').slice((answer ?? root).split('/').length);
   const field = path.includes('/order/') ? 'order' : inside.at(-1);
-  return [...things, ...(field ? [word(field)] : [])].join(', ');
+  return [...things, ...(field ? [word(field)] : [])];
+}
+
+function thingOf(draft: Draft, kind: string | undefined, id: string): string {
+  if (kind === 'question') return questionOf(draft, id);
+  if (kind === 'hatch') return numbered(draft, 'hatches', id);
+  if (kind === 'prize') return numbered(draft, 'prizes', id);
+  return titleOf(kind === 'round' ? draft.rounds : outcomesOf(draft), kind, id);
+}
+
+function numbered(draft: Draft, list: 'hatches' | 'prizes', id: string): string {
+  const number = list in draft ? (draft as CalendarDraft)[list].findIndex((one) => one.id === id) + 1 : 0;
+  if (number === 0) return i18next.t(`place.${list}`);
+  return list === 'hatches' ? i18next.t('doors.numbered', { number }) : i18next.t('prizes.numbered', { number });
 }
 
 function questionOf(draft: Draft, id: string): string {
@@ -29,12 +46,27 @@ function answerOf(draft: Draft, questionId: string, id: string | undefined): str
 const titleOf = (list: readonly { id: string; title: string }[], kind: string | undefined, id: string): string =>
   list.find((one) => one.id === id)?.title || i18next.t(kind === 'round' ? 'rounds.title' : 'parts.person_types');
 
-const parts = ['cover', 'intro', 'questions', 'person_types', 'registration', 'result', 'settings', 'theme'] as const;
-function fieldOf([head = '', ...rest]: string[]): string {
+const parts = [
+  'cover',
+  'intro',
+  'questions',
+  'person_types',
+  'registration',
+  'result',
+  'settings',
+  'theme',
+  'board',
+  'hatches',
+  'prizes',
+  'door_settings',
+  'rules',
+  'winners',
+] as const;
+function fieldOf([head = '', ...rest]: string[]): string[] {
   const part = parts.find((known) => known === head);
-  if (!part) return i18next.t('bar.name');
+  if (!part) return [i18next.t(head === 'lang' ? 'wizard.language' : 'bar.name')];
   const field = rest.at(-1);
-  return field ? `${i18next.t(`place.${part}`)}, ${word(field)}` : i18next.t(`place.${part}`);
+  return [i18next.t(`place.${part}`), ...(field ? [word(field)] : [])];
 }
 
 /** Fields without a word of their own have that of the settings, or keep the document's. */

@@ -9,7 +9,7 @@ interface Thing {
 
 /** A value of the draft in words, for those who choose between two. `path` tells what kind of thing it is. */
 export function describeValue(path: string, value: unknown): string {
-  const isThing = /^(question|person_type|round)\/[^/]+(\/answer\/[^/]+)?$/.test(path) || path.includes('/order/');
+  const isThing = /^(question|person_type|round|hatch|prize)\/[^/]+(\/answer\/[^/]+)?$/.test(path) || path.includes('/order/');
   if (value === undefined || value === null) return i18next.t(isThing ? 'conflict.deleted' : 'conflict.nothing');
   if (typeof value === 'boolean') return i18next.t(value ? 'common.yes' : 'common.no');
   if (path.includes('/order/')) return i18next.t('conflict.place', { place: value });

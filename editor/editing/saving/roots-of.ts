@@ -3,10 +3,13 @@ export function rootsOf(path: string): string[] {
   const [head, id, inner, innerId] = path.split('/');
   if (head === 'questions' && innerOf(path)) return [`question/${innerOf(path)}`];
   if (head === 'person_types' && innerOf(path)) return [`person_type/${innerOf(path)}`];
-  if (!id || (head !== 'question' && head !== 'person_type' && head !== 'round')) return [];
+  if ((head === 'hatches' || head === 'prizes') && innerOf(path)) return [`${head === 'hatches' ? 'hatch' : 'prize'}/${innerOf(path)}`];
+  if (!id || !things.includes(head ?? '')) return [];
   const outer = `${head}/${id}`;
   return innerId && (inner === 'answer' || inner === 'order') ? [outer, `${outer}/answer/${innerId}`] : [outer];
 }
+
+const things = ['question', 'person_type', 'round', 'hatch', 'prize'];
 
 /** questions/order/1: 1. */
 const innerOf = (path: string): string | undefined => path.split('/')[2];

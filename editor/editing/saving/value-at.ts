@@ -14,10 +14,17 @@ export function valueAt(draft: Draft, path: string): unknown {
   if (head === 'person_type' && rest[1] === 'bound') return boundPoints(draft, rest);
   if (head === 'person_type') return inList(outcomesOf(draft), rest);
   if (head === 'round') return inList(draft.rounds, rest);
+  if (head === 'hatch') return inList(hatchesOf(draft), rest);
+  if (head === 'prize') return inList(prizesOf(draft), rest);
+  if (head === 'hatches') return orderOf(hatchesOf(draft), rest[1]);
+  if (head === 'prizes') return orderOf(prizesOf(draft), rest[1]);
   if (head === 'questions') return orderOf(questionsOf(draft), rest[1]);
   if (head === 'person_types') return orderOf(outcomesOf(draft), rest[1]);
   return inside(draft, [head, ...rest]);
 }
+
+const hatchesOf = (draft: Draft): Things => ('hatches' in draft ? draft.hatches : []);
+const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {
   const item = list.find((one) => one.id === id);

@@ -1,0 +1,10 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { Device } from '#editor/editing/calendar/door-edits.ts';
+
+/** Which of the two boards is on the stage; the same for the board and for what is told of it beside it. */
+export const useBoardDevice = () =>
+  useLocalStorage<Device>({
+    key: 'lucka-board-device',
+    defaultValue: window.innerWidth < 700 ? 'mobile' : 'desktop',
+    getInitialValueInEffect: false,
+  });

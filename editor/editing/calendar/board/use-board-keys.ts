@@ -1,0 +1,76 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { calendarDraft } from '#activity/edits/calendar-draft.ts';
+import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
+import { chosenAfter, useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
+import { placeDoors, placedOn, type Device } from '#editor/editing/calendar/door-edits.ts';
+import { grownBy, movedBy } from './gestures.ts';
+
+interface Options {
+  box: RefObject<HTMLDivElement | null>;
+  device: Device;
+  aspect: number;
+}
+
+const arrows: Record<string, { x: number; y: number } | undefined> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const toOthers: Record<string, ((at: number, count: number) => number) | undefined> = {
+  PageDown: (at, count) => Math.min(count - 1, at + 1),
+  PageUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Fractions of the board's width that an arrow moves by, alone and with Shift. */
+const step = 1 / 240;
+const farStep = 1 / 24;
+
+/** Arrows move the chosen doors, with Alt they size them; Page Up and Page Down choose another; Ctrl and A all of them, Escape none. */
+export function useBoardKeys({ box, device, aspect }: Options) {
+  const { draft } = useActivity();
+  const { ids, choose } = useChosenDoors();
+  const edit = useEdit();
+  const isPlaced = useCan().edit_graphics;
+  const goTo = (id: string, adds: boolean): void => {
+    const { hatches } = calendarDraft(draft.state().draft);
+    choose(chosenAfter(hatches, ids, id, { adds: adds && !ids.includes(id), extends: false }));
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-door="${id}"]`)?.focus());
+  };
+  return (event: KeyboardEvent): void => {
+    const { hatches } = calendarDraft(draft.state().draft);
+    const other = toOthers[event.key];
+    const arrow = arrows[event.key];
+    const focused = event.target instanceof HTMLElement ? event.target.dataset['door'] : undefined;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      choose(hatches.map(({ id }) => id));
+    } else if (event.key === 'Escape') choose([]);
+    else if (other) {
+      event.preventDefault();
+      const next =
+        hatches[
+          other(
+            hatches.findIndex(({ id }) => id === focused),
+            hatches.length,
+          )
+        ];
+      if (next) goTo(next.id, event.shiftKey);
+    } else if ((event.key === 'Enter' || event.key === ' ') && focused) {
+      event.preventDefault();
+      choose(chosenAfter(hatches, ids, focused, { adds: event.ctrlKey || event.metaKey || event.shiftKey, extends: false }));
+    } else if (arrow && isPlaced) {
+      event.preventDefault();
+      // An arrow on a door that is not chosen yet means that door.
+      const meant = focused === undefined || ids.includes(focused) ? ids : [focused];
+      if (meant !== ids) choose(meant);
+      const doors = placedOn(hatches, device).filter(({ id }) => meant.includes(id));
+      if (doors.length === 0) return;
+      const far = event.shiftKey ? farStep : step;
+      const by = { x: arrow.x * far, y: arrow.y * far * aspect };
+      edit(...placeDoors(hatches, device, event.altKey ? grownBy(doors, by) : movedBy(doors, by)));
+    }
+  };
+}

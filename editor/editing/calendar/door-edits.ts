@@ -1,0 +1,154 @@
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { arrange, arrangements, type Arrangement } from '#kinds/calendar/arrange.ts';
+import { newHatch } from '#kinds/calendar/body.ts';
+import type { Changes } from '#shared/content/changes.ts';
+import { mostHatches, type Hatch, type HatchPosition } from '#shared/content/calendar.ts';
+import type { Placed } from './board/gestures.ts';
+import { daysInARow } from './local-day.ts';
+
+/** Which of the two boards. */
+export type Device = 'desktop' | 'mobile';
+export const positionField = { desktop: 'position', mobile: 'position_mobile' } as const;
+export const aspectField = { desktop: 'aspect', mobile: 'aspect_mobile' } as const;
+
+export const placedOn = (hatches: readonly Hatch[], device: Device): Placed[] =>
+  hatches.map((hatch) => ({ id: hatch.id, position: hatch[positionField[device]] }));
+
+/** The same changes of several doors. */
+export const changeAll = (ids: readonly string[], changes: Changes<Omit<Hatch, 'id'>>): Edit => ({
+  edit: 'change_hatches',
+  input: { hatches: ids.map((id) => ({ id, changes })) },
+});
+
+/** Where doors stand after a gesture, as one edit of those that it moved; none where nothing moved. */
+export function placeDoors(hatches: readonly Hatch[], device: Device, placed: readonly Placed[]): Edit[] {
+  const field = positionField[device];
+  const before = new Map(hatches.map((hatch) => [hatch.id, hatch[field]]));
+  const moved = placed.filter(({ id, position }) => !isSame(before.get(id), position));
+  if (moved.length === 0) return [];
+  return [{ edit: 'change_hatches', input: { hatches: moved.map(({ id, position }) => ({ id, changes: { [field]: position } })) } }];
+}
+
+const isSame = (a: HatchPosition | undefined, b: HatchPosition): boolean =>
+  a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** All doors of a board in an arrangement. */
+export function arrangeDoors({ hatches, board }: CalendarDraft, device: Device, arrangement: Arrangement): Edit[] {
+  const places = arrange(arrangement, hatches.length, board[aspectField[device]]);
+  return placeDoors(
+    hatches,
+    device,
+    hatches.map(({ id }, at) => ({ id, position: places[at] as HatchPosition })),
+  );
+}
+
+/** The arrangement that the doors of a board stand in, where nobody has moved one. */
+export function arrangementOf({ hatches, board }: Pick<CalendarDraft, 'hatches' | 'board'>, device: Device): Arrangement | undefined {
+  return arrangements.find((arrangement) => {
+    const places = arrange(arrangement, hatches.length, board[aspectField[device]]);
+    return hatches.every((hatch, at) => isSame(places[at], hatch[positionField[device]]));
+  });
+}
+
+/** The dates in a row from a first day, for the doors in their order. */
+export function dateDoors(ids: readonly string[], first: string): Edit {
+  const days = daysInARow(first, ids.length);
+  return { edit: 'change_hatches', input: { hatches: ids.map((id, place) => ({ id, changes: { date: days[place] as string } })) } };
+}
+
+/**
+ * So many more doors at the end, that look like the last one. Boards whose doors stand in an arrangement are arranged anew; on others the new doors take
+ * free places.
+ */
+export function addDoors(draft: CalendarDraft, count: number, newId: () => string): Edit[] {
+  const room = Math.min(count, mostHatches - draft.hatches.length);
+  if (room <= 0) return [];
+  const last = draft.hatches.at(-1);
+  const looks = last && { door_colour: last.door_colour, border_colour: last.border_colour, number_style: last.number_style };
+  const hatches = [...draft.hatches];
+  for (let added = 0; added < room; added += 1) {
+    const position = freePlace(placedOn(hatches, 'desktop'));
+    const position_mobile = freePlace(placedOn(hatches, 'mobile'));
+    hatches.push({ ...newHatch({ id: newId(), position, position_mobile }), ...looks });
+  }
+  const fresh = hatches.slice(draft.hatches.length).map((hatch) => ({ hatch }));
+  return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...arrangedAnew(draft, hatches)];
+}
+
+/** Copies at the end, so that no other door gets another number: with their content and their questions, under ids of their own. */
+export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: () => string): { ids: string[]; edits: Edit[] } {
+  const copied = draft.hatches.flatMap((hatch, place) =>
+    ids.includes(hatch.id) ? [{ hatch, questions: draft.parts[place]?.questions ?? [] }] : [],
+  );
+  const room = copied.slice(0, Math.max(0, mostHatches - draft.hatches.length));
+  const hatches = [...draft.hatches];
+  const added = room.map(({ hatch: { date: _, ...hatch }, questions }) => {
+    const copy = {
+      ...hatch,
+      id: newId(),
+      position: freePlace(placedOn(hatches, 'desktop'), hatch.position),
+      position_mobile: freePlace(placedOn(hatches, 'mobile'), hatch.position_mobile),
+    };
+    hatches.push(copy);
+    return { hatch: copy, questions: questions.map((question) => copyOfQuestion(question, newId)) };
+  });
+  if (added.length === 0) return { ids: [], edits: [] };
+  return {
+    ids: added.map(({ hatch }) => hatch.id),
+    edits: [{ edit: 'add_hatches', input: { hatches: added } }, ...arrangedAnew(draft, hatches)],
+  };
+}
+
+/** Doors away; arrangements close up. */
+export function deleteDoors(draft: CalendarDraft, ids: readonly string[]): Edit[] {
+  if (ids.length === 0) return [];
+  const left = draft.hatches.filter(({ id }) => !ids.includes(id));
+  return [{ edit: 'delete_hatches', input: { ids: [...ids] } }, ...arrangedAnew(draft, left)];
+}
+
+function arrangedAnew(draft: CalendarDraft, hatches: Hatch[]): Edit[] {
+  return (['desktop', 'mobile'] as const).flatMap((device) => {
+    const arrangement = draft.hatches.length > 0 ? arrangementOf(draft, device) : 'rows';
+    return arrangement ? arrangeDoors({ ...draft, hatches }, device, arrangement) : [];
+  });
+}
+
+const usual = { width: 0.12, height: 0.12 };
+
+type Size = Pick<HatchPosition, 'width' | 'height'>;
+
+/** The first place of a board, from the top, where a door of this size stands on no other; a smaller one where there is no such place. */
+function freePlace(taken: readonly Placed[], { width, height }: Size = taken.at(-1)?.position ?? usual): HatchPosition {
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    const place = gapOf(taken, { width: fraction(width * share), height: fraction(height * share) });
+    if (place) return place;
+  }
+  return { x: fraction((1 - width) / 2), y: fraction((1 - height) / 2), width, height };
+}
+
+function gapOf(taken: readonly Placed[], { width, height }: Size): HatchPosition | undefined {
+  const step = 1 / 48;
+  for (let y = step; y + height <= 1; y += step)
+    for (let x = step; x + width <= 1; x += step) {
+      const overlaps = taken.some(
+        ({ position: at }) => x < at.x + at.width && x + width > at.x && y < at.y + at.height && y + height > at.y,
+      );
+      if (!overlaps) return { x: fraction(x), y: fraction(y), width, height };
+    }
+  return undefined;
+}
+
+const fraction = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Whether more would be lost with the door than its place and its looks. */
+export function holdsContent(
+  { parts }: Pick<CalendarDraft, 'parts'>,
+  { id, content, link_url, image, quiz_localization_id }: Hatch,
+): boolean {
+  const { title, text, code, image: pictures } = content;
+  const words = [title, text, code, link_url].some((word) => word.trim() !== '');
+  const questions = parts.find((part) => part.id === id)?.questions.length ?? 0;
+  return words || questions > 0 || Boolean(image ?? pictures.desktop ?? pictures.mobile ?? quiz_localization_id);
+}

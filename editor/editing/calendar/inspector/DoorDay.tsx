@@ -1,0 +1,73 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Hatch } from '#shared/content/calendar.ts';
+import { useCan, useEdit } from '#editor/editing/activity-context.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import { DayField } from '#editor/editing/calendar/DayField.tsx';
+import { changeAll, dateDoors } from '#editor/editing/calendar/door-edits.ts';
+import { useOpenings } from '#editor/editing/calendar/opening/use-openings.ts';
+import { useCalendar, useHatches } from '#editor/editing/calendar/use-calendar.ts';
+import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
+
+/** The day on which a door opens: its own date, or the one that its number gives it. */
+export function DoorDay({ door }: { door: Hatch }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const hasDates = useCalendar(({ door_settings }) => door_settings.specific_dates);
+  const problem = useDoorProblems(door.id).find(({ place }) => place.field === 'date');
+  if (!hasDates) return <DayOfNumber door={door} />;
+  return (
+    <DayField
+      id="date"
+      label={t('doors.date')}
+      clearable
+      disabled={!can.edit_content}
+      description={can.edit_content ? undefined : t('doors.needsContent')}
+      error={problem && t(`problem.${problem.code}`)}
+      value={door.date ?? null}
+      onChange={(date) => edit(changeAll([door.id], { date }))}
+    />
+  );
+}
+
+function DayOfNumber({ door }: { door: Hatch }) {
+  const { t, i18n } = useTranslation();
+  const { goTo } = usePlace();
+  const at = useHatches().findIndex(({ id }) => id === door.id);
+  const shift = useCalendar(({ door_settings }) => door_settings.shift_time);
+  const opens = useOpenings()[at];
+  return (
+    <Text size="sm">
+      {opens ? t('doors.opens', { day: longDay(opens, i18n.language), time: shift }) : t('doors.noDay')}{' '}
+      <Anchor component="button" type="button" inherit onClick={() => goTo('opening')}>
+        {t('parts.opening')}
+      </Anchor>
+    </Text>
+  );
+}
+
+const longDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'se' ? 'sv' : 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
+/** Several doors: one a day from a first day, in their order. */
+export function DaysInARow({ doors }: { doors: readonly Hatch[] }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const hasDates = useCalendar(({ door_settings }) => door_settings.specific_dates);
+  const ids = doors.map(({ id }) => id);
+  const reason = !can.edit_content ? t('doors.needsContent') : hasDates ? undefined : t('doors.needsDates');
+  return (
+    <DayField
+      id="date"
+      label={t('doors.daysFrom')}
+      description={reason ?? t('doors.daysFromNote')}
+      disabled={reason !== undefined}
+      value={hasDates ? (doors[0]?.date ?? null) : null}
+      onChange={(first) => first && edit(dateDoors(ids, first))}
+    />
+  );
+}

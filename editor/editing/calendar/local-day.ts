@@ -1,0 +1,15 @@
+import { ownTimezone } from '#editor/dates.ts';
+import { wallTimeOf } from '#shared/play/zoned-time.ts';
+
+const aDay = 86_400_000;
+
+/** Local days are YYYY-MM-DD, as date fields hold them; they have no timezone. */
+export const addDays = (day: string, days: number): string => dayOfWall(Date.parse(`${day}T00:00Z`) + days * aDay);
+
+/** Dates for so many doors in a row, one a day. */
+export const daysInARow = (first: string, count: number): string[] => Array.from({ length: count }, (_, place) => addDays(first, place));
+
+export const dayIn = (instant: Date, timezone: string): string => dayOfWall(wallTimeOf(instant, timezone));
+export const today = (timezone = ownTimezone()): string => dayIn(new Date(), timezone);
+
+const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);

@@ -1,0 +1,11 @@
+import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+/** What is wrong with a door, and with the questions behind it. */
+export function useDoorProblems(door: string): AnyProblem[] {
+  const { all } = useProblems();
+  const part = useCalendar(({ parts }) => parts.find(({ id }) => id === door));
+  const isOfDoor = ({ place }: AnyProblem) =>
+    place.hatch_id === door || (place.question_id !== undefined && part?.questions.some(({ id }) => id === place.question_id));
+  return all.filter(isOfDoor);
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCounted } from '#questions/traits.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { belowReadableTime } from '#shared/play/readable-time.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import style from './settings.module.css';
+
+/** Where each question has its own limit: how many are too short to be read, and all of them mended in one step. */
+export function ReadableTimes() {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const can = useCan();
+  const parts = useDraft((draft) => draft.parts);
+  const lang = useDraft((draft) => draft.lang);
+  const { counted, times } = useMemo(() => {
+    const asked = questionsOf({ parts }).filter(isCounted);
+    return { counted: asked.length, times: belowReadableTime(asked, lang) };
+  }, [parts, lang]);
+  if (times.length === 0) return null;
+  const told = times.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [told[0], told.at(-1)];
+  return (
+    <div className={style.offer} role="status">
+      <p>{t('readableTimes.short', { count: times.length, of: counted })}</p>
+      <Reasoned reason={!can.edit_content && t('role.noContent')}>
+        <Button size="xs" variant="default" onClick={() => edit({ edit: 'change_times', input: { times } })}>
+          {least === most ? t('readableTimes.giveOne', { seconds: least }) : t('readableTimes.give', { least, most })}
+        </Button>
+      </Reasoned>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { ApiError } from '#shared/contract/client.ts';
+import { ActivityContext, useActivity } from '../editing/activity-context.ts';
+import { PreviewPane } from '../editing/preview/PreviewPane.tsx';
+import { createDraft, type DraftServer } from '../editing/saving/draft.ts';
+import style from './versions.module.css';
+
+const screens = ['cover', 'question', 'result'] as const;
+type Screen = (typeof screens)[number];
+
+/** A draft that is only looked at has nothing to save and hears of nothing. */
+const refuse = (): Promise<never> => Promise.reject(new ApiError(403, {}));
+const nobody: DraftServer = { save: refuse, changesSince: refuse, read: refuse };
+
+/** The player, showing another draft than the one under the hand. */
+export function VersionPreview({ draft, revision }: { draft: Draft; revision: number }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const [version] = useState(() => ({
+    quizID,
+    draft: createDraft({ draft, revision, kept: undefined, server: nobody, keep: () => undefined }),
+  }));
+  const questions = questionsOf(draft);
+  const [screen, setScreen] = useState<Screen>('cover');
+  const [shown, show] = useState(questions[0]?.id);
+  const offered = screens.filter((one) => one !== 'question' || questions.length > 0);
+  return (
+    <ActivityContext value={version}>
+      <div className={style.preview}>
+        <PreviewPane screen={screen} shown={shown} isEditable={false}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('preview.view')}
+            value={screen}
+            onChange={(next) => setScreen(next as Screen)}
+            data={offered.map((value) => ({ value, label: value === 'question' ? t('preview.question') : t(`parts.${value}`) }))}
+          />
+          {screen === 'question' && (
+            <Select
+              size="xs"
+              w={170}
+              aria-label={t('parts.questions')}
+              allowDeselect={false}
+              value={shown ?? null}
+              onChange={(id) => show(id ?? undefined)}
+              data={questions.map(({ id, text }, place) => ({ value: id, label: `${place + 1}. ${text}` }))}
+            />
+          )}
+        </PreviewPane>
+      </div>
+    </ActivityContext>
+  );
+}

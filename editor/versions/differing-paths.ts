@@ -1,0 +1,77 @@
+import { outcomesOf, type Draft } from '#activity/document.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
+
+export interface Differences {
+  /** What is another in both, as paths like question/{id}/text. */
+  changed: string[];
+  /** Only in the one that is looked at. */
+  back: Question[];
+  /** Only in the present one. */
+  gone: Question[];
+}
+
+const groups = ['cover', 'intro', 'registration', 'result', 'settings', 'theme'] as const;
+
+/** What becomes another where `then` takes the place of `now`. */
+export function differingPaths(now: Draft, then: Draft): Differences {
+  const here = new Map(questionsOf(now).map((question) => [question.id, question]));
+  const there = new Map(questionsOf(then).map((question) => [question.id, question]));
+  const kept = [...here.keys()].filter((id) => there.has(id));
+  return {
+    changed: [
+      ...(['name', 'lang'] as const).filter((field) => now[field] !== then[field]),
+      ...groups.flatMap((group) => fieldsOf(group, now[group], then[group])),
+      ...(isSame(now.rounds, then.rounds) ? [] : ['settings/rounds']),
+      ...(isSame(placesOf(now, there), placesOf(then, here)) ? [] : ['questions/order']),
+      ...kept.flatMap((id) => fieldsOf(`question/${id}`, here.get(id) as Question, there.get(id) as Question)),
+      ...listPaths('person_type', 'person_types', outcomesOf(now), outcomesOf(then)),
+      ...calendarPaths(now, then),
+    ],
+    back: [...there.values()].filter(({ id }) => !here.has(id)),
+    gone: [...here.values()].filter(({ id }) => !there.has(id)),
+  };
+}
+
+/** In which part and order the questions stand that both have. */
+const placesOf = ({ parts }: Draft, other: ReadonlyMap<string, Question>): string[] =>
+  parts.flatMap((part) => part.questions.filter(({ id }) => other.has(id)).map(({ id }) => `${part.id}/${id}`));
+
+/** Settings inside a part are compared each by itself. */
+function fieldsOf(path: string, now: object, then: object): string[] {
+  const names = new Set([...Object.keys(now), ...Object.keys(then)]);
+  return [...names].flatMap((name) => {
+    const [one, other] = [now, then].map((side) => (side as Record<string, unknown>)[name]);
+    if (isSame(one, other)) return [];
+    return name === 'settings' ? fieldsOf(`${path}/settings`, (one ?? {}) as object, (other ?? {}) as object) : [`${path}/${name}`];
+  });
+}
+
+type Thing = { id: string };
+
+/** Of a list with other things in it, or in another order, only this is told. */
+function listPaths(thing: string, list: string, here: readonly Thing[], there: readonly Thing[]): string[] {
+  const [ids, idsThen] = [here, there].map((side) => side.map(({ id }) => id));
+  if (!isSame(ids, idsThen)) return [list];
+  return here.flatMap((one, position) => fieldsOf(`${thing}/${one.id}`, one, there[position] as object));
+}
+
+const pages = ['board', 'door_settings', 'rules', 'winners'] as const;
+
+function calendarPaths(now: Draft, then: Draft): string[] {
+  if (!('hatches' in now && 'hatches' in then)) return [];
+  return [
+    ...pages.flatMap((page) => fieldsOf(page, now[page], then[page])),
+    ...listPaths('hatch', 'hatches', now.hatches, then.hatches),
+    ...listPaths('prize', 'prizes', now.prizes, then.prizes),
+  ];
+}
+
+/** By content: the order of fields says nothing, and a field that is undefined is none. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]));
+}

@@ -1,0 +1,98 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { Draft } from '#activity/document.ts';
+import { applyEdit, type Edit } from '#activity/edits/edits.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import en from '#locales/editor.en.json' with { type: 'json' };
+import { schemas } from '#questions/schemas.ts';
+import { asWhole, questionsOf } from '#shared/content/part.ts';
+import { newId } from '#shared/ids.ts';
+import { tellDifferences, tellSitting } from './tell-changes.ts';
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en-GB',
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { 'en-GB': { translation: en } },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+const question = (text: string) => ({ ...schemas.text.newQuestion(newId), text });
+const [wren, tit, owl] = ['Which is the wren?', 'Which is the tit?', 'Which is the owl?'].map(question) as [
+  ReturnType<typeof question>,
+  ReturnType<typeof question>,
+  ReturnType<typeof question>,
+];
+const draft: Draft = { ...newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId }), parts: asWhole([wren, tit]) };
+const after = (...edits: Edit[]) => edits.reduce(applyEdit, draft);
+
+test('a sitting is told by what it touched, a line for each thing, and by name where a name says more', () => {
+  const told = tellSitting(draft, {
+    edits: { rename: 2, change_question: 9, change_answer: 1, add_question: 2, move_question: 1 },
+    touches: [
+      'name',
+      `question/${tit.id}/text`,
+      `question/${tit.id}/points`,
+      `question/${tit.id}/answer/${tit.answers[1]!.id}/text`,
+      `question/${wren.id}`,
+      `questions/order/${wren.id}`,
+    ],
+  });
+  expect(told).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2']);
+  expect(tellSitting(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
+});
+
+test('what restoring would change is told as what comes back, what goes, and which fields are others', () => {
+  const then = after(
+    { edit: 'rename', input: { name: 'Winter birds' } },
+    { edit: 'change_settings', input: { changes: { time_limit_type: 'question' } } },
+    { edit: 'change_registration', input: { changes: { settings: { terms_url: 'https://lucka.example' } } } },
+    { edit: 'change_question', input: { id: tit.id, changes: { text: 'Which is the great tit?', points: 3 } } },
+    { edit: 'add_question', input: { question: owl } },
+    { edit: 'delete_questions', input: { ids: [wren.id] } },
+  );
+  expect(tellDifferences(draft, then)).toEqual([
+    'Comes back: “Which is the owl?”',
+    'Goes: “Which is the wren?”',
+    'Name',
+    'Registration: terms url',
+    'Settings: Time limit',
+    'Question 2: text, points',
+  ]);
+});
+
+test('a draft with the same content is no other, in whatever order its fields stand', () => {
+  const turned = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
+  expect(tellDifferences(draft, structuredClone(turned))).toEqual([]);
+  const moved = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
+  expect(tellDifferences(draft, moved)).toEqual(['Questions: order']);
+});
+
+test('a calendar tells its doors, its prizes and the pages that are its own', () => {
+  const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
+  const [first, second] = calendar.parts.map(({ id }) => id) as [string, string];
+  const then = (...edits: Edit[]) => edits.reduce(applyEdit, calendar);
+  expect(
+    tellDifferences(
+      calendar,
+      then(
+        { edit: 'change_hatches', input: { hatches: [{ id: second, changes: { date: '2026-12-24' } }] } },
+        { edit: 'change_door_settings', input: { changes: { shift_time: '06:30' } } },
+        { edit: 'change_rules', input: { changes: { text: 'One ticket each' } } },
+        { edit: 'add_prize', input: { prize: { id: newId(), title: 'A sledge', description: '' } } },
+      ),
+    ),
+  ).toEqual(['How doors open: time of day', 'Rules: text', 'Door 2: date', 'Prizes']);
+  expect(tellDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
+});
+
+test('a question that another door holds is told, also where its place among all stays', () => {
+  const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
+  const behind = (door: number): Draft => ({
+    ...calendar,
+    parts: calendar.parts.map((part, at) => ({ ...part, questions: at === door ? [wren] : [] })),
+  });
+  expect(tellDifferences(behind(0), behind(1))).toEqual(['Questions: order']);
+});

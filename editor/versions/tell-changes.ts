@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import type { Draft } from '#activity/document.ts';
+import { isEditName, type EditName } from '#activity/edits/edits.ts';
+import type { Question } from '#shared/content/question.ts';
+import { wordsOfPath } from '../editing/saving/describe-path.ts';
+import { differingPaths } from './differing-paths.ts';
+
+/** An edit in words. */
+export const tellEdit = (edit: string): string => (isEditName(edit) ? i18next.t(`edit.${edit as EditName}`) : edit);
+
+/** Of these edits the fields that they touched say more than their names. */
+const saysFields = (edit: string): boolean => edit === 'rename' || edit.startsWith('change_');
+
+/** What its edit's name tells: a place in an order, and a question, door or prize that came or went. */
+const isNamed = (path: string): boolean => path === '' || path.includes('/order') || /^(question|hatch|prize)\/[^/]+$/.test(path);
+
+/** What a sitting changed, a line for each thing: Question 4: text, Answer 2. */
+export function tellSitting(draft: Draft, { edits, touches }: { edits: Record<string, number>; touches: readonly string[] }): string[] {
+  const names = Object.entries(edits)
+    .filter(([edit]) => !saysFields(edit))
+    .map(([edit, count]) => (count > 1 ? `${tellEdit(edit)} ×${count}` : tellEdit(edit)));
+  const fields = Object.keys(edits).some(saysFields) ? touches.filter((path) => !isNamed(path)) : [];
+  return [...names, ...tellPaths(draft, fields)];
+}
+
+/** What restoring `then` would change of `now`. */
+export function tellDifferences(now: Draft, then: Draft): string[] {
+  const { changed, back, gone } = differingPaths(now, then);
+  return [
+    ...back.map((question) => i18next.t('versions.comesBack', { question: nameOf(question) })),
+    ...gone.map((question) => i18next.t('versions.goes', { question: nameOf(question) })),
+    ...tellPaths(now, changed),
+  ];
+}
+
+/** Paths of the same thing stand on one line, each field once. */
+function tellPaths(draft: Draft, paths: readonly string[]): string[] {
+  const things = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const [thing = '', ...fields] = wordsOfPath(draft, path);
+    const told = things.get(thing) ?? new Set();
+    if (fields[0]) told.add(fields[0]);
+    things.set(thing, told);
+  }
+  return [...things].map(([thing, fields]) => (fields.size > 0 ? `${thing}: ${[...fields].join(', ')}` : thing));
+}
+
+const nameOf = ({ text }: Question): string => text.trim() || i18next.t('versions.withoutText');

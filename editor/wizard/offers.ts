@@ -1,0 +1,38 @@
+import {
+  IconBriefcase,
+  IconCalendar,
+  IconCalendarWeek,
+  IconChecks,
+  IconFileImport,
+  IconMasksTheater,
+  IconQuestionMark,
+  IconSchool,
+  IconStopwatch,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+import { templateForms, templateNames, type TemplateName } from './template.ts';
+
+/** What a new activity begins with; a calendar with the doors of an advent or of a week. */
+export type Beginning = TemplateName | 'calendar' | 'week' | 'empty' | 'import';
+
+export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
+  quiz: IconQuestionMark,
+  true_or_false: IconChecks,
+  against_the_clock: IconStopwatch,
+  person: IconMasksTheater,
+  team_role: IconUsersGroup,
+  academy: IconSchool,
+  first_week: IconBriefcase,
+  calendar: IconCalendar,
+  week: IconCalendarWeek,
+  import: IconFileImport,
+};
+
+/** The examples of a kind. */
+export const templatesOf = (kind: string): TemplateName[] => templateNames.filter((name) => templateForms[name].kind === kind);
+
+export const isTemplate = (beginning: Beginning): beginning is TemplateName => Object.hasOwn(templateForms, beginning);
+
+/** How many doors a new calendar has. */
+export const doorsOf = (beginning: Beginning): number => (beginning === 'week' ? 7 : 24);

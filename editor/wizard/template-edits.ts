@@ -1,0 +1,70 @@
+import { traits } from '#kinds/traits.ts';
+import type { NamedEdit } from '#activity/edits/edit.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
+import { newId } from '#shared/ids.ts';
+import { languageOf } from '#shared/languages.ts';
+import { readableTime } from '#shared/play/readable-time.ts';
+import { schemas } from '#questions/schemas.ts';
+import type { InterfaceLanguage } from '../i18n.ts';
+import { english } from './template-words.en.ts';
+import { swedish } from './template-words.se.ts';
+import {
+  templateForms,
+  type Asked,
+  type TemplateContent,
+  type TemplateName,
+  type TemplateOutcome,
+  type TemplateWords,
+} from './template.ts';
+
+const words: TemplateWords = { en: english, se: swedish };
+
+/** An example's words in the language that players read, else in that of whoever makes it. */
+export function templateContent(name: TemplateName, lang: number, interfaceLanguage: InterfaceLanguage): TemplateContent {
+  const { code } = languageOf(lang);
+  return words[code === 'en' || code === 'se' ? code : interfaceLanguage][name];
+}
+
+/** The edits that fill a new activity; `outcomes` are the ids of the person types or grades it was made with, as many as the example's. */
+export function templateEdits(name: TemplateName, content: TemplateContent, lang: number, outcomes: readonly string[]): NamedEdit[] {
+  const { kind, settings } = templateForms[name];
+  return [
+    { edit: 'change_cover', input: { changes: { text: content.cover } } },
+    ...(settings ? [{ edit: 'change_settings', input: { changes: settings } }] : []),
+    ...(content.outcomes ?? []).map((outcome, place) => outcomeEdit(outcome, outcomes[place] as string)),
+    ...content.questions.map((asked, place) => ({
+      edit: 'add_question',
+      input: { question: traits[kind].leadsToTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang) },
+    })),
+  ];
+}
+
+const outcomeEdit = ({ title, description, from }: TemplateOutcome, id: string): NamedEdit => ({
+  edit: from === undefined ? 'change_person_type' : 'change_grade',
+  input: { id, changes: { title, description, ...(from === undefined ? {} : { lowest_percentage: from }) } },
+});
+
+/** Each answer leads to the type at its place. */
+const typedQuestion = (asked: Asked, types: readonly string[], lang: number): Question =>
+  exampleQuestion(
+    asked,
+    asked.answers.map((text, at) => ({
+      id: newId(),
+      text,
+      person_types: [{ id: newId(), person_type_id: types[at] as string, points: 1 }],
+    })),
+    1,
+    lang,
+  );
+
+/** The right answer stands at another place in each question. */
+function rightQuestion(asked: Asked, place: number, lang: number): Question {
+  const answers = asked.answers.map((text, at) => ({ id: newId(), text, is_right: at === (asked.right ?? 0) }));
+  const turn = asked.right === undefined ? -((place + 1) % answers.length) : 0;
+  return exampleQuestion(asked, [...answers.slice(turn), ...answers.slice(0, turn)].slice(0, answers.length), 100, lang);
+}
+
+function exampleQuestion({ text, feedback }: Asked, answers: Answer[], points: number, lang: number): Question {
+  const question = { ...schemas.text.newQuestion(newId), text, points, feedback: feedback ? { text: feedback } : {}, answers };
+  return { ...question, time_for_answer_in_seconds: Math.max(15, readableTime(question, lang)) };
+}

@@ -1,0 +1,35 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { cloneElement, useId, type MouseEvent, type ReactElement } from 'react';
+
+interface Pressed {
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+interface Props {
+  /** Why the button cannot be pressed now; undefined or false where it can. */
+  reason: string | false | undefined;
+  /** What is shown of a button that can be pressed. */
+  hint?: string;
+  children: ReactElement<Pressed>;
+}
+
+/** A button that says why it is off: it keeps the focus, so that the reason is also found by keys and read aloud. */
+export function Reasoned({ reason, hint, children }: Props) {
+  const id = useId();
+  const off = {
+    'aria-disabled': true,
+    'data-disabled': true,
+    'aria-describedby': id,
+    // Nor does it send a form.
+    type: 'button',
+    onClick: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
+  } as Pressed;
+  return (
+    <>
+      <Tooltip label={reason || hint} disabled={!reason && !hint} multiline maw={280}>
+        {reason ? cloneElement(children, off) : children}
+      </Tooltip>
+      {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+    </>
+  );
+}
