@@ -12,6 +12,7 @@ import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
 import { DoorCount } from './DoorCount.tsx';
 import { LateDoors, Shuffling } from './LateDoors.tsx';
+import { TimeMachine } from './TimeMachine.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDoorSettings } from './use-door-settings.ts';
 import style from './opening.module.css';
@@ -29,6 +30,7 @@ export function OpeningPage() {
           <LateDoors />
           <Shuffling />
         </RoleNote>
+        <TimeMachine />
       </div>
       <Timeline />
     </div>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { numbersIn, travelQuery, type Travel } from './travel.ts';
+
+const openings = [1, 2, 3, 4, 5].map((day) => new Date(`2026-12-0${day}T00:00:00Z`));
+const travel = (own: Partial<Travel>) =>
+  travelQuery({ at: '2026-12-04T12:00:00.000Z', traveller: 'new', missed: '', registered: false, openings, ...own });
+
+test('a new player has opened nothing', () => {
+  expect(travel({})).toBe('at=2026-12-04T12%3A00%3A00.000Z');
+});
+
+test('who never misses a day has opened all doors before the one of the day, and who missed some all but these', () => {
+  expect(new URLSearchParams(travel({ traveller: 'faithful' })).get('opened')).toBe('1,2,3');
+  expect(new URLSearchParams(travel({ traveller: 'missed', missed: '2, 9 and 3', registered: true })).get('opened')).toBe('1');
+  expect(travel({ traveller: 'missed', missed: '1 2 3', registered: true })).toMatch(/at=[^&]*&registered=yes$/);
+});
+
+test('numbers are read from whatever is written between them', () => {
+  expect(numbersIn('3, 7 und 12')).toEqual([3, 7, 12]);
+  expect(numbersIn('')).toEqual([]);
+});

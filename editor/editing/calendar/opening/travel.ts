@@ -1,0 +1,30 @@
+/** Which player a preview is played as. */
+export const travellers = ['new', 'faithful', 'missed'] as const;
+export type Traveller = (typeof travellers)[number];
+
+export interface Travel {
+  /** ISO 8601. */
+  at: string;
+  traveller: Traveller;
+  /** The numbers of the doors that she missed, as they were written: 3, 7. */
+  missed: string;
+  registered: boolean;
+  /** When each door opens, in order; null: it has no day yet. */
+  openings: readonly (Date | null)[];
+}
+
+/** The numbers in a list such as "3, 7". */
+export const numbersIn = (list: string): number[] => (list.match(/\d+/g) ?? []).map(Number);
+
+/** What a preview's address says of the moment and of the player. The door that is open at that moment is left for her to open. */
+export function travelQuery({ at, traveller, missed, registered, openings }: Travel): string {
+  const query = new URLSearchParams({ at });
+  if (traveller !== 'new') {
+    const left = new Set(traveller === 'missed' ? numbersIn(missed) : []);
+    const opened = openings.flatMap((opening, place) => (opening && opening < new Date(at) ? [place + 1] : [])).slice(0, -1);
+    const days = opened.filter((day) => !left.has(day));
+    if (days.length > 0) query.set('opened', days.join(','));
+  }
+  if (registered) query.set('registered', 'yes');
+  return query.toString();
+}
