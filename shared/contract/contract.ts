@@ -1,8 +1,11 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { calendars } from './calendars.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
+import { calendarQuestions } from './calendar-questions.ts';
+import { hatches } from './hatches.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -18,6 +21,9 @@ export const contract = {
   ...auth,
   ...integrations,
   ...quizzes,
+  ...calendars,
+  ...hatches,
+  ...calendarQuestions,
   ...questions,
   ...boards,
   ...media,
