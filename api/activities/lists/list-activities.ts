@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { quizzes, type QuizRow } from '#shared/contract/quizzes.ts';
+import type { quizzes, QuizRow } from '#shared/contract/quizzes.ts';
 import type { Input, Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';

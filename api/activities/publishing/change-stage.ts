@@ -9,6 +9,7 @@ import type { Activity } from '#api/activities/activity-store.ts';
 import { commitSeeds } from '#api/draws/commit-seeds.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
+import { findHeldParts } from './held-parts.ts';
 import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication, publishedScore } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
@@ -53,14 +54,24 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, now));
+  const held = await findHeldParts(tx, draft);
+  const stopping = stoppingProblems([...checkDraft(draft, checkQuestion, now), ...held.problems]);
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null &&
     (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
   const id = newId();
-  await insertPublication(tx, { tenant_id, id, activity_id, revision, content: draft, published_by: actor.account_id, published_at: now });
+  await insertPublication(tx, {
+    tenant_id,
+    id,
+    activity_id,
+    revision,
+    content: draft,
+    held_parts: held.parts,
+    published_by: actor.account_id,
+    published_at: now,
+  });
   // Before anybody can take part: so a draw proves most.
   if (traits[draft.quiz_type].drawsWinners) await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
