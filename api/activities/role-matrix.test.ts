@@ -4,6 +4,7 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { edits, needsOf, type EditName } from '#activity/edits/edits.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import { newHatch } from '#kinds/calendar/body.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
@@ -48,6 +49,7 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_answer: { image: 'graphics' },
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
   change_grade: { images: 'graphics', image_copyright: 'graphics' },
+  change_prize: { image: 'graphics' },
 };
 /** Edits whose every field is the same. */
 const whole: Partial<Record<EditName, Is>> = {
@@ -55,6 +57,8 @@ const whole: Partial<Record<EditName, Is>> = {
   change_language: 'content or settings',
   change_settings: 'settings',
   change_theme: 'graphics',
+  change_board: 'graphics',
+  change_door_settings: 'settings',
   add_round: 'settings',
   change_round: 'settings',
   delete_round: 'settings',
@@ -95,6 +99,10 @@ describe.each(changing)('of the edit %s', (name) => {
   });
 });
 
+const place = { x: 0, y: 0, width: 0.1, height: 0.1 };
+const door = newHatch({ id: newId(), position: place, position_mobile: place });
+const changedDoor = (changes: object) => ({ hatches: [{ id: door.id, changes }] });
+
 const others: readonly [EditName, object, Is][] = [
   ['rename', { name: 'a' }, 'content or settings'],
   ['change_language', { lang: 1 }, 'content or settings'],
@@ -122,6 +130,19 @@ const others: readonly [EditName, object, Is][] = [
   ['return_person_type', {}, 'content'],
   ['move_person_type', {}, 'content'],
   ['bind_person_type', {}, 'content'],
+  ['add_hatches', { hatches: [{ hatch: door }] }, 'content'],
+  ['add_hatches', { hatches: [{ hatch: { ...door, image } }] }, 'content and graphics'],
+  ['add_hatches', { hatches: [{ hatch: door, questions: [pictured] }] }, 'content and graphics'],
+  ['change_hatches', changedDoor({ type: 'bonus', link_text: 'a', quiz_localization_id: null }), 'content'],
+  ['change_hatches', changedDoor({ position: place, door_colour: '#000000', background: {}, image: null }), 'graphics'],
+  ['change_hatches', changedDoor({ content: door.content }), 'content and graphics'],
+  ['delete_hatches', {}, 'content'],
+  ['move_hatch', {}, 'content'],
+  ['order_hatches', {}, 'content'],
+  ['add_prize', { prize: { id: door.id, title: 'a', description: '' } }, 'content'],
+  ['add_prize', { prize: { id: door.id, title: 'a', description: '', image } }, 'content and graphics'],
+  ['delete_prize', {}, 'content'],
+  ['move_prize', {}, 'content'],
   ['add_round', {}, 'settings'],
   ['delete_round', {}, 'settings'],
   ['restore', {}, 'all'],

@@ -96,10 +96,12 @@ test('an ad behind a door is counted there, and behind no other door', async () 
   await vi.waitFor(() => server.anonymous.saveAdvHatchView({ body: { ...body, external_url: 'https://shop.example' } }));
   await server.anonymous.saveAdvHatchView({ body });
   await server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: second } });
-  const { data } = await api.readLinkStatistics({ params: { id }, query: {} });
-  expect(data.map(({ source, item_id, views }) => [source, item_id, views])).toEqual([
-    ['ad', ad.id, 2],
-    ['other', null, 1],
+  const counted = await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx.selectFrom('link_statistic').select(['source', 'item_id', 'views']).where('activity_id', '=', id).orderBy('source').execute(),
+  );
+  expect(counted).toEqual([
+    { source: 'ad', item_id: ad.id, views: 2 },
+    { source: 'other', item_id: '', views: 1 },
   ]);
   const fresh = await api.createHatch({ body: { calendar_id: id } });
   expect((await failure(server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: fresh.id } }))).status).toBe(404);
