@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const doorOf = (place: number): string => calendar.hatches[place]?.id as string;
-const questionsBehind = async (hatchId: string) => (await api.listCalendarQuestions({ params: { hatchId }, query: {} })).data;
+const questionsBehind = async (hatchId: string) => (await api.listCalendarQuestions({ params: { id: hatchId }, query: {} })).data;
 
 describe('a door', () => {
   test('is added at the end, changed, moved by its day, pinned and deleted', async () => {
@@ -117,7 +117,7 @@ describe('questions behind doors', () => {
   test('tell an analyst no right answer', async () => {
     await addDoorQuestion(api, doorOf(2));
     const analyst = await server.asEditor('analyst');
-    const { data } = await analyst.api.listCalendarQuestions({ params: { hatchId: doorOf(2) }, query: {} });
+    const { data } = await analyst.api.listCalendarQuestions({ params: { id: doorOf(2) }, query: {} });
     expect(JSON.stringify(data)).not.toContain('is_right');
     expect(JSON.stringify(await analyst.api.readCalendar({ params: { id: calendar.id } }))).not.toContain('is_right');
   });

@@ -7,11 +7,13 @@ import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
 import { findCalendar } from './demand-calendar.ts';
 import { wireHatch } from './wire-hatch.ts';
 
-export const listCalendarQuestions = serve(calendarQuestions.listCalendarQuestions, ({ params: { hatchId }, query }, { actor, database }) =>
-  database.asActor(actor, async (tx) => {
-    const { id, draft } = await findCalendar(tx, await findActivityOf(tx, 'hatch', hatchId));
-    const { questions } = wireHatch({ id, draft: readableDraft(actor, draft) as CalendarDraft }, hatchId);
-    const page = pageOf(query);
-    return pagedAnswer(questions.slice(page.offset, page.offset + page.per_page), questions.length, page);
-  }),
+export const listCalendarQuestions = serve(
+  calendarQuestions.listCalendarQuestions,
+  ({ params: { id: hatch_id }, query }, { actor, database }) =>
+    database.asActor(actor, async (tx) => {
+      const { id, draft } = await findCalendar(tx, await findActivityOf(tx, 'hatch', hatch_id));
+      const { questions } = wireHatch({ id, draft: readableDraft(actor, draft) as CalendarDraft }, hatch_id);
+      const page = pageOf(query);
+      return pagedAnswer(questions.slice(page.offset, page.offset + page.per_page), questions.length, page);
+    }),
 );

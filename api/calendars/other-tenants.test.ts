@@ -54,7 +54,7 @@ async function everyCall(): Promise<typeof calls> {
     createPrize: (as) => as.createPrize({ body: { calendar_id: id } }),
     updatePrize: (as) => as.updatePrize({ params: prize, body: { title: 'Stolen' } }),
     deletePrize: (as) => as.deletePrize({ params: prize }),
-    listCalendarQuestions: (as) => as.listCalendarQuestions({ params: { hatchId: hatch }, query: {} }),
+    listCalendarQuestions: (as) => as.listCalendarQuestions({ params: door, query: {} }),
     createCalendarQuestion: (as) => as.createCalendarQuestion({ body: { hatch_id: hatch, type: 'text', text: 'a' } }),
     updateCalendarQuestion: (as) => as.updateCalendarQuestion({ params: question, body: { text: 'Stolen' } }),
     deleteCalendarQuestion: (as) => as.deleteCalendarQuestion({ params: question }),

@@ -12,10 +12,10 @@ const hatch_id = Type.Optional(Uuid);
 export const calendarQuestions = {
   listCalendarQuestions: operation({
     method: 'GET',
-    path: '/api/v1/calendar-questions/:hatchId',
-    summary: 'The questions behind a door.',
+    path: '/api/v1/calendar-questions/:id',
+    summary: 'The questions behind a door, which the id is of.',
     who: 'signed_in',
-    params: Type.Object({ hatchId: Uuid }),
+    params: byId,
     query: object(pageQuery),
     response: paged(Question),
   }),
