@@ -4,6 +4,7 @@ import { mostPoints } from '#shared/play/points.ts';
 import type { Round } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import { wholePart } from '#shared/content/part.ts';
+import type { Part } from '#shared/content/part-schema.ts';
 import type { Question } from '#shared/content/question.ts';
 import { bodies } from '#kinds/bodies.ts';
 import { outcomesOf, type Draft } from './document.ts';
@@ -43,16 +44,18 @@ export function toQuiz(draft: Draft, head: QuizHead): Quiz {
     rounds,
     theme,
     person_type_count: outcomes.length,
-    questions: draft.parts.flatMap(({ id, questions }) =>
-      questions.map((question, place) => ({
-        ...toWireQuestion(draft, head.id, question, place),
-        ...(id !== wholePart && { hatch_id: id }),
-      })),
-    ),
+    questions: draft.parts.flatMap((part) => toWirePart(draft, head.id, part)),
     person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),
     ...(calendar && { calendar }),
   };
 }
+
+/** The questions of a part: their places are counted in it, and those behind a door name it. */
+export const toWirePart = (draft: Pick<Draft, 'settings'>, quizId: string, { id, questions }: Part): WireQuestion[] =>
+  questions.map((question, place) => ({
+    ...toWireQuestion(draft, quizId, question, place),
+    ...(id !== wholePart && { hatch_id: id }),
+  }));
 
 /** `place` from 0. */
 export function toWireQuestion({ settings }: Pick<Draft, 'settings'>, quizId: string, question: Question, place: number): WireQuestion {

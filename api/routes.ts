@@ -107,6 +107,38 @@ import { listRounds } from './activities/rounds/list-rounds.ts';
 import { createRound } from './activities/rounds/create-round.ts';
 import { updateRound } from './activities/rounds/update-round.ts';
 import { deleteRound } from './activities/rounds/delete-round.ts';
+import { listCalendars } from './calendars/list-calendars.ts';
+import { duplicateCalendar } from './calendars/duplicate-calendar.ts';
+import { readCalendar } from './calendars/read-calendar.ts';
+import { updateCalendar } from './calendars/update-calendar.ts';
+import { deleteCalendar } from './calendars/delete-calendar.ts';
+import { changeCalendarStatus } from './calendars/change-calendar-status.ts';
+import { readCalendarSettings } from './calendars/read-calendar-settings.ts';
+import { changeCalendarSettings } from './calendars/change-calendar-settings.ts';
+import { changeCalendarRegistrationSettings } from './calendars/change-calendar-registration-settings.ts';
+import { changeCalendarRules } from './calendars/change-calendar-rules.ts';
+import { changeCalendarWinners } from './calendars/change-calendar-winners.ts';
+import { listCalendarAppearances } from './calendars/list-calendar-appearances.ts';
+import { orderHatches } from './calendars/order-hatches.ts';
+import { deleteCalendarData } from './calendars/delete-calendar-data.ts';
+import { readCalendarLeaderboard } from './calendars/read-calendar-leaderboard.ts';
+import { createHatch } from './calendars/create-hatch.ts';
+import { updateHatch } from './calendars/update-hatch.ts';
+import { deleteHatch } from './calendars/delete-hatch.ts';
+import { pinHatch } from './calendars/pin-hatch.ts';
+import { createPrize } from './calendars/create-prize.ts';
+import { updatePrize } from './calendars/update-prize.ts';
+import { deletePrize } from './calendars/delete-prize.ts';
+import { listCalendarQuestions } from './calendars/list-calendar-questions.ts';
+import { listHeldQuizzes } from './calendars/list-held-quizzes.ts';
+import { createCalendarQuestion } from './calendars/create-calendar-question.ts';
+import { updateCalendarQuestion } from './calendars/update-calendar-question.ts';
+import { deleteCalendarQuestion } from './calendars/delete-calendar-question.ts';
+import { copyCalendarQuestion } from './calendars/copy-calendar-question.ts';
+import { pinCalendarQuestion } from './calendars/pin-calendar-question.ts';
+import { dropCalendarQuestion } from './calendars/drop-calendar-question.ts';
+import { uploadCalendarQuestionCover } from './calendars/upload-calendar-question-cover.ts';
+import { deleteCalendarQuestionCover } from './calendars/delete-calendar-question-cover.ts';
 import { listBackgrounds } from './media/list-backgrounds.ts';
 import { uploadBackground } from './media/upload-background.ts';
 import { deleteBackground } from './media/delete-background.ts';
@@ -206,6 +238,39 @@ export const routes: readonly ServedOperation[] = [
   readLeaderboardSettings,
   changeLeaderboardSettings,
   listLastQuizzes,
+  // calendars
+  listCalendars,
+  duplicateCalendar,
+  readCalendar,
+  updateCalendar,
+  deleteCalendar,
+  changeCalendarStatus,
+  readCalendarSettings,
+  changeCalendarSettings,
+  changeCalendarRegistrationSettings,
+  changeCalendarRules,
+  changeCalendarWinners,
+  listCalendarAppearances,
+  orderHatches,
+  deleteCalendarData,
+  readCalendarLeaderboard,
+  createHatch,
+  updateHatch,
+  deleteHatch,
+  pinHatch,
+  createPrize,
+  updatePrize,
+  deletePrize,
+  listCalendarQuestions,
+  listHeldQuizzes,
+  createCalendarQuestion,
+  updateCalendarQuestion,
+  deleteCalendarQuestion,
+  copyCalendarQuestion,
+  pinCalendarQuestion,
+  dropCalendarQuestion,
+  uploadCalendarQuestionCover,
+  deleteCalendarQuestionCover,
   // media
   listBackgrounds,
   uploadBackground,

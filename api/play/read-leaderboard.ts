@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { play as contract, type Leaderboard } from '#shared/contract/play.ts';
+import type { Input, Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { CurrentActivity } from './activity-cache.ts';
@@ -15,9 +16,18 @@ import { shownRow, writtenBoard } from './written-board.ts';
 const first = 100;
 const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false };
 
-export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, { play, database, clock }) => {
-  const activity = await play.activities.find(params.id);
+export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, context) => {
+  const activity = await context.play.activities.find(params.id);
   if (!activity) throw notFound();
+  return leaderboardOf(context, activity, query);
+});
+
+/** The board of an activity of any kind. */
+export async function leaderboardOf(
+  { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
+  activity: CurrentActivity,
+  query: Input<typeof contract.readLeaderboard>['query'],
+): Promise<Output<typeof contract.readLeaderboard> | ReturnType<typeof writtenBoard>> {
   const published = await findShown(play, activity, clock.now());
   if (!published) return hidden;
   const { tenant_id, activity_id, content } = published;
@@ -41,7 +51,7 @@ export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, 
   }
   const { board, own } = await play.ownBoards.find({ tenant_id, board_id: activity_id, player_id });
   return writtenBoard(board, own, around);
-});
+}
 
 /** The board of a round, or of several activities together. */
 async function readSum(

@@ -1,3 +1,4 @@
+import type { Draft } from '#activity/document.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Services } from '#api/services.ts';
@@ -6,6 +7,8 @@ import { externalUrl, linksOfPublication, placedLink } from './links-of-publicat
 
 interface Seen {
   activity_id: string;
+  /** A door: 404 where the publication has none such, and of the questions only those behind it count. Absent: all of the activity. */
+  part_id?: string;
   /** A source of links, or the id of the question that holds it. */
   where: string;
   external_url: string | undefined;
@@ -14,7 +17,7 @@ interface Seen {
 /** Counts a view or a click of a link or an ad. The address is only ever compared, never opened. Throws 404 and 422. */
 export async function countLink(
   { play, config, database, clock }: Services,
-  { activity_id, where, external_url }: Seen,
+  { activity_id, part_id, where, external_url }: Seen,
   what: 'views' | 'clicks',
 ): Promise<{ success: boolean }> {
   const url = external_url === undefined ? null : externalUrl(external_url);
@@ -22,11 +25,18 @@ export async function countLink(
   const shareable = await findShareable({ play, config }, activity_id);
   if (!shareable) throw notFound();
   const { tenant_id, content } = shareable.publication;
-  const link = placedLink(linksOfPublication(content), where, url);
+  const seen = part_id === undefined ? content : within(content, part_id);
+  const link = placedLink(linksOfPublication(seen), where, url);
   const sql = database.playSql;
   await sql`
     insert into link_statistic as l (tenant_id, activity_id, day, source, item_id, external_url, ${sql(what)})
     values (${tenant_id}, ${activity_id}, ${dayOf(clock.now().getTime(), content.settings.timezone)}, ${link.source}, ${link.item_id}, ${link.external_url}, 1)
     on conflict (tenant_id, activity_id, day, source, item_id, url_md5) do update set ${sql(what)} = l.${sql(what)} + 1`;
   return { success: true };
+}
+
+function within(content: Draft, part_id: string): Draft {
+  const parts = content.parts.filter(({ id }) => id === part_id);
+  if (parts.length === 0) throw notFound();
+  return { ...content, parts } as Draft;
 }

@@ -34,6 +34,10 @@ export const draftProblemCodes = [
   'hatch_date_missing',
   'hatch_date_twice',
   'hatch_final_unreachable',
+  'held_quiz_gone',
+  'held_quiz_empty',
+  'held_quiz_unready',
+  'held_quizzes_too_large',
   'prize_title_missing',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];

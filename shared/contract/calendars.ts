@@ -1,7 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { mostHatches } from '#shared/content/calendar.ts';
+import { Board, DoorSettings, mostHatches, WordsPage } from '#shared/content/calendar.ts';
+import * as head from '#shared/content/head.ts';
+import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
-import { object, operation, Uuid } from './operation.ts';
+import { Hatch, Prize } from './hatches.ts';
+import { byId, object, operation, paged, Success, Time, Uuid } from './operation.ts';
+import { Leaderboard, play } from './play.ts';
+import { Can, QuizRow, quizzes } from './quizzes.ts';
 
 /** What a calendar is called and where it stands. */
 export const CalendarHead = Type.Object({
@@ -14,6 +19,74 @@ export const CalendarHead = Type.Object({
   doors: Type.Integer(),
 });
 export type CalendarHead = Static<typeof CalendarHead>;
+
+/** All settings of a calendar, flat. */
+export const CalendarSettings = Type.Object({
+  ...head.Settings.properties,
+  ...DoorSettings.properties,
+  /** How many. */
+  doors: Type.Integer(),
+});
+export type CalendarSettings = Static<typeof CalendarSettings>;
+
+/** A theme to choose from, and whether it is the one that players see. */
+export const Appearance = Type.Object({ ...head.Theme.properties, id: Uuid, selected: Type.Boolean() });
+export type Appearance = Static<typeof Appearance>;
+
+export const Calendar = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  lang_id: Type.Integer(),
+  stage: Type.Enum(stages),
+  is_active: Type.Boolean(),
+  unpublished_changes: Type.Boolean(),
+  settings: CalendarSettings,
+  registration_settings: head.Registration.properties.settings,
+  rules: WordsPage,
+  winners: WordsPage,
+  rounds: Type.Array(head.Round),
+  /** Quizzes that can be put behind a door: those that are, and those that were changed last. */
+  quizzes_list: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
+  appearances: Type.Array(Appearance),
+  fonts: Type.Array(Type.Object({ id: Uuid })),
+  hatches: Type.Array(Hatch),
+  prizes: Type.Array(Prize),
+  board: Board,
+  can: Can,
+  revision: Type.Integer(),
+  created_at: Time,
+  updated_at: Time,
+  /** A change that was not applied says why, e.g. the live quiz limit. */
+  message: Type.Optional(Type.String()),
+  /** With a message that tells of the live quiz limit: how many may be live at once. */
+  live_limit: Type.Optional(Type.Integer()),
+});
+export type Calendar = Static<typeof Calendar>;
+
+const { name: _name, lang: _lang, ...row } = QuizRow.properties;
+/** What a list shows of a calendar. */
+export const CalendarRow = Type.Object({ ...row, title: Type.String(), lang_id: Type.Integer() });
+export type CalendarRow = Static<typeof CalendarRow>;
+
+const title = Type.String({ minLength: 1, maxLength: 200 });
+const lang_id = Type.Integer({ minimum: 1, maximum: 18 });
+const settings = {
+  ...settingsChangeFields,
+  ...Type.Partial(DoorSettings).properties,
+  doors: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
+};
+const settingsOrContent = ['quiz_settings', 'quiz_content_edit'] as const;
+
+const wordsPage = (path: `/${string}`, summary: string) =>
+  operation({
+    method: 'PUT',
+    path,
+    summary,
+    who: ['quiz_content_edit'],
+    params: byId,
+    body: Type.Partial(WordsPage, { additionalProperties: false }),
+    response: Calendar,
+  });
 
 export const calendars = {
   createCalendar: operation({
@@ -29,5 +102,132 @@ export const calendars = {
     }),
     response: CalendarHead,
     status: 201,
+  }),
+  listCalendars: operation({
+    method: 'GET',
+    path: '/api/v1/calendars',
+    summary: 'The calendars of the tenant.',
+    who: 'signed_in',
+    query: object({
+      page: quizzes.listQuizzes.query.properties.page,
+      per_page: quizzes.listQuizzes.query.properties.per_page,
+      type: Type.Optional(Type.Enum(['', 'calendar'])),
+      tenant: quizzes.listQuizzes.query.properties.tenant,
+      search: quizzes.listQuizzes.query.properties.search,
+      filter: quizzes.listQuizzes.query.properties.filter,
+    }),
+    response: paged(CalendarRow),
+    errors: ['not_found'],
+  }),
+  duplicateCalendar: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/duplicate/:id',
+    summary: 'A copy of all content and media, without plays.',
+    who: ['quiz_create'],
+    params: byId,
+    body: object({ title, lang_id }),
+    response: Calendar,
+    status: 201,
+  }),
+  readCalendar: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/:id',
+    summary: 'A calendar with its draft.',
+    who: 'signed_in',
+    params: byId,
+    response: Calendar,
+  }),
+  updateCalendar: operation({
+    method: 'PUT',
+    path: '/api/v1/calendars/:id',
+    summary: 'Change any part of the settings, the title, the language or the stage. Going to published or live publishes the draft.',
+    notes: 'More doors are empty and come at the end; of fewer doors the last ones go, refused where one of them holds something.',
+    who: settingsOrContent,
+    params: byId,
+    body: object({
+      ...settings,
+      title: Type.Optional(title),
+      lang_id: Type.Optional(lang_id),
+      stage: Type.Optional(Type.Enum(stages)),
+    }),
+    response: Calendar,
+    errors: ['invalid', 'stage_not_allowed'],
+  }),
+  deleteCalendar: operation({
+    method: 'DELETE',
+    path: '/api/v1/calendars/:id',
+    summary: 'Delete a calendar with its games.',
+    who: ['quiz_create'],
+    params: byId,
+    response: Success,
+  }),
+  changeCalendarStatus: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/change-status/:id',
+    summary: 'Toggle active or inactive.',
+    who: ['quiz_settings'],
+    params: byId,
+    response: Calendar,
+  }),
+  readCalendarSettings: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/settings/:id',
+    summary: 'All settings of a calendar, its report and its doors among them.',
+    who: ['quiz_settings'],
+    params: byId,
+    response: CalendarSettings,
+  }),
+  changeCalendarSettings: operation({
+    method: 'PUT',
+    path: '/api/v1/calendars/settings/:id',
+    summary: 'Change any of them.',
+    who: ['quiz_settings'],
+    params: byId,
+    body: object(settings),
+    response: CalendarSettings,
+  }),
+  changeCalendarRegistrationSettings: operation({
+    method: 'PUT',
+    path: '/api/v1/calendars/registration-settings/:id',
+    summary: 'Change the settings of the registration page.',
+    who: settingsOrContent,
+    params: byId,
+    body: Type.Partial(head.Registration.properties.settings, { additionalProperties: false }),
+    response: Calendar,
+  }),
+  changeCalendarRules: wordsPage('/api/v1/calendars/rules/:id', 'Change the page of the rules.'),
+  changeCalendarWinners: wordsPage('/api/v1/calendars/winners/:id', 'Change the page of the winners.'),
+  listCalendarAppearances: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/appearances/:id',
+    summary: 'The themes of a calendar.',
+    who: 'signed_in',
+    params: byId,
+    response: Type.Array(Appearance),
+  }),
+  orderHatches: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/order-hatches/:id',
+    summary: 'Put the doors in this order; refused where the set differs.',
+    who: ['quiz_content_edit'],
+    params: byId,
+    body: object({ ids: Type.Array(Uuid, { maxItems: mostHatches }) }),
+    response: Calendar,
+    errors: ['order_differs'],
+  }),
+  deleteCalendarData: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/delete-data',
+    summary: 'Delete the games, or the players with their games.',
+    who: ['quiz_settings'],
+    body: object({ id: Uuid, type: Type.Enum(['games', 'players']), confirm: Type.Literal(true) }),
+    response: Success,
+    errors: ['not_found'],
+  }),
+  readCalendarLeaderboard: operation({
+    ...play.readLeaderboard,
+    path: '/api/v1/calendars/:id/leaderboard',
+    summary: 'The first hundred of a calendar, and this player’s own place, as of every activity.',
+    response: Leaderboard,
   }),
 } as const;

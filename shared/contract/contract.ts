@@ -4,6 +4,8 @@ import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
 import { calendars } from './calendars.ts';
+import { calendarQuestions } from './calendar-questions.ts';
+import { hatches } from './hatches.ts';
 import { integrations } from './integrations.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
@@ -20,6 +22,8 @@ export const contract = {
   ...integrations,
   ...quizzes,
   ...calendars,
+  ...hatches,
+  ...calendarQuestions,
   ...questions,
   ...boards,
   ...media,

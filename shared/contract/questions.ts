@@ -26,11 +26,26 @@ export type Question = Static<typeof Question>;
 const { id: _id, type: _type, answers: _answers, ...changeable } = question.Question.properties;
 const Changeable = Type.Object(changeable);
 /** null takes an optional field away. */
-const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
+export const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
 const content = ['quiz_content_edit'] as const;
 /** Which fields each of them may change, the edits say. */
 const contentOrGraphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 const graphics = ['quiz_graphics_edit'] as const;
+
+export const newQuestionFields = {
+  text: Type.String({ maxLength: 4000 }),
+  type: Type.Enum(question.questionTypes),
+  points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+  time_for_answer_in_seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
+  order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  lang_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 18 })),
+};
+/** Which of a question's two pictures. */
+export const coverFields = {
+  isDesktop: Type.Optional(Type.Boolean()),
+  screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
+  question_localization_id: Type.Optional(Uuid),
+};
 
 const action = (path: `/${string}`, summary: string) =>
   operation({
@@ -121,16 +136,7 @@ export const questions = {
     path: '/api/v1/questions',
     summary: 'Add a question.',
     who: content,
-    body: object({
-      text: Type.String({ maxLength: 4000 }),
-      quiz_id: Type.Optional(Uuid),
-      type: Type.Enum(question.questionTypes),
-      points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
-      quiz_localization_id: Uuid,
-      time_for_answer_in_seconds: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
-      order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-      lang_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 18 })),
-    }),
+    body: object({ ...newQuestionFields, quiz_id: Type.Optional(Uuid), quiz_localization_id: Uuid }),
     response: Question,
     status: 201,
     errors: ['not_found'],
@@ -171,11 +177,7 @@ export const questions = {
     who: graphics,
     encoding: 'multipart',
     params: byId,
-    body: Type.Object({
-      isDesktop: Type.Optional(Type.Boolean()),
-      screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
-      question_localization_id: Type.Optional(Uuid),
-    }),
+    body: Type.Object(coverFields),
     files: { image: { maxBytes: 20_000_000, required: true } },
     response: Question,
     maxBodyBytes: 21_000_000,
@@ -186,11 +188,7 @@ export const questions = {
     summary: 'Take the picture of a question away.',
     who: graphics,
     params: byId,
-    query: object({
-      isDesktop: Type.Optional(Type.Boolean()),
-      screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
-      question_localization_id: Type.Optional(Uuid),
-    }),
+    query: object(coverFields),
     response: Question,
   }),
   changeFeedback: operation({

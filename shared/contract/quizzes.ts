@@ -9,7 +9,7 @@ import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
 
-const Can = Type.Object({
+export const Can = Type.Object({
   edit_content: Type.Boolean(),
   edit_graphics: Type.Boolean(),
   edit_settings: Type.Boolean(),

@@ -10,6 +10,7 @@ import type { Activity } from '#api/activities/activity-store.ts';
 import { commitSeeds } from '#api/draws/commit-seeds.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
+import { findHeldParts } from './held-parts.ts';
 import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication, publishedScore } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
@@ -54,7 +55,8 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const stopping = stoppingProblems(checkDraft(draft, checkQuestion, now));
+  const held = await findHeldParts(tx, draft);
+  const stopping = stoppingProblems([...checkDraft(draft, checkQuestion, now), ...held.problems]);
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
@@ -67,6 +69,7 @@ export async function publishDraft(
     activity_id,
     revision,
     content: toPublish(draft),
+    held_parts: held.parts,
     published_by: actor.account_id,
     published_at: now,
   });

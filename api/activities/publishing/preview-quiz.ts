@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { previewKey } from '#api/play/preview-key.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
+import { findHeldParts } from './held-parts.ts';
 import { insertPreview } from './publication-store.ts';
 
 /** A job deletes the copy a day later, and with it the key is worth nothing. */
@@ -17,6 +18,7 @@ export const previewQuiz = serve(quizzes.previewQuiz, ({ params: { quizID } }, {
       activity_id: quizID,
       revision,
       content: toPublish(draft),
+      held_parts: (await findHeldParts(tx, draft)).parts,
       published_by: actor.account_id,
       published_at: clock.now(),
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Tx } from '#api/db/database.ts';
 
 export interface NewPublication {
@@ -9,6 +10,8 @@ export interface NewPublication {
   activity_id: string;
   revision: number;
   content: Draft;
+  /** The questions of quizzes behind doors, by the doors' ids. */
+  held_parts: Record<string, Question[]> | null;
   published_by: string;
   published_at: Date;
 }

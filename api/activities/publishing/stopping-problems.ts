@@ -3,12 +3,21 @@ import type { DraftProblem, DraftProblemCode } from '#shared/content/problems.ts
 import type { FieldCode, FieldProblems } from '#shared/contract/field-problems.ts';
 
 /** The field that a problem is at. Settings have their own names, as PUT takes them; the others are dotted. */
-function fieldOf({ part, question_id, answer_id, person_type_id, round_id, field }: DraftProblem<ProblemCode>['place']): string {
+function fieldOf({
+  part,
+  question_id,
+  answer_id,
+  person_type_id,
+  round_id,
+  hatch_id,
+  prize_id,
+  field,
+}: DraftProblem<ProblemCode>['place']): string {
   if (part === 'settings' && !round_id) return field ?? part;
   const owner = round_id ? 'rounds' : part;
   return [
     owner,
-    question_id ?? person_type_id ?? round_id,
+    question_id ?? person_type_id ?? round_id ?? hatch_id ?? prize_id,
     answer_id ? `answers.${answer_id}` : undefined,
     answer_id && field === 'answers' ? undefined : field,
   ]

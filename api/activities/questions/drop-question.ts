@@ -1,14 +1,16 @@
-import { questions } from '#shared/contract/questions.ts';
+import { questions, type Question } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { editPart } from '#api/activities/edit-quiz.ts';
+import { editPart, type Editing } from '#api/activities/edit-quiz.ts';
 import { wireQuestion } from './wire-question.ts';
 
-export const dropQuestion = serve(questions.dropQuestion, ({ params: { id }, body: { order_number } }, context) =>
+export const dropQuestion = serve(questions.dropQuestion, ({ params: { id }, body }, context) => moveQuestion(context, { id, ...body }));
+
+/** `part_id`: to another part of the activity. */
+export const moveQuestion = (context: Editing, to: { id: string; order_number: number; part_id?: string }): Promise<Question> =>
   editPart(
     context,
     'question',
-    id,
-    () => [{ edit: 'move_question', input: { id, order_number } }],
-    (activity) => wireQuestion(activity, id),
-  ),
-);
+    to.id,
+    () => [{ edit: 'move_question', input: to }],
+    (activity) => wireQuestion(activity, to.id),
+  );

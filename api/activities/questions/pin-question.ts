@@ -1,10 +1,12 @@
 import { questionsOf } from '#shared/content/part.ts';
-import { questions } from '#shared/contract/questions.ts';
+import { questions, type Question } from '#shared/contract/questions.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { editPart } from '#api/activities/edit-quiz.ts';
+import { editPart, type Editing } from '#api/activities/edit-quiz.ts';
 import { wireQuestion } from './wire-question.ts';
 
-export const pinQuestion = serve(questions.pinQuestion, ({ params: { id } }, context) =>
+export const pinQuestion = serve(questions.pinQuestion, ({ params: { id } }, context) => togglePinned(context, id));
+
+export const togglePinned = (context: Editing, id: string): Promise<Question> =>
   editPart(
     context,
     'question',
@@ -14,5 +16,4 @@ export const pinQuestion = serve(questions.pinQuestion, ({ params: { id } }, con
       return [{ edit: 'change_question', input: { id, changes: { pinned } } }];
     },
     (activity) => wireQuestion(activity, id),
-  ),
-);
+  );

@@ -1,0 +1,88 @@
+import { arrange, arrangements, type Arrangement } from '#kinds/calendar/arrange.ts';
+import { newHatch } from '#kinds/calendar/body.ts';
+import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
+import type { CalendarDraft } from './edits/calendar-draft.ts';
+import type { Edit } from './edits/edits.ts';
+
+const boards = [
+  { field: 'position', aspect: 'aspect' },
+  { field: 'position_mobile', aspect: 'aspect_mobile' },
+] as const;
+type Board = (typeof boards)[number];
+
+/**
+ * The edits that add empty doors at the end. Boards whose doors stand in an arrangement are arranged anew where the asker may place doors; on others the
+ * new doors take free places.
+ */
+export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>[], mayPlace: boolean): Edit[] {
+  const hatches = [...draft.hatches];
+  for (const fields of added)
+    hatches.push({
+      ...newHatch({ id: fields.id, position: freePlace(hatches, 'position'), position_mobile: freePlace(hatches, 'position_mobile') }),
+      ...fields,
+    });
+  const fresh = hatches.slice(draft.hatches.length).map((hatch) => ({ hatch }));
+  return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
+}
+
+/** The edits that leave so many doors at the end away; the other ones close up where the asker may place doors. */
+export function deleteLastDoors(draft: CalendarDraft, count: number, mayPlace: boolean): Edit[] {
+  const left = draft.hatches.slice(0, draft.hatches.length - count);
+  const ids = draft.hatches.slice(left.length).map(({ id }) => id);
+  return [{ edit: 'delete_hatches', input: { ids } }, ...(mayPlace ? arrangedAnew(draft, left) : [])];
+}
+
+/** Whether more would be lost with the door than its place and its looks. */
+export function holdsContent({ parts }: Pick<CalendarDraft, 'parts'>, hatch: Hatch): boolean {
+  const { content, background, link_url, link_text, image, quiz_localization_id } = hatch;
+  const words = [content.title, content.text, content.code, link_url, link_text].some((word) => word.trim() !== '');
+  const pictures = [image, content.image.desktop, content.image.mobile, background.desktop, background.mobile].some(Boolean);
+  const questions = parts.find(({ id }) => id === hatch.id)?.questions.length ?? 0;
+  return words || pictures || questions > 0 || quiz_localization_id !== undefined;
+}
+
+function arrangedAnew(draft: CalendarDraft, hatches: readonly Hatch[]): Edit[] {
+  return boards.flatMap((board): Edit[] => {
+    const arrangement = arrangementOf(draft, board);
+    if (!arrangement || hatches.length === 0) return [];
+    const places = arrange(arrangement, hatches.length, draft.board[board.aspect]);
+    const changes = hatches.map(({ id }, at) => ({ id, changes: { [board.field]: places[at] as HatchPosition } }));
+    return [{ edit: 'change_hatches', input: { hatches: changes } }];
+  });
+}
+
+/** The arrangement that the doors of a board stand in, where nobody has moved one. */
+function arrangementOf({ hatches, board }: CalendarDraft, { field, aspect }: Board): Arrangement | undefined {
+  return arrangements.find((arrangement) => {
+    const places = arrange(arrangement, hatches.length, board[aspect]);
+    return hatches.every((hatch, at) => isSame(places[at], hatch[field]));
+  });
+}
+
+const isSame = (a: HatchPosition | undefined, b: HatchPosition): boolean =>
+  a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+const usual = { width: 0.12, height: 0.12 };
+
+/** The first place from the top where a door as large as the last one stands on no other; a smaller one where there is none. */
+function freePlace(hatches: readonly Hatch[], field: Board['field']): HatchPosition {
+  const taken = hatches.map((hatch) => hatch[field]);
+  const { width, height } = taken.at(-1) ?? usual;
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    const place = gapOf(taken, { width: fraction(width * share), height: fraction(height * share) });
+    if (place) return place;
+  }
+  return { x: fraction((1 - width) / 2), y: fraction((1 - height) / 2), width, height };
+}
+
+function gapOf(taken: readonly HatchPosition[], { width, height }: Pick<HatchPosition, 'width' | 'height'>): HatchPosition | undefined {
+  const step = 1 / 48;
+  for (let y = step; y + height <= 1; y += step)
+    for (let x = step; x + width <= 1; x += step) {
+      const overlaps = taken.some((at) => x < at.x + at.width && x + width > at.x && y < at.y + at.height && y + height > at.y);
+      if (!overlaps) return { x: fraction(x), y: fraction(y), width, height };
+    }
+  return undefined;
+}
+
+const fraction = (value: number): number => Math.round(value * 10_000) / 10_000;

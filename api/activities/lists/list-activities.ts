@@ -1,0 +1,60 @@
+import type { ActivityKind } from '#shared/content/kind.ts';
+import type { quizzes, QuizRow } from '#shared/contract/quizzes.ts';
+import type { Input, Output } from '#shared/contract/operation.ts';
+import { notFound } from '#api/http/errors.ts';
+import { pagedAnswer, pageOf } from '#api/http/paging.ts';
+import type { Actor, Context } from '#api/http/served-operation.ts';
+import { can } from '#api/activities/activity-policy.ts';
+import { findRecentGames, type RecentGames } from '#api/activities/game-data/find-recent-games.ts';
+import { stageOf } from '#api/activities/to-quiz.ts';
+import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
+
+type Asked = Omit<Input<typeof quizzes.listQuizzes>['query'], 'typeQuiz'>;
+type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
+
+/** `tenant` may only name the tenant that one is in: provider staff switch first, and that is noted in its log. */
+export function listActivities(
+  { actor, database, clock }: Context & { actor: Actor },
+  types: readonly ActivityKind[],
+  asked: Asked,
+): Promise<Output<typeof quizzes.listQuizzes>> {
+  const { search = '', filter = 'all', tenant = '' } = asked;
+  if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
+  const page = pageOf(asked);
+  const question: ListQuestion = { types, search, filter };
+  return database.asActor(actor, async (tx) => {
+    const now = clock.now();
+    const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });
+    const games = await findRecentGames(
+      tx,
+      rows.map((row) => row.id),
+      now,
+    );
+    const isWhole = page.page === 1 && rows.length < page.per_page;
+    const total = isWhole ? rows.length : await countQuizzes(tx, question);
+    const may = can(actor);
+    return pagedAnswer(
+      rows.flatMap((row) => {
+        // None where it was deleted between the two reads.
+        const recent = games.get(row.id);
+        return recent ? [toRow(row, recent, may, now)] : [];
+      }),
+      total,
+      page,
+    );
+  });
+}
+
+const toRow = ({ kind, question_count, differs, ...row }: Row, games: RecentGames, may: QuizRow['can'], now: Date): QuizRow => ({
+  ...row,
+  quiz_type: kind as QuizRow['quiz_type'],
+  stage: stageOf(row, now),
+  unpublished_changes: row.stage !== 'draft' && differs === true,
+  start_date: row.start_date?.toISOString() ?? null,
+  end_date: row.end_date?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  questions: question_count,
+  ...games,
+  can: may,
+});

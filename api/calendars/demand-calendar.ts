@@ -1,0 +1,39 @@
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import type { Tx } from '#api/db/database.ts';
+import { notFound } from '#api/http/errors.ts';
+import { findActivity, type Activity } from '#api/activities/activity-store.ts';
+import type { Editing } from '#api/activities/edit-quiz.ts';
+
+export type CalendarActivity = Activity & { draft: CalendarDraft };
+
+/** Throws 404 for what is no calendar. */
+export function asCalendar(activity: Activity): CalendarActivity {
+  if (!('hatches' in activity.draft)) throw notFound();
+  return activity as CalendarActivity;
+}
+
+/** Throws 404 for what this tenant does not have, and for what is no calendar. */
+export const findCalendar = async (tx: Tx, id: string): Promise<CalendarActivity> => asCalendar(await findActivity(tx, id));
+
+/** The same before a call that takes every kind: a kind never changes. */
+export function demandCalendar({ actor, database }: Pick<Editing, 'actor' | 'database'>, id: string): Promise<void> {
+  return database.asActor(actor, async (tx) => {
+    const row = await tx.selectFrom('activity').select('id').where('id', '=', id).where('kind', '=', 'calendar').executeTakeFirst();
+    if (!row) throw notFound();
+  });
+}
+
+/** The same for a question: 404 unless it stands behind a door. */
+export function demandDoorQuestion({ actor, database }: Pick<Editing, 'actor' | 'database'>, id: string): Promise<void> {
+  return database.asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('activity_part as p')
+      .innerJoin('activity as a', (join) => join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.id', '=', 'p.activity_id'))
+      .select('p.id')
+      .where('p.id', '=', id)
+      .where('p.kind', '=', 'question')
+      .where('a.kind', '=', 'calendar')
+      .executeTakeFirst();
+    if (!row) throw notFound();
+  });
+}

@@ -1,0 +1,10 @@
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { leaderboardOf } from '#api/play/read-leaderboard.ts';
+import { calendars } from '#shared/contract/calendars.ts';
+
+export const readCalendarLeaderboard = serve(calendars.readCalendarLeaderboard, async ({ params: { id }, query }, context) => {
+  const activity = await context.play.activities.find(id);
+  if (activity?.kind !== 'calendar') throw notFound();
+  return leaderboardOf(context, activity, query);
+});

@@ -1,0 +1,42 @@
+import { addDoors, deleteLastDoors, holdsContent } from '#activity/door-count.ts';
+import { graphics } from '#activity/edits/edit.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { DoorSettings } from '#shared/content/calendar.ts';
+import type { calendars } from '#shared/contract/calendars.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import { mayDo } from '#api/activities/activity-policy.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import type { CalendarActivity } from './demand-calendar.ts';
+
+type Body = Input<typeof calendars.changeCalendarSettings>['body'];
+
+/** The edits that flat settings make: of the activity, of its doors, of how many there are. */
+export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...fields }: Body): Edit[] {
+  const ofDoors = pick(fields, (name) => name in DoorSettings.properties);
+  const others = pick(fields, (name) => !(name in DoorSettings.properties));
+  return [
+    ...(Object.keys(others).length === 0 ? [] : [{ edit: 'change_settings', input: { changes: others } } as Edit]),
+    ...(Object.keys(ofDoors).length === 0 ? [] : [{ edit: 'change_door_settings', input: { changes: ofDoors } } as Edit]),
+    ...(doors === undefined ? [] : doorEdits(draft, doors, mayDo(actor, graphics))),
+  ];
+}
+
+const pick = (fields: object, isWanted: (name: string) => boolean): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+
+/** Throws 422 where a door that would go holds something. */
+function doorEdits(draft: CalendarActivity['draft'], doors: number, mayPlace: boolean): Edit[] {
+  const more = doors - draft.hatches.length;
+  if (more === 0) return [];
+  if (more > 0)
+    return addDoors(
+      draft,
+      Array.from({ length: more }, () => ({ id: newId() })),
+      mayPlace,
+    );
+  const full = draft.hatches.findIndex((hatch, place) => place >= doors && holdsContent(draft, hatch));
+  if (full >= 0) throw invalidAt('doors', 'hatch_holds_content', { day: full + 1 });
+  return deleteLastDoors(draft, -more, mayPlace);
+}

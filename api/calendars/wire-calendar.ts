@@ -1,0 +1,50 @@
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import type { Appearance, Calendar, CalendarSettings } from '#shared/contract/calendars.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import { readableDraft } from '#api/activities/readable-draft.ts';
+import { headOf, type NotApplied } from '#api/activities/to-quiz.ts';
+import type { CalendarActivity } from './demand-calendar.ts';
+import { findQuizzesToHold } from './held-quiz-store.ts';
+import { wireHatches, wirePrizes } from './wire-hatch.ts';
+
+/** The calendar as the wire has it, with what this actor may do. */
+export async function wireCalendar(
+  tx: Tx,
+  actor: Actor,
+  activity: CalendarActivity,
+  now: Date,
+  notApplied?: NotApplied,
+): Promise<Calendar> {
+  const { id } = activity;
+  const draft = readableDraft(actor, activity.draft) as CalendarDraft;
+  const { quiz_id: _, quiz_localization: _localizations, ...head } = await headOf(tx, actor, activity, now, notApplied);
+  const { name, lang, registration, rules, winners, rounds, board, hatches } = draft;
+  const held = hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
+  return {
+    ...head,
+    title: name,
+    lang_id: lang,
+    settings: settingsOf(draft),
+    registration_settings: registration.settings,
+    rules,
+    winners,
+    rounds,
+    quizzes_list: await findQuizzesToHold(tx, held),
+    appearances: appearancesOf({ id, draft }),
+    fonts: [],
+    hatches: wireHatches({ id, draft }),
+    prizes: wirePrizes({ id, draft }),
+    board,
+  };
+}
+
+export const settingsOf = ({ settings, door_settings, hatches }: CalendarDraft): CalendarSettings => ({
+  ...settings,
+  ...door_settings,
+  doors: hatches.length,
+});
+
+export const appearancesOf = ({ id, draft: { theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Appearance[] => [
+  { ...theme, id, selected: true },
+];

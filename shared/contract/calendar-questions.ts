@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox';
+import { byId, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
+import { coverFields, newQuestionFields, Question, QuestionChange, questions } from './questions.ts';
+
+/** A quiz whose questions can be played behind a door. */
+export const HeldQuiz = Type.Object({ id: Uuid, name: Type.String(), lang_id: Type.Integer(), questions: Type.Integer() });
+export type HeldQuiz = Static<typeof HeldQuiz>;
+
+const content = ['quiz_content_edit'] as const;
+const hatch_id = Type.Optional(Uuid);
+
+export const calendarQuestions = {
+  listCalendarQuestions: operation({
+    method: 'GET',
+    path: '/api/v1/calendar-questions/:id',
+    summary: 'The questions behind a door, which the id is of.',
+    who: 'signed_in',
+    params: byId,
+    query: object(pageQuery),
+    response: paged(Question),
+  }),
+  listHeldQuizzes: operation({
+    method: 'GET',
+    path: '/api/v1/calendar-questions/quizzes',
+    summary: 'The quizzes that can be put behind a door, the last changed first.',
+    who: 'signed_in',
+    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: paged(HeldQuiz),
+  }),
+  createCalendarQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/calendar-questions',
+    summary: 'Add a question behind a door.',
+    notes: 'Its answers come by the calls of their collection, as those of a quiz.',
+    who: content,
+    body: object({ ...newQuestionFields, hatch_id: Uuid }),
+    response: Question,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  updateCalendarQuestion: operation({
+    method: 'PUT',
+    path: '/api/v1/calendar-questions/:id',
+    summary: 'Change fields of a question behind a door.',
+    who: questions.updateQuestion.who,
+    params: byId,
+    body: QuestionChange,
+    response: Question,
+  }),
+  deleteCalendarQuestion: operation({
+    method: 'DELETE',
+    path: '/api/v1/calendar-questions/:id',
+    summary: 'Delete a question behind a door.',
+    who: content,
+    params: byId,
+    response: Success,
+  }),
+  copyCalendarQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/calendar-questions/copy/:id',
+    summary: 'A copy right after the question, or behind another door of the calendar as its last.',
+    who: content,
+    params: byId,
+    body: object({ hatch_id }),
+    response: Question,
+    status: 201,
+  }),
+  pinCalendarQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/calendar-questions/pin/:id',
+    summary: 'Pin or unpin the place of a question behind its door.',
+    who: content,
+    params: byId,
+    response: Question,
+  }),
+  dropCalendarQuestion: operation({
+    method: 'POST',
+    path: '/api/v1/calendar-questions/drop/:id',
+    summary: 'Move a question to a place behind its door, or behind another one of the calendar.',
+    who: content,
+    params: byId,
+    body: object({ order_number: Type.Integer({ minimum: 1, maximum: 5000 }), hatch_id }),
+    response: Question,
+  }),
+  uploadCalendarQuestionCover: operation({
+    ...questions.uploadQuestionCover,
+    path: '/api/v1/calendar-questions/cover/:id',
+    summary: 'The picture of a question behind a door, for desktop or mobile.',
+    body: Type.Object(coverFields),
+  }),
+  deleteCalendarQuestionCover: operation({
+    ...questions.deleteQuestionCover,
+    path: '/api/v1/calendar-questions/cover/:id',
+    summary: 'Take the picture of a question behind a door away.',
+  }),
+};

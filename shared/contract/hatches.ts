@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import * as content from '#shared/content/calendar.ts';
+import { type Changes, changeFieldsOf } from '#shared/content/changes.ts';
+import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { Question } from './questions.ts';
+
+/** A door on the wire: the draft's own, with its number, the moment of its opening and its questions. */
+export const Hatch = Type.Object({
+  ...content.Hatch.properties,
+  calendar_id: Uuid,
+  /** Its number, from 1. */
+  day: Type.Integer(),
+  /** null: it has no day yet. */
+  opens_at: nullable(Time),
+  questions: Type.Array(Question),
+});
+export type Hatch = Static<typeof Hatch>;
+
+export const Prize = Type.Object({ ...content.Prize.properties, calendar_id: Uuid });
+export type Prize = Static<typeof Prize>;
+
+const { id: _, ...hatchFields } = content.Hatch.properties;
+const HatchFields = Type.Object(hatchFields);
+const { id: _id, ...prizeFields } = content.Prize.properties;
+const PrizeFields = Type.Object(prizeFields);
+
+const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+const words = ['quiz_content_edit'] as const;
+
+export const hatches = {
+  createHatch: operation({
+    method: 'POST',
+    path: '/api/v1/hatches',
+    summary: 'Add a door after the last one.',
+    who: words,
+    body: object({
+      calendar_id: Uuid,
+      type: Type.Optional(hatchFields.type),
+      background: Type.Optional(hatchFields.background),
+    }),
+    response: Hatch,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  updateHatch: operation({
+    method: 'PUT',
+    path: '/api/v1/hatches/:id',
+    summary: 'Change fields of a door; null takes an optional one away. Another day moves it among the others.',
+    who: edit,
+    params: byId,
+    body: Type.Unsafe<Partial<Changes<Static<typeof HatchFields>>> & { day?: number }>(
+      object({ ...changeFieldsOf(HatchFields), day: Type.Optional(Type.Integer({ minimum: 1, maximum: content.mostHatches })) }),
+    ),
+    response: Hatch,
+  }),
+  deleteHatch: operation({
+    method: 'DELETE',
+    path: '/api/v1/hatches/:id',
+    summary: 'Delete a door with all that stands behind it.',
+    who: words,
+    params: byId,
+    response: Success,
+  }),
+  pinHatch: operation({
+    method: 'POST',
+    path: '/api/v1/hatches/pin/:id',
+    summary: 'Pin a door to its place on the board where doors are shuffled, or unpin it.',
+    who: words,
+    params: byId,
+    response: Hatch,
+  }),
+  createPrize: operation({
+    method: 'POST',
+    path: '/api/v1/prizes',
+    summary: 'Add a prize.',
+    who: words,
+    body: object({
+      calendar_id: Uuid,
+      title: Type.Optional(prizeFields.title),
+      description: Type.Optional(prizeFields.description),
+      image: prizeFields.image,
+    }),
+    response: Prize,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  updatePrize: operation({
+    method: 'PUT',
+    path: '/api/v1/prizes/:id',
+    summary: 'Change fields of a prize; null takes its picture away.',
+    who: edit,
+    params: byId,
+    body: Type.Unsafe<Partial<Changes<Static<typeof PrizeFields>>>>(object(changeFieldsOf(PrizeFields))),
+    response: Prize,
+  }),
+  deletePrize: operation({
+    method: 'DELETE',
+    path: '/api/v1/prizes/:id',
+    summary: 'Delete a prize.',
+    who: words,
+    params: byId,
+    response: Success,
+  }),
+};
