@@ -131,7 +131,7 @@ function Standing({ draw, drawAgain }: { draw: EditorDraw; drawAgain: () => void
       <Text size="sm">{t('draws.standing', { number: draw.number })}</Text>
       {draw.can.redraw && (
         <Button size="compact-sm" mt={4} variant="default" onClick={drawAgain}>
-          {t('draws.againNumbered', { number: draw.number })}
+          {t('draws.again')}
         </Button>
       )}
     </Alert>

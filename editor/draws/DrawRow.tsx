@@ -23,7 +23,9 @@ export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Prop
   return (
     <li className={style.draw} data-replaced={replacedBy !== undefined || undefined}>
       <div className={style.head}>
-        <Title order={4}>{drawName(draw, t)}</Title>
+        <Title order={4} fz="var(--type-16)">
+          {drawName(draw, t)}
+        </Title>
         <span className={style.state} data-state={replacedBy === undefined ? state : 'replaced'}>
           {replacedBy === undefined ? t(`draws.state.${state}`) : t('draws.replacedBy', { number: replacedBy })}
         </span>

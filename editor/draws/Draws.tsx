@@ -27,7 +27,7 @@ export function Draws() {
   const isBarred = list.error instanceof ApiError && list.error.status === 403;
   return (
     <section className={style.draws} aria-labelledby="draws">
-      <Title order={3} id="draws">
+      <Title order={3} id="draws" fz="var(--type-20)">
         {t('draws.title')}
       </Title>
       <Text size="sm" c="dimmed">
