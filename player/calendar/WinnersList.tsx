@@ -1,7 +1,8 @@
 import type { AnnouncedDraw, DrawCode } from '#shared/contract/draws.ts';
 import type { Translate } from '#questions/play-props.ts';
+import '../look/winners.css';
 import { useLanguage } from '../texts.ts';
-import { DrawCodes } from './DrawCodes.tsx';
+import { DrawCodes, replacedWords } from './DrawCodes.tsx';
 
 interface WinnersListProps {
   draws: readonly AnnouncedDraw[];
@@ -18,7 +19,7 @@ export function WinnersList({ draws, codes }: WinnersListProps) {
       {draws.map((draw) => (
         <DrawWinners key={draw.draw_id} draw={draw} own={own} />
       ))}
-      <DrawCodes codes={codes} />
+      <DrawCodes codes={codes} draws={draws} />
     </div>
   );
 }
@@ -48,7 +49,7 @@ function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<stri
         </ol>
       )}
       {winners.some(({ name }) => !name) && <p className="won-note">{t('winners.codes')}</p>}
-      {replaced_by && <p className="won-note">{t('winners.replaced', { number: replaced_by.number, reason: replaced_by.reason ?? '' })}</p>}
+      {replaced_by && <p className="won-note">{replacedWords(replaced_by, t)}</p>}
       <footer>
         <span>
           {t('winners.draw', { number })} · <time dateTime={announced_at}>{day}</time>

@@ -64,10 +64,17 @@ test('a draw that was replaced shows no winners but the reason; nothing at all i
   expect(html([])).toBe('');
 });
 
+test('whose draw was replaced has not won', () => {
+  const page = html([{ ...draw, winners: [], replaced_by: { number: 3, reason: 'The wrong door.' } }], [own]);
+  expect(page).not.toContain('You have won.');
+  expect(page).not.toContain('data-place');
+  expect(page.match(/Draw 3 has replaced this one/g)).toHaveLength(2);
+});
+
 test('what became of an entry is told in words, and before the announcement only that it takes part', () => {
-  expect(fateWords({ state: 'drawn', place: null }, t)).toBe('You take part. The winners are not announced yet.');
-  expect(fateWords({ state: 'announced', place: null }, t)).toBe('You were not drawn this time.');
-  expect(fateWords({ state: 'announced', place: 'alternate' }, t)).toMatch(/next in line/);
-  expect(fateWords({ state: 'announced', place: 'voided' }, t)).toBe('Your place was taken back.');
-  expect(fateWords({ state: 'failed', place: null }, t)).toMatch(/failed/);
+  expect(fateWords({ state: 'drawn', place: null }, null, t)).toBe('You take part. The winners are not announced yet.');
+  expect(fateWords({ state: 'announced', place: null }, null, t)).toBe('You were not drawn this time.');
+  expect(fateWords({ state: 'announced', place: 'alternate' }, null, t)).toMatch(/next in line/);
+  expect(fateWords({ state: 'announced', place: 'voided' }, null, t)).toBe('Your place was taken back.');
+  expect(fateWords({ state: 'failed', place: null }, null, t)).toMatch(/failed/);
 });

@@ -35,6 +35,7 @@ export const draftProblemCodes = [
   'hatch_date_twice',
   'hatch_final_unreachable',
   'prize_title_missing',
+  'luck_decides',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 

@@ -113,6 +113,7 @@ export const draftMessages = {
   hatch_date_twice: 'Another door opens on the same date',
   hatch_final_unreachable: 'This door asks for more played doors than there are before it',
   prize_title_missing: 'This prize has no name',
+  luck_decides: 'Luck decides who wins behind contest doors',
   text_missing: fieldMessages.empty,
   too_few_answers: 'At least two answers are needed',
   no_right_answer: 'No answer is right',
