@@ -49,3 +49,20 @@ test('a final door asks for no more played doors than there are before it', () =
   expect(stops('final', 0, { least_played: 1 })).toEqual(['hatch_final_unreachable']);
   expect(stops('final', 0)).toEqual([]);
 });
+
+test('luck is told of once where a contest door and a prize meet, and stops nothing', () => {
+  const told = (types: HatchType[], prizes: number) => {
+    const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: types.length, newId }) as CalendarDraft;
+    const checked: CalendarDraft = {
+      ...draft,
+      hatches: draft.hatches.map((hatch, place) => ({ ...hatch, type: types[place] as HatchType })),
+      prizes: Array.from({ length: prizes }, () => ({ id: newId(), title: 'A sledge', description: '' })),
+    };
+    return checkDraft(checked, checkQuestion, new Date('2026-11-01'))
+      .filter(({ code }) => code === 'luck_decides')
+      .map(({ severity, place }) => [severity, checked.hatches.findIndex(({ id }) => id === place.hatch_id)]);
+  };
+  expect(told(['default', 'contest', 'contest'], 2)).toEqual([['warn', 1]]);
+  expect(told(['default', 'contest'], 0)).toEqual([]);
+  expect(told(['default', 'bonus'], 2)).toEqual([]);
+});

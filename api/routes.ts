@@ -157,6 +157,7 @@ import { replaceWinner } from './draws/replace-winner.ts';
 import { readDraw } from './draws/read-draw.ts';
 import { readDrawReceipt } from './draws/read-draw-receipt.ts';
 import { readDrawCommitments } from './draws/read-draw-commitments.ts';
+import { listWinners } from './draws/list-winners.ts';
 import { listDrawCodes } from './draws/list-draw-codes.ts';
 
 // One import and one line for each operation, by area.
@@ -328,6 +329,7 @@ export const routes: readonly ServedOperation[] = [
   readDraw,
   readDrawReceipt,
   readDrawCommitments,
+  listWinners,
   listDrawCodes,
   // players and statistics
   listPlayers,

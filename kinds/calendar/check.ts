@@ -32,6 +32,7 @@ export function check(draft: Checked<Body>): DraftProblem[] {
     ...draft.prizes
       .filter(({ title }) => !title.trim())
       .map(({ id }) => warn('prize_title_missing', { part: 'prizes', prize_id: id, field: 'title' })),
+    ...checkLuck(draft),
   ];
 }
 
@@ -58,6 +59,15 @@ function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
   return hatches
     .filter(({ date }, place) => date !== undefined && dates.indexOf(date) < place)
     .map((hatch) => warn('hatch_date_twice', at(hatch, 'date')));
+}
+
+/**
+ * All right answers behind a contest door are equal, and a draw is what parts them. On a board nothing is left to luck: equal points are parted by
+ * the time used, and then by who was first.
+ */
+function checkLuck({ prizes, hatches }: Body): DraftProblem[] {
+  const contest = hatches.find(({ type }) => type === 'contest');
+  return contest && prizes.length > 0 ? [warn('luck_decides', at(contest, 'type'))] : [];
 }
 
 const hasForgottenAlt = ({ content, image }: Hatch): boolean =>

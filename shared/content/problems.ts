@@ -39,6 +39,7 @@ export const draftProblemCodes = [
   'held_quiz_unready',
   'held_quizzes_too_large',
   'prize_title_missing',
+  'luck_decides',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 

@@ -109,6 +109,36 @@ export type EditorDraw = Static<typeof EditorDraw>;
 export const SeedCommitment = Type.Object({ root: Hash, first: Type.Integer(), count: Type.Integer(), committed_at: Time });
 export type SeedCommitment = Static<typeof SeedCommitment>;
 
+/** A draw that is announced, as a calendar's page of winners shows it. One that a later draw replaces has no winners any more, and says why. */
+export const AnnouncedDraw = Type.Object({
+  draw_id: Uuid,
+  number: Type.Integer(),
+  scope: Scope,
+  prize: nullable(Prize),
+  announced_at: Time,
+  entries: Type.Integer(),
+  winners: Type.Array(Place),
+  replaced_by: nullable(Type.Object({ number: Type.Integer(), reason: nullable(Type.String()) })),
+  /** Where its receipt is. */
+  url: Type.String(),
+});
+export type AnnouncedDraw = Static<typeof AnnouncedDraw>;
+
+/** An entry of a player in a draw, as only she is told. */
+export const DrawCode = Type.Object({
+  draw_id: Uuid,
+  number: Type.Integer(),
+  state: State,
+  prize: nullable(Prize),
+  /** 32 hexadecimal digits. */
+  code: Type.String(),
+  entry: Hash,
+  /** Told once the draw is announced; null: not drawn. */
+  place: nullable(Type.Enum(['winner', 'alternate', 'voided'])),
+  url: Type.String(),
+});
+export type DrawCode = Static<typeof DrawCode>;
+
 const Reason = Type.String({ minLength: 1, maxLength: 1000 });
 const mostPlaces = 1000;
 const mayDraw = ['quiz_players_access'] as const;
@@ -203,6 +233,14 @@ export const draws = {
     params: byId,
     response: Type.Object({ commitments: Type.Array(SeedCommitment), draws: Type.Array(SimilarDraw) }),
   }),
+  listWinners: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/:id/winners',
+    summary: 'The announced draws of an activity with their winners, the newest first. Also when it has ended.',
+    who: 'player',
+    params: byId,
+    response: Type.Object({ data: Type.Array(AnnouncedDraw) }),
+  }),
   listDrawCodes: operation({
     method: 'POST',
     path: '/api/v1/player/draw-codes/:id',
@@ -210,19 +248,6 @@ export const draws = {
     who: 'player',
     params: byId,
     body: object({ uuid_front: Uuid }),
-    response: Type.Array(
-      Type.Object({
-        draw_id: Uuid,
-        number: Type.Integer(),
-        state: State,
-        prize: nullable(Prize),
-        /** 32 hexadecimal digits. */
-        code: Type.String(),
-        entry: Hash,
-        /** Told once the draw is announced; null: not drawn. */
-        place: nullable(Type.Enum(['winner', 'alternate', 'voided'])),
-        url: Type.String(),
-      }),
-    ),
+    response: Type.Array(DrawCode),
   }),
 };

@@ -119,6 +119,7 @@ export const draftMessages = {
   held_quiz_unready: 'A question of the quiz behind this door cannot be played yet',
   held_quizzes_too_large: 'The quizzes behind the doors are too large together',
   prize_title_missing: 'This prize has no name',
+  luck_decides: 'Luck decides who wins behind contest doors',
   text_missing: fieldMessages.empty,
   too_few_answers: 'At least two answers are needed',
   no_right_answer: 'No answer is right',

@@ -1,0 +1,46 @@
+import { draws, type AnnouncedDraw } from '#shared/contract/draws.ts';
+import type { Config } from '#api/config.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findDrawn, type DrawnPlayer, type DrawRow } from './draw-store.ts';
+import { drawUrl, shownDraw } from './show-draw.ts';
+
+export const listWinners = serve(draws.listWinners, async ({ params }, { database: { play: db }, play, config }) => {
+  const activity = await play.activities.find(params.id.toLowerCase());
+  if (!activity?.publication_id) throw notFound();
+  const rows = await db
+    .selectFrom('draw')
+    .selectAll()
+    .where('tenant_id', '=', activity.tenant_id)
+    .where('activity_id', '=', activity.id)
+    .orderBy('number', 'desc')
+    .execute();
+  const replacing = new Map(rows.filter(({ state }) => state !== 'failed').map((row) => [row.replaces, row]));
+  const announced = rows.filter(({ state }) => state === 'announced');
+  const drawn = await findDrawn(
+    db,
+    announced.map(({ id }) => id),
+  );
+  return { data: announced.map((draw) => announcedDraw(draw, drawn.get(draw.id) ?? [], replacing.get(draw.id), config)) };
+});
+
+/** Nothing of the draw that replaces it is told but what every receipt says: that there is one, and why. */
+function announcedDraw(
+  draw: DrawRow,
+  drawn: readonly DrawnPlayer[],
+  next: DrawRow | undefined,
+  config: Pick<Config, 'public_url'>,
+): AnnouncedDraw {
+  const { id, number, scope, prize, announced_at, frozen_at, entries, winners } = shownDraw(draw, drawn, []);
+  return {
+    draw_id: id,
+    number,
+    scope,
+    prize,
+    announced_at: announced_at ?? frozen_at,
+    entries,
+    winners: next ? [] : winners,
+    replaced_by: next ? { number: next.terms.number, reason: next.terms.reason } : null,
+    url: drawUrl(config, id),
+  };
+}

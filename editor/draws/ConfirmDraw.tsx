@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorDraw } from '#shared/contract/draws.ts';
+import { scopeOf, type Drawable, type Wish } from './draw-wish.ts';
+import { scopeWords } from './draw-words.ts';
+import style from './draws.module.css';
+
+interface Props {
+  wish: Wish;
+  again: EditorDraw | undefined;
+  drawable: Drawable;
+  isPending: boolean;
+  back: () => void;
+  draw: () => void;
+}
+
+/** What will be drawn, in words, before it is: a draw stays in public for ever. */
+export function ConfirmDraw({ wish, again, drawable, isPending, back, draw }: Props) {
+  const { t } = useTranslation();
+  const scope = again?.scope ?? scopeOf(wish, drawable);
+  const prize = again ? again.prize : drawable.prizes.find(({ id }) => id === wish.prize_id);
+  const rules = [
+    t(wish.only_right ? 'draws.ruleRight' : 'draws.rulePlayed'),
+    ...(wish.exclude_earlier_winners ? [t('draws.ruleEarlier')] : []),
+  ];
+  const rows: [string, string][] = [
+    [t('draws.what'), scopeWords(scope, t)],
+    [t('draws.prize'), prize ? prize.title || t('draws.prizeUntitled') : t('draws.noPrize')],
+    [t('draws.places'), `${t('draws.winnerCount', { count: wish.count })}, ${t('draws.alternateCount', { count: wish.alternates })}`],
+    [t('draws.who'), rules.join(' ')],
+    [t('draws.when'), t(wish.use_drand ? 'draws.whenDrand' : 'draws.whenNow')],
+    ...(again ? ([[t('draws.reason'), wish.reason.trim()]] satisfies [string, string][]) : []),
+  ];
+  return (
+    <div className={style.form}>
+      <dl className={style.summing}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Alert color="amber" variant="light">
+        <Text size="sm">{t('draws.confirm')}</Text>
+      </Alert>
+      <Group justify="flex-end">
+        <Button variant="default" disabled={isPending} onClick={back}>
+          {t('common.back')}
+        </Button>
+        <Button data-autofocus loading={isPending} onClick={draw}>
+          {t('draws.now')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

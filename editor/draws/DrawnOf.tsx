@@ -1,0 +1,75 @@
+import { SegmentedControl, Select, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Drawable, ScopeKind, Wish } from './draw-wish.ts';
+
+interface Props {
+  wish: Wish;
+  change: (changes: Partial<Wish>) => void;
+  drawable: Drawable;
+  errorAt: (field: 'hatch' | 'round' | 'prize_id') => string | undefined;
+}
+
+/** A door, a round or the whole calendar, and what can be won. */
+export function DrawnOf({ wish, change, drawable: { hatches, rounds, prizes }, errorAt }: Props) {
+  const { t } = useTranslation();
+  const kinds: ScopeKind[] = [
+    ...(hatches.length > 0 ? (['hatch'] as const) : []),
+    ...(rounds.length > 0 ? (['round'] as const) : []),
+    'whole',
+  ];
+  return (
+    <>
+      <div>
+        <Text size="sm" fw={500} id="draws-what">
+          {t('draws.what')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="draws-what"
+          data={kinds.map((kind) => ({ value: kind, label: t(`draws.kind.${kind}`) }))}
+          value={wish.kind}
+          // Behind a door it is the right answer that counts; of many doors, having played.
+          onChange={(kind) => change({ kind: kind as ScopeKind, only_right: kind === 'hatch' })}
+        />
+      </div>
+      {wish.kind === 'hatch' && (
+        <Select
+          required
+          searchable
+          label={t('draws.kind.hatch')}
+          placeholder={t('draws.choose')}
+          nothingFoundMessage={t('draws.noSuchDoor')}
+          data={hatches.map(({ id, type }, place) => ({
+            value: id,
+            label: type === 'contest' ? t('draws.contestDoor', { number: place + 1 }) : t('draws.door', { number: String(place + 1) }),
+          }))}
+          value={wish.hatch}
+          error={errorAt('hatch')}
+          onChange={(hatch) => change({ hatch })}
+        />
+      )}
+      {wish.kind === 'round' && (
+        <Select
+          required
+          label={t('draws.kind.round')}
+          placeholder={t('draws.choose')}
+          data={rounds.map(({ id, title }) => ({ value: id, label: title }))}
+          value={wish.round}
+          error={errorAt('round')}
+          onChange={(round) => change({ round })}
+        />
+      )}
+      <Select
+        clearable
+        label={t('draws.prize')}
+        placeholder={t('draws.noPrize')}
+        description={prizes.length === 0 ? t('draws.prizesElsewhere') : undefined}
+        disabled={prizes.length === 0}
+        data={prizes.map(({ id, title }, place) => ({ value: id, label: title.trim() || t('draws.prizeNumbered', { number: place + 1 }) }))}
+        value={wish.prize_id}
+        error={errorAt('prize_id')}
+        onChange={(prize_id) => change({ prize_id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnnouncedDraw, DrawCode } from '#shared/contract/draws.ts';
+import type { Translate } from '#questions/play-props.ts';
+import { useLanguage } from '../texts.ts';
+
+/** The player's own entries: what became of each, and the code by which she finds it. Behind the # no server sees the code. */
+export function DrawCodes({ codes, draws }: { codes: readonly DrawCode[]; draws: readonly AnnouncedDraw[] }) {
+  const { t } = useLanguage();
+  const known = codes.filter(({ code }) => code !== '');
+  if (known.length === 0) return null;
+  const replaced = new Map(draws.map(({ draw_id, replaced_by }) => [draw_id, replaced_by]));
+  return (
+    <section className="draw-codes" aria-labelledby="draw-codes">
+      <h2 id="draw-codes">{t('winners.mine')}</h2>
+      <p>{t('winners.codes')}</p>
+      <ul>
+        {known.map((own) => (
+          <li key={own.entry} data-place={replaced.get(own.draw_id) ? undefined : (own.place ?? undefined)}>
+            <p>
+              <strong>{[t('winners.draw', { number: own.number }), own.prize?.title].filter(Boolean).join(' · ')}</strong>
+              <span>{fateWords(own, replaced.get(own.draw_id) ?? null, t)}</span>
+            </p>
+            <p className="draw-code">
+              <span>{t('winners.code')}</span>
+              <code>{own.code.replace(/.{4}(?=.)/g, '$& ')}</code>
+            </p>
+            <a
+              href={`${own.url}#${own.code}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${t('winners.find')}: ${t('winners.draw', { number: own.number })}`}
+            >
+              {t('winners.find')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What became of an entry, as far as it is told. A place in a draw that another one replaces is worth nothing. */
+export function fateWords(
+  { state, place }: Pick<DrawCode, 'state' | 'place'>,
+  replaced_by: AnnouncedDraw['replaced_by'],
+  t: Translate,
+): string {
+  if (replaced_by) return replacedWords(replaced_by, t);
+  if (state === 'failed') return t('winners.failed');
+  if (state !== 'announced') return t('winners.waiting');
+  if (place === 'winner') return t('winners.won');
+  if (place === 'alternate') return t('winners.alternate');
+  return t(place === 'voided' ? 'winners.taken_back' : 'winners.not_drawn');
+}
+
+export const replacedWords = ({ number, reason }: NonNullable<AnnouncedDraw['replaced_by']>, t: Translate): string =>
+  t('winners.replaced', { number, reason: reason ?? '' });
