@@ -59,6 +59,7 @@ import { readLeaderboard } from './play/read-leaderboard.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
+import { createCalendar } from './calendars/create-calendar.ts';
 import { readQuiz } from './activities/read-quiz.ts';
 import { updateQuiz } from './activities/update-quiz.ts';
 import { deleteQuiz } from './activities/delete-quiz.ts';
@@ -150,6 +151,7 @@ export const routes: readonly ServedOperation[] = [
   listQuizzes,
   listQuizFilters,
   createQuiz,
+  createCalendar,
   readQuiz,
   updateQuiz,
   deleteQuiz,

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
+import { calendars } from './calendars.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...auth,
   ...integrations,
   ...quizzes,
+  ...calendars,
   ...questions,
   ...boards,
   ...media,
