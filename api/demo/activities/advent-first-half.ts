@@ -74,7 +74,7 @@ export const firstHalf = (see: Pictures): DemoDoor[] => [
   {
     type: 'bonus',
     title: 'Saint Nicholas',
-    text: 'Today every point is a bonus point.',
+    text: 'Today every point counts double, as a bonus.',
     questions: [
       choice(
         'In which country do children put out a boot on the evening of 5 December?',

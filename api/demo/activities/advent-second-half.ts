@@ -66,7 +66,7 @@ export const secondHalf = (see: Pictures): DemoDoor[] => [
   {
     type: 'bonus',
     title: 'Double bonus',
-    text: 'Two questions, and every point is a bonus point.',
+    text: 'Two questions, and every point counts double.',
     questions: [
       choice('Which bird is on most Swedish Christmas cards?', ['The robin', right('The bullfinch'), 'The great tit'], {
         told: 'Domherre, the little lord of winter.',

@@ -52,7 +52,11 @@ export const advent = (see: Pictures, village: DesignPictures): DemoActivity => 
         text: 'Leave your name and your e-mail address once. It counts for all doors.',
       },
       theme: { ...base.theme, logo: see.logo },
-      settings: { ...base.settings, share_reward: { enabled: true, amount: 1, activities: 5, maximum: 10 } },
+      settings: {
+        ...base.settings,
+        leaderboard_bonus_points: true,
+        share_reward: { enabled: true, amount: 1, activities: 5, maximum: 10 },
+      },
     },
   };
 };
