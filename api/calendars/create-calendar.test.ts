@@ -48,3 +48,22 @@ test('one idempotency key makes one calendar, and who may not create makes none'
   expect((await failure(analyst.api.createCalendar({ body }))).status).toBe(403);
   expect((await failure(server.anonymous.createCalendar({ body }))).status).toBe(401);
 });
+
+test('with a design it begins with its doors, colours and pictures, which the tenant keeps once', async () => {
+  const { api } = await server.asEditor();
+  const body = { title: 'Our Easter', lang_id: 2, design: 'easter' } as const;
+  const made = await api.createCalendar({ body });
+  expect(made).toMatchObject({ title: 'Our Easter', doors: 7 });
+  const { calendar, questions } = await api.readQuiz({ params: { quizID: made.id } });
+  expect(questions).toMatchObject([{ text: 'Vilket djur lägger det största ägget?' }]);
+  const pictures = [calendar?.board.background.desktop, ...(calendar?.hatches ?? []).map(({ image }) => image)].map(
+    (image) => image?.key ?? '',
+  );
+  for (const key of new Set(pictures)) expect((await server.request(`/media/${key}`)).headers.get('content-type')).toBe('image/webp');
+  const count = async () => (await server.services.database.owner`select from media where name like 'easter%'`).length;
+  const kept = await count();
+  expect(kept).toBe(9);
+  const again = await api.createCalendar({ body });
+  expect((await api.readQuiz({ params: { quizID: again.id } })).calendar?.board).toEqual(calendar?.board);
+  expect(await count()).toBe(kept);
+});

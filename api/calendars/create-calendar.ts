@@ -2,13 +2,19 @@ import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { insertActivity } from '#api/activities/activity-store.ts';
 import { storeParts } from '#api/activities/parts/part-store.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { type Actor, type Context, serve } from '#api/http/served-operation.ts';
 import { type CalendarHead, calendars } from '#shared/contract/calendars.ts';
+import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
+import { keepDesignPictures } from './designs/design-pictures.ts';
+import { draftOfDesign } from './designs/draft-of-design.ts';
 
-export const createCalendar = serve(calendars.createCalendar, async ({ body }, { actor, database, clock }) => {
+type Wish = Input<typeof calendars.createCalendar>['body'];
+
+export const createCalendar = serve(calendars.createCalendar, async ({ body }, context) => {
+  const { actor, database, clock } = context;
   const { tenant_id, account_id } = actor;
-  const draft = newDraft({ quiz_type: 'calendar', name: body.title, lang: body.lang_id, door_count: body.doors, newId });
+  const draft = await wished(body, context);
   const id = newId();
   return database.asActor(actor, async (tx) => {
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: clock.now() });
@@ -16,6 +22,13 @@ export const createCalendar = serve(calendars.createCalendar, async ({ body }, {
     return headOf(id, draft);
   });
 });
+
+async function wished({ title: name, lang_id: lang, doors, design }: Wish, context: Context & { actor: Actor }): Promise<Draft> {
+  if (design === undefined) return newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId });
+  // Drawn before the transaction begins: that takes a second, once in a tenant.
+  const pictures = await keepDesignPictures(context, context.actor, design);
+  return draftOfDesign(design, { name, lang, pictures, now: context.clock.now(), newId });
+}
 
 const headOf = (id: string, draft: Draft): CalendarHead => ({
   id,

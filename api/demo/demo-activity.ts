@@ -17,6 +17,10 @@ export interface DemoActivity {
   days: { start: number; end: number };
   /** Games that were played to their end. */
   games: number;
+  /** Of a calendar: about how many play today's door, and a passed one. */
+  behindDoors?: { today: number; passed: number };
+  /** A prize that was drawn behind a door, counted from 1. */
+  draw?: { door: number; prize_id: string; count: number; alternates: number };
   /** Made after publishing: players do not see it yet. */
   edit?: Edit;
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { Tx } from '#api/db/database.ts';
 import type { MediaStore } from '#api/media/media-store.ts';
+import { drawPictures } from '#api/calendars/designs/design-pictures.ts';
 import { drawings, pictures, type Drawing } from './pictures/pictures.ts';
 
-/** Draws every picture and keeps it as an upload would be. */
+/** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
 export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {
   const kept = Object.entries(drawings).map(async ([name, drawing]: [string, Drawing]) => {
     const { key } = pictures[name as keyof typeof pictures];
@@ -12,8 +13,13 @@ export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string,
     const { purpose, width, height } = drawing;
     return { tenant_id, key, purpose, name: drawing.name, content_type: 'image/webp', width, height, bytes: bytes.length, created_at: now };
   });
+  const village = (await drawPictures(media, tenant_id, 'advent', new Set())).map((picture) => ({
+    tenant_id,
+    ...picture,
+    created_at: now,
+  }));
   await tx
     .insertInto('media')
-    .values(await Promise.all(kept))
+    .values([...(await Promise.all(kept)), ...village])
     .execute();
 }

@@ -9,6 +9,8 @@ export interface Plan {
   person: Person;
   /** Milliseconds. */
   at: number;
+  /** The part that she plays; undefined: the whole. */
+  part_id?: string;
   /** After so many questions she closes the page; undefined: she plays to the end. */
   leaves_after?: number;
 }

@@ -28,9 +28,9 @@ export interface Played {
 const registeringMs = 24_000;
 
 /** Plays a game to its end, or to where the player leaves it, by the rules that judge every other game. */
-export function playGame({ published, person, at, leaves_after }: Plan, random: Random): Played {
+export function playGame({ published, person, at, part_id = wholePart, leaves_after }: Plan, random: Random): Played {
   const { settings, lang } = published.content;
-  const start = startOf(published, person, at, Math.floor(random() * 2 ** 31));
+  const start = startOf(published, person, at, part_id, Math.floor(random() * 2 ** 31));
   const length = published.course.questions(start.part_id, start.seed, []).length;
   const answers: AnswerRow[] = [];
   let now = start.at;
@@ -59,7 +59,13 @@ export function playGame({ published, person, at, leaves_after }: Plan, random: 
   };
 }
 
-function startOf(published: Published, { player_id, uuid_front, device_type, form }: Person, at: number, seed: number): StartRow {
+function startOf(
+  published: Published,
+  { player_id, uuid_front, device_type, form }: Person,
+  at: number,
+  part_id: string,
+  seed: number,
+): StartRow {
   const { tenant_id, id: publication_id, activity_id, content } = published;
   return {
     tenant_id,
@@ -69,9 +75,9 @@ function startOf(published: Published, { player_id, uuid_front, device_type, for
     player_id,
     is_new_player: false,
     uuid_front,
-    part_id: wholePart,
+    part_id,
     seed,
-    total: published.course.questions(wholePart, seed, []).length,
+    total: published.course.questions(part_id, seed, []).length,
     is_preview: false,
     fair_time: 1,
     skipped_registration: form === undefined && content.settings.registration_moment === 'before',

@@ -10,6 +10,7 @@ import { seededRandom } from '#shared/play/seeded-random.ts';
 import type { DemoActivity } from './demo-activity.ts';
 import { regulars } from './people.ts';
 import { playGame, type Played } from './play-game.ts';
+import { planDoorGames } from './plan-door-games.ts';
 import { planGames } from './plan-games.ts';
 
 /** Plays the demo's games by the rules of play, and writes them as they would have been written at their times. */
@@ -21,7 +22,10 @@ export async function playGames(
   const random = seededRandom(24);
   const people = regulars(random);
   const games = made
-    .flatMap(({ activity, published }) => planGames(activity, published, people, now, random))
+    .flatMap(({ activity, published }) => [
+      ...planGames(activity, published, people, now, random),
+      ...planDoorGames(activity, published, people, now, random),
+    ])
     .map((plan) => playGame(plan, random))
     .toSorted((a, b) => a.start.at - b.start.at);
   const met = new Set<string>();
@@ -43,12 +47,12 @@ export async function playGames(
   await registerAll(sql, games);
 }
 
-/** A player has one open game in an activity at a time, so her second one is written when the first has ended. */
+/** A player has one open game of an activity, or of a door, at a time, so her second one is written when the first has ended. */
 function waves(games: readonly Played[]): Played[][] {
   const counts = new Map<string, number>();
   const result: Played[][] = [];
   for (const game of games) {
-    const key = `${game.start.activity_id} ${game.start.player_id}`;
+    const key = `${game.start.activity_id} ${game.start.part_id} ${game.start.player_id}`;
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
     (result[place] ??= []).push(game);

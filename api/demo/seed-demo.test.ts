@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questionsOf } from '#shared/content/part.ts';
+import { drawn } from '#api/calendars/designs/design-pictures.ts';
 import { isAnswerOf } from '#api/play/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';
 import type { Draft } from '#activity/document.ts';
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { hatchTypes } from '#shared/content/calendar.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { boardScore } from '#shared/play/board.ts';
@@ -52,6 +55,7 @@ const signIn = (email: string) =>
 describe('the demo tenant', () => {
   test('is what the start page tells: every game that is live can be started', async () => {
     expect(games.map(({ name }) => name)).toEqual([
+      'Advent at the fjord',
       'Winter birds',
       'Every kind of question',
       'Which winter evening are you?',
@@ -59,7 +63,7 @@ describe('the demo tenant', () => {
       'Svenska ljusfester',
       'Spuren im Schnee',
     ]);
-    for (const { address } of games) {
+    for (const { address } of games.slice(1)) {
       const id = address.split('/').at(-1) as string;
       expect(await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } })).toMatchObject({
         game_id: expect.any(String),
@@ -91,7 +95,7 @@ describe('the demo tenant', () => {
         .map(({ type }) => type)
         .toSorted(),
     ).toEqual(questionTypes.toSorted());
-    expect(activities.filter(({ stage }) => stage === 'live').length).toBe(7);
+    expect(activities.filter(({ stage }) => stage === 'live').length).toBe(8);
     expect(named('Autumn leaves').stage).toBe('expired');
     expect(named('Coffee break').is_active).toBe(false);
     expect(named('Lanterns of the world')).toMatchObject({ stage: 'draft', content: null });
@@ -124,8 +128,8 @@ describe('the demo tenant', () => {
       expect(reply.headers.get('content-type')).toBe('image/webp');
     }
     const [{ count } = { count: 0 }] = await sql()<{ count: number }[]>`select count(*)::int as count from media`;
-    expect(count).toBe(Object.keys(drawings).length);
-    expect(new Set(Object.values(pictures).map(({ key }) => key)).size).toBe(count);
+    expect(count).toBe(Object.keys(drawings).length + drawn('advent').length);
+    expect(new Set(Object.values(pictures).map(({ key }) => key)).size).toBe(Object.keys(drawings).length);
   });
 });
 
@@ -145,7 +149,7 @@ describe('the games of the demo', () => {
 
   test('have points that are the fold of the ledger, and none was played in the future', async () => {
     const wrong = await sql()`
-      select g.id from game g left join ledger l on l.game_id = g.id where g.state = 'finished' group by g.id, g.points
+      select g.id from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.id, g.points
       having abs(g.points - coalesce(sum(l.points), 0)) > 0.001`;
     expect(wrong).toHaveLength(0);
     const [late] = await sql()`select from answer where answered_at > now()`;
@@ -158,7 +162,7 @@ describe('the games of the demo', () => {
     expect(rows.length).toBeGreaterThan(60);
     const played = await sql()<{ activity_id: string; player_id: string; points: number; time_used: number; ended_at: Date }[]>`
       select g.activity_id, g.player_id, coalesce(sum(l.points), 0) as points, g.time_used, g.ended_at
-      from game g left join ledger l on l.game_id = g.id where g.state = 'finished' group by g.id, g.activity_id, g.player_id, g.time_used, g.ended_at`;
+      from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.id, g.activity_id, g.player_id, g.time_used, g.ended_at`;
     for (const { board_id, player_id, points, time_used, reached_at } of rows) {
       const own = played.filter((game) => game.activity_id === board_id && game.player_id === player_id);
       const score = boardScore(activities.find(({ id }) => id === board_id)?.content?.settings.leaderboard_score ?? 'best', own);
@@ -195,10 +199,72 @@ describe('the games of the demo', () => {
   });
 });
 
+describe('the advent calendar of the demo', () => {
+  const calendar = () => named('Advent at the fjord').content as CalendarDraft;
+  const doorOf = (hatch_id: string) => calendar().hatches.findIndex(({ id }) => id === hatch_id) + 1;
+
+  test('has a door of every type, and every question type behind doors', () => {
+    const { hatches, parts, prizes, rules, winners } = calendar();
+    expect(hatches).toHaveLength(24);
+    expect([...new Set(hatches.map(({ type }) => type))].toSorted()).toEqual(hatchTypes.toSorted());
+    const types = parts.flatMap(({ questions }) => questions.map(({ type }) => type));
+    expect([...new Set(types)].toSorted()).toEqual(questionTypes.toSorted());
+    expect([prizes.length, rules.shown, winners.shown]).toEqual([3, true, true]);
+  });
+
+  test('can be played today: ten doors are open, the newest since midnight, and the others wait', async () => {
+    const { id } = named('Advent at the fjord');
+    const uuid_front = newId();
+    const read = await server.anonymous.readPlayerCalendar({ params: { id }, body: { uuid_front } });
+    if (!('calendar' in read)) throw new Error('It can be read.');
+    const { hatches } = read.calendar;
+    expect(hatches.map(({ state }) => state === 'waiting')).toEqual(hatches.map((_, place) => place >= 10));
+    const today = hatches[9]!;
+    expect(Date.parse(read.now) - Date.parse(today.opens_at)).toBeLessThan(25 * 3_600_000);
+    expect(await server.anonymous.startHatchGame({ params: { hatchId: today.id }, body: { uuid_front } })).toMatchObject({
+      game_id: expect.any(String),
+    });
+    expect(await server.anonymous.startHatchGame({ params: { hatchId: hatches[10]!.id }, body: { uuid_front } })).toMatchObject({
+      reason: 'not_open_yet',
+    });
+  });
+
+  test('was played behind its open doors only, each door at its time, and its bonus door paid bonus points', async () => {
+    const { id } = named('Advent at the fjord');
+    const rows = await sql()<{ part_id: string; games: number; first: Date }[]>`
+      select part_id, count(*)::int as games, min(started_at) as first from game where activity_id = ${id} and not is_preview and state = 'finished' group by 1`;
+    const played = new Map(rows.map(({ part_id, games: count, first }) => [doorOf(part_id), { count, first }]));
+    expect([...played.keys()].every((day) => day >= 1 && day <= 10)).toBe(true);
+    for (let day = 1; day <= 9; day += 1) expect(played.get(day)?.count).toBeGreaterThan(8);
+    const [{ bonus } = { bonus: 0 }] = await sql()<{ bonus: number }[]>`
+      select coalesce(sum(l.points), 0) as bonus from ledger l join game g on g.id = l.game_id
+      where l.reason = 'bonus' and g.part_id = ${calendar().hatches[5]!.id}`;
+    expect(bonus).toBeGreaterThan(0);
+    const { data } = await server.anonymous.readLeaderboard({ params: { id }, query: {} });
+    expect(data.length).toBeGreaterThan(8);
+  });
+
+  test('has drawn its first prize among those who were right behind the third door, with a receipt', async () => {
+    const [draw] = await sql()<
+      { id: string; state: string; entries: number; terms: { scope: { id: string }; prize: { title: string } } }[]
+    >`
+      select id, state, entries, terms from draw where activity_id = ${named('Advent at the fjord').id}`;
+    expect(draw).toMatchObject({
+      state: 'announced',
+      terms: { scope: { id: calendar().hatches[2]!.id }, prize: { title: 'A box of saffron buns' } },
+    });
+    const places = await sql()`select place from draw_entry where draw_id = ${draw!.id} and rank is not null order by rank`;
+    expect(places.map(({ place }) => place)).toEqual(['winner', 'alternate', 'alternate']);
+    expect(draw!.entries).toBeGreaterThanOrEqual(places.length);
+    const receipt = await server.anonymous.readDrawReceipt({ params: { id: draw!.id } });
+    expect(receipt).toMatchObject({ terms: { draw: draw!.id } });
+  });
+});
+
 test('a seed that fails in the middle leaves nothing behind, and the next one makes all of it', () => {
   expect(failure).toMatchObject({ message: 'connection lost' });
   expect(leftBehind).toHaveLength(0);
-  expect(activities).toHaveLength(9);
+  expect(activities).toHaveLength(10);
 });
 
 test('is made once: with an account there is nothing to do', async () => {

@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import type { Services } from '#api/services.ts';
+import { picturesOf } from '#api/calendars/designs/design-pictures.ts';
 import { activities } from './activities/activities.ts';
+import { drawPrize } from './draw-prize.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { pictures } from './pictures/pictures.ts';
@@ -36,14 +38,16 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   const now = services.clock.now();
   const tx = kyselyOn(transaction);
   const owner = await signUp(tx, now);
-  await keepPictures(tx, services.media, owner.tenant_id, now);
+  const { tenant_id } = owner;
+  await keepPictures(tx, services.media, tenant_id, now);
   const made = [];
   for (const [place, write] of activities.entries()) {
-    const activity = write(pictures);
+    const activity = write(pictures, picturesOf(tenant_id, 'advent'));
     const published = await publishActivity(tx, services, owner, activity, place);
     if (published) made.push({ activity, published });
   }
   await playGames(transaction, made, now);
+  for (const { activity, published } of made) if (activity.draw) await drawPrize(tx, owner, published, activity.draw, now);
   return made
     .filter(({ activity }) => activity.stage === 'live' && activity.is_active !== false)
     .map(({ published: { activity_id, content } }) => ({ address: `/player/${content.quiz_type}/${activity_id}`, name: content.name }));

@@ -7,6 +7,7 @@ import { fromBuffer } from 'yauzl';
 import type { Question } from '#shared/content/question.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
+import { picturesOf } from '#api/calendars/designs/design-pictures.ts';
 import { activities } from '#api/demo/activities/activities.ts';
 import { drawings, pictures } from '#api/demo/pictures/pictures.ts';
 import { png } from './any-question.ts';
@@ -17,7 +18,7 @@ import { writeQuestions, type ExportedFile } from './write-questions.ts';
 
 /** Every export of the demo, read by readers that nobody here wrote: gift-pegjs, hucre, yauzl with xmllint, and JSON itself. */
 const media = new Map(Object.values(pictures).map(({ key }) => [key, { name: `${key}.png`, bytes: png }]));
-const drafts = activities.map((activity) => activity(pictures).draft);
+const drafts = activities.map((activity) => activity(pictures, picturesOf(newId(), 'advent')).draft);
 const flat = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
 function exported(questions: readonly Question[], format: ExportFormat): { file: ExportedFile; kept: Question[] } {

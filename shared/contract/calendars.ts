@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Board, DoorSettings, mostHatches, WordsPage } from '#shared/content/calendar.ts';
+import { designNames } from '#shared/content/design-names.ts';
 import * as head from '#shared/content/head.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
@@ -93,12 +94,15 @@ export const calendars = {
     method: 'POST',
     path: '/api/v1/calendars',
     summary: 'Make a calendar.',
-    notes: 'Its doors stand in rows on the board, one a day from the start date; without a number of them there are 24.',
+    notes:
+      'Its doors stand in rows on the board, one a day from the start date; without a number of them there are 24. With a design it begins with its doors, pictures, colours and examples; `doors` is not asked then, and the design `year` has its dates already.',
     who: ['quiz_create'],
     body: object({
       title: Type.String({ minLength: 1, maxLength: 200 }),
       lang_id: Type.Integer({ minimum: 1, maximum: 18 }),
       doors: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
+      /** Begins with one of our finished calendars. */
+      design: Type.Optional(Type.Enum(designNames)),
     }),
     response: CalendarHead,
     status: 201,

@@ -1,5 +1,7 @@
+import type { DesignPictures } from '#api/calendars/designs/design-pictures.ts';
 import type { DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { advent } from './advent.ts';
 import { autumnLeaves } from './autumn-leaves.ts';
 import { coffeeBreak } from './coffee-break.ts';
 import { everyKind } from './every-kind.ts';
@@ -11,7 +13,8 @@ import { winterBirds } from './winter-birds.ts';
 import { winterEvening } from './winter-evening.ts';
 
 /** The demo's activities, the one to show first at the top. */
-export const activities: readonly ((see: Pictures) => DemoActivity)[] = [
+export const activities: readonly ((see: Pictures, village: DesignPictures) => DemoActivity)[] = [
+  advent,
   winterBirds,
   everyKind,
   winterEvening,

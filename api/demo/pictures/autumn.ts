@@ -1,4 +1,4 @@
-import { box, circle, ellipse, glow, group, land, line, path, scattered, sky } from './draw.ts';
+import { box, circle, ellipse, glow, group, land, line, path, scattered, sky } from '#api/drawing/draw.ts';
 
 const birch = (x: number, y: number, height: number): string =>
   group(

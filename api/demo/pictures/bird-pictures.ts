@@ -1,5 +1,5 @@
 import { blueTit, branch, bullfinch, feeder, greatTit, robin } from './birds.ts';
-import { forest, glow, group, land, mirrored, sky, snowfall, spruce } from './draw.ts';
+import { forest, glow, group, land, mirrored, sky, snowfall, spruce } from '#api/drawing/draw.ts';
 
 const paleDay = ['#cfdce0', '#e6e6e0', '#f6e7d2'];
 

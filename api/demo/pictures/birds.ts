@@ -1,4 +1,4 @@
-import { box, circle, ellipse, group, line, path } from './draw.ts';
+import { box, circle, ellipse, group, line, path } from '#api/drawing/draw.ts';
 
 /** Plumage of a small bird. The body is painted with `back`; everything else lies on it. */
 interface Plumage {

@@ -1,4 +1,4 @@
-import { box, circle, ellipse, glow, group, land, line, path, sky, snowfall, spruce, stars } from './draw.ts';
+import { box, circle, ellipse, glow, group, land, line, path, sky, snowfall, spruce, stars } from '#api/drawing/draw.ts';
 
 const frame = '#fbf4e8';
 const lit = '#ffd98a';

@@ -1,4 +1,4 @@
-import { box, circle, glow, group, land, path, sky, snowfall, spruce, stars } from './draw.ts';
+import { box, circle, glow, group, land, path, sky, snowfall, spruce, stars } from '#api/drawing/draw.ts';
 
 /** A curtain of northern light that hangs from the sky. */
 function aurora(x: number, y: number, scale: number, colours: readonly [string, string]): string {

@@ -1,4 +1,4 @@
-import { circle, ellipse, forest, glow, group, land, path, scattered, sky, snowfall, spruce } from './draw.ts';
+import { circle, ellipse, forest, glow, group, land, path, scattered, sky, snowfall, spruce } from '#api/drawing/draw.ts';
 
 /** A fox that sits and looks at us, its feet at y = 0; about 300 high. */
 const fox = (): string =>

@@ -1,4 +1,4 @@
-import { below, box, circle, ellipse, glow, group, land, line, path, scattered, sky, spruce } from './draw.ts';
+import { below, box, circle, ellipse, glow, group, land, line, path, scattered, sky, spruce } from '#api/drawing/draw.ts';
 
 const skater = (coat: string, cap: string): string =>
   group([

@@ -1,4 +1,4 @@
-import { box, ellipse, glow, group, line, path, sky, spruce } from './draw.ts';
+import { box, ellipse, glow, group, line, path, sky, spruce } from '#api/drawing/draw.ts';
 import { bun } from './lights.ts';
 
 const room = (wallTop: string, wallFoot: string, floor: string): string =>

@@ -1,4 +1,4 @@
-import { box, circle, ellipse, glow, group, land, line, path, sky, snowfall, spruce, stars } from './draw.ts';
+import { box, circle, ellipse, glow, group, land, line, path, sky, snowfall, spruce, stars } from '#api/drawing/draw.ts';
 
 const flame = (x: number, y: number, size = 1): string =>
   glow(x, y - 14 * size, 90 * size, '#ffcf7a', 0.75) +

@@ -1,4 +1,4 @@
-import { box, circle, glow, group, path } from './draw.ts';
+import { box, circle, glow, group, path } from '#api/drawing/draw.ts';
 
 /** The sign of the demo tenant: a door ajar. */
 export const logo = (): string =>

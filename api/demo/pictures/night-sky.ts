@@ -1,4 +1,4 @@
-import { circle, glow, land, sky, spruce, stars } from './draw.ts';
+import { circle, glow, land, sky, spruce, stars } from '#api/drawing/draw.ts';
 
 const size = { width: 1200, height: 800 };
 /** The Plough: its last two stars point to the North Star, which stands five times their distance away. */

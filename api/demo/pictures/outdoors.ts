@@ -1,4 +1,4 @@
-import { box, circle, glow, group, land, line, mirrored, path, sky, snowfall, spruce, stars } from './draw.ts';
+import { box, circle, glow, group, land, line, mirrored, path, sky, snowfall, spruce, stars } from '#api/drawing/draw.ts';
 
 export const telescope = (): string =>
   group([

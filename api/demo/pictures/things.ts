@@ -1,4 +1,4 @@
-import { box, ellipse, group, sky, stars } from './draw.ts';
+import { box, ellipse, group, sky, stars } from '#api/drawing/draw.ts';
 import { flames } from './indoors.ts';
 import { bun } from './lights.ts';
 import { sledge, telescope } from './outdoors.ts';

@@ -1,0 +1,92 @@
+import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { newDraft } from '#activity/new-draft.ts';
+import { emptyQuestion } from '#questions/empty-question.ts';
+import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
+import type { DesignName } from '#shared/content/design-names.ts';
+import type { Image, Question } from '#shared/content/question.ts';
+import { languageOf } from '#shared/languages.ts';
+import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
+import type { Design, DesignWords, DoorWords, Scene, Spot } from './design.ts';
+import type { DesignPictures } from './design-pictures.ts';
+import { designs } from './designs.ts';
+
+interface Begun {
+  name: string;
+  lang: number;
+  pictures: DesignPictures;
+  now: Date;
+  newId: () => string;
+}
+
+/** A new calendar that begins with a design; it speaks Swedish where the calendar does, else English. */
+export function draftOfDesign(design: DesignName, { name, lang, pictures, now, newId }: Begun): CalendarDraft {
+  const drawing = designs[design];
+  const words = drawing.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
+  const doors = drawing.desktop.spots.length;
+  const base = newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId }) as CalendarDraft;
+  const covers = { desktop: told(pictures.desktop, words), mobile: told(pictures.mobile, words) };
+  const draft: CalendarDraft = {
+    ...base,
+    cover: { ...base.cover, text: words.text, button_text: words.button_text, image: covers },
+    settings: { ...base.settings, snow_effect: drawing.snow },
+    theme: { ...base.theme, ...drawing.theme },
+    hatches: base.hatches.map((hatch, place) => designedHatch(hatch, place, drawing, pictures, words.doors[place])),
+    parts: base.parts.map(({ id }, place) => ({ id, questions: questionsOf(words.doors[place], newId) })),
+    board: { background: covers, aspect: aspectOf(drawing.desktop), aspect_mobile: aspectOf(drawing.mobile), phone: 'board' },
+    rules: { title: '', text: words.rules, shown: true },
+  };
+  return design === 'year' ? monthly(draft, now) : draft;
+}
+
+const told = (image: Image, { board }: DesignWords): Image => ({ ...image, alt: board });
+const aspectOf = ({ width, height }: Scene): number => width / height;
+
+/** In turn. */
+const inTurn = <T>(items: readonly T[], place: number): T => items[place % items.length] as T;
+
+function designedHatch(hatch: Hatch, place: number, design: Design, pictures: DesignPictures, words?: DoorWords): Hatch {
+  return {
+    ...hatch,
+    type: design.types[place + 1] ?? 'default',
+    position: positionOf(design.desktop, place),
+    position_mobile: positionOf(design.mobile, place),
+    // Beside its number and how it stands there is nothing to tell of it.
+    image: { ...inTurn(pictures.doors, place), alt: '' },
+    door_colour: inTurn(design.door_colours, place),
+    border_colour: design.border_colour,
+    number_style: design.number_style,
+    content: { ...hatch.content, ...(words && { title: words.title, text: words.text }) },
+  };
+}
+
+const tenThousandth = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function positionOf({ spots, width, height }: Scene, place: number): HatchPosition {
+  const { x, y, size } = spots[place] as Spot;
+  return {
+    x: tenThousandth((x - size / 2) / width + 0.5),
+    y: tenThousandth((y - size / 2) / height + 0.5),
+    width: tenThousandth(size / width),
+    height: tenThousandth(size / height),
+  };
+}
+
+function questionsOf(words: DoorWords | undefined, newId: () => string): Question[] {
+  if (!words?.asked) return [];
+  const { text, answers, told: feedback } = words.asked;
+  const options = answers.map((answer, place) => ({ id: newId(), text: answer, is_right: place === 0 }));
+  return [emptyQuestion('text', newId, { text, answers: options, feedback: { text: feedback } })];
+}
+
+/** A door on the first of each month of the next year. */
+function monthly(draft: CalendarDraft, now: Date): CalendarDraft {
+  const { timezone } = draft.settings;
+  const year = new Date(wallTimeOf(now, timezone)).getUTCFullYear() + 1;
+  const first = (of: number): string => firstInstantOf(Date.UTC(of, 0, 1), timezone).toISOString();
+  return {
+    ...draft,
+    settings: { ...draft.settings, start_date: first(year), end_date: first(year + 1) },
+    door_settings: { ...draft.door_settings, specific_dates: true },
+    hatches: draft.hatches.map((hatch, place) => ({ ...hatch, date: `${year}-${String(place + 1).padStart(2, '0')}-01` })),
+  };
+}

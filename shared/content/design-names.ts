@@ -1,0 +1,13 @@
+/** The finished calendars that one can begin with, as they are offered. */
+export const designNames = ['advent', 'countdown', 'summer', 'onboarding', 'easter', 'year'] as const;
+export type DesignName = (typeof designNames)[number];
+
+/** How many doors each has. */
+export const designDoors: Readonly<Record<DesignName, number>> = {
+  advent: 24,
+  countdown: 10,
+  summer: 30,
+  onboarding: 5,
+  easter: 7,
+  year: 12,
+};
