@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
+import { designDoors, type DesignName } from '#shared/content/design-names.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
@@ -55,6 +56,11 @@ export function NameStep({ kind, template: given, back }: Props) {
         )}
         {hasDoors && (
           <CalendarFields
+            design={form.values.design}
+            choose={(design) => {
+              const doors = design ? designDoors[design] : doorsOf(template);
+              form.setValues({ design, doors, ...(!form.isTouched('start') && { start: firstDay(doors, today()) }) });
+            }}
             doors={form.values.doors}
             start={form.values.start}
             change={({ doors, start }) =>
@@ -93,6 +99,7 @@ function useNewActivity(kind: ActivityKind, template: Beginning) {
       name: '',
       lang: interfaceLanguage() === 'se' ? 2 : 1,
       person_type_count: 2,
+      design: null as DesignName | null,
       doors: doorsOf(template),
       start: firstDay(doorsOf(template), today()),
     },

@@ -1,3 +1,4 @@
+import type { DesignName } from '#shared/content/design-names.ts';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind, QuizKind } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
@@ -15,6 +16,8 @@ interface Asked {
   lang: number;
   person_type_count: number;
   doors: number;
+  /** null: a blank calendar. */
+  design: DesignName | null;
   /** The day of the first door, YYYY-MM-DD. */
   start: string;
 }
@@ -44,8 +47,10 @@ function ofQuestions(quiz_type: QuizKind) {
 }
 
 /** Its doors open by the clocks of whoever makes it. */
-async function makeCalendar({ name, lang, doors, start }: Asked): Promise<string> {
-  const { id } = await api.createCalendar({ body: { title: name, lang_id: lang, doors } });
+async function makeCalendar({ name, lang, doors, design, start }: Asked): Promise<string> {
+  const { id } = await api.createCalendar({ body: { title: name, lang_id: lang, ...(design ? { design } : { doors }) } });
+  // The doors of a year have dates of their own.
+  if (design === 'year') return id;
   const timezone = ownTimezone();
   const changes = {
     timezone,

@@ -4,6 +4,7 @@ import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardSc
 import { api, type Sender } from '../send.ts';
 import { CalendarRegistration } from './CalendarRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
+import { WinnersScreen } from './WinnersScreen.tsx';
 import { ProgressScreen } from './ProgressScreen.tsx';
 import type { CalendarState } from './use-calendar.ts';
 import type { CalendarPage, Views } from './use-view.ts';
@@ -44,8 +45,9 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
     case 'prizes':
       return <PrizesScreen prizes={prizes} onBack={onBack} />;
     case 'winners':
+      return <WinnersScreen page={winners} quiz_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
     case 'rules':
-      return <WordsScreen name={page} page={page === 'rules' ? rules : winners} onBack={onBack} />;
+      return <WordsScreen name="rules" page={rules} onBack={onBack} />;
     case 'progress':
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
     case 'register':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { Picture } from '#questions/Picture.tsx';
 import { Button } from '../frame/Button.tsx';
@@ -35,10 +36,12 @@ interface WordsScreenProps {
   name: 'rules' | 'winners';
   page: { title: string; text: string };
   onBack(): void;
+  /** What follows the words. */
+  children?: ReactNode;
 }
 
 /** The editor's own words: the rules, the winners. */
-export function WordsScreen({ name, page: { title, text }, onBack }: WordsScreenProps) {
+export function WordsScreen({ name, page: { title, text }, onBack, children }: WordsScreenProps) {
   const { t } = useLanguage();
   return (
     <Stage name={name} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
@@ -46,7 +49,8 @@ export function WordsScreen({ name, page: { title, text }, onBack }: WordsScreen
         {title || t(name === 'rules' ? 'calendar.rules' : 'calendar.winners')}
       </h1>
       <Paragraphs text={text} field={`${name}.text`} />
-      {name === 'winners' && !text.trim() && <p className="notice">{t('calendar.no_winners')}</p>}
+      {children}
+      {name === 'winners' && !children && !text.trim() && <p className="notice">{t('calendar.no_winners')}</p>}
     </Stage>
   );
 }

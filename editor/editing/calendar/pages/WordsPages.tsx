@@ -4,6 +4,7 @@ import type { WordsPage } from '#shared/content/calendar.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
+import { Draws } from '#editor/draws/Draws.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import style from './pages.module.css';
 
@@ -16,7 +17,12 @@ export const RulesPage = () => {
 export const WinnersPage = () => {
   const edit = useEdit();
   const page = useCalendar(({ winners }) => winners);
-  return <PageOfWords name="winners" page={page} change={(changes) => edit({ edit: 'change_winners', input: { changes } })} />;
+  return (
+    <>
+      <PageOfWords name="winners" page={page} change={(changes) => edit({ edit: 'change_winners', input: { changes } })} />
+      <Draws />
+    </>
+  );
 };
 
 interface Props {
