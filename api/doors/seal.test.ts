@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boxLabel, ivBytes, tagBytes, unpad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
+import { boxLabel, ivBytes, unpad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 import { testBox } from '#shared/sealing/test-box.ts';
 import { contentVersion, doorKey, sealBox } from './seal.ts';
 
@@ -32,7 +32,7 @@ test('a key is that of its calendar, door and version alone, and stays what it w
 test('what the server seals opens in WebCrypto, and under no other door, version, calendar, part or key', async () => {
   const key = doorKey(root, address);
   const box = sealBox(key, address, 'content', Buffer.from(text));
-  expect(box.length).toBe(ivBytes + 4096 + tagBytes);
+  expect(box.length).toBe(ivBytes + 4096 + 16);
   expect(await open(key, address, 'content', box)).toBe(text);
   const others: [Buffer, DoorAddress, BoxPart][] = [
     [key, { ...address, hatch_id: address.calendar_id }, 'content'],

@@ -71,12 +71,6 @@ export function doorTimes(settings: DoorTimeSettings, doors: readonly DoorDay[])
   return openings.map((opens_at) => ({ opens_at, passes_at: opens_at && earlier(firstAfter(moments, opens_at), end) }));
 }
 
-/** As `doorTimes`, of one door among the calendar's. */
-export function passedAt(settings: DoorTimeSettings, doors: readonly DoorDay[], door: DoorDay): Date | null {
-  const [time] = doorTimes(settings, [door, ...doors]);
-  return time?.passes_at ?? null;
-}
-
 /** Of moments in order, the first that is later; by halving, so that a year of doors costs no square of it. */
 function firstAfter(moments: readonly Date[], moment: Date): Date | null {
   let low = 0;
@@ -120,10 +114,4 @@ export function doorState({ now, opens_at, passes_at, open_passed_doors, access_
   const may = !isPassed ? 'play' : open_passed_doors ? access_mode : 'nothing';
   if (is_opened) return { state: 'opened', may: may === 'nothing' ? 'see' : may };
   return { state: may === 'play' ? 'open' : 'missed', may };
-}
-
-/** The next moment at which a door opens or passes, and a board must be shown anew; null: none is to come. */
-export function nextDoorChange(times: readonly DoorTime[], now: Date): Date | null {
-  const later = times.flatMap(({ opens_at, passes_at }) => [opens_at, passes_at]).filter((at) => at !== null && at > now);
-  return later.reduce((first, at) => earlier(first, at), null);
 }

@@ -16,9 +16,8 @@ export interface SealedContent {
   images: { key: string; type: string }[];
 }
 
-/** Bytes of a box before and after the sealed text: the iv of AES-GCM and its tag. */
+/** Bytes of a box before the sealed text: the iv of AES-GCM. Its tag of 16 bytes follows the text. */
 export const ivBytes = 12;
-export const tagBytes = 16;
 export const keyBytes = 32;
 
 /** The info from which HKDF-SHA-256 derives a door's key; its salt is the calendar's id. */
