@@ -4,6 +4,7 @@ import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardSc
 import { api, type Sender } from '../send.ts';
 import { CalendarRegistration } from './CalendarRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
+import { RemindersScreen } from './RemindersScreen.tsx';
 import { WinnersScreen } from './WinnersScreen.tsx';
 import { ProgressScreen } from './ProgressScreen.tsx';
 import type { CalendarState } from './use-calendar.ts';
@@ -48,6 +49,8 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
       return <WinnersScreen page={winners} quiz_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
     case 'rules':
       return <WordsScreen name="rules" page={rules} onBack={onBack} />;
+    case 'reminders':
+      return <RemindersScreen calendar_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
     case 'progress':
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
     case 'register':
