@@ -46,9 +46,20 @@ const broken = (): [QuestionType, Partial<Question>][] => [
   ['free_text', { text: 'Which?', feedback: { link: 'nowhere' }, cover: { desktop: picture } }],
   ['ad', { text: 'Seeds', link: 'nowhere' }],
   ['mark_on_image', { text: 'Where?', image: { ...picture, alt: 'A garden' } }],
+  [
+    'checkbox',
+    {
+      text: 'Which two?',
+      answers: [
+        { id: newId(), text: '', is_right: true },
+        { id: newId(), text: 'A wren', is_right: true },
+        { id: newId(), text: 'A robin', is_right: false },
+      ],
+    },
+  ],
 ];
 
-/** A quiz in which much is wrong; answers its id and that of the first answer. */
+/** A quiz in which much is wrong; answers its id and that of the answer that is right and empty. */
 async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api);
@@ -56,7 +67,7 @@ async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
   await api.saveChanges({ params: { quizID: id }, body: { changes: questions.map((question) => change('add_question', { question })) } });
   const custom_css = 'h1 { color: red }\n.stage { position: fixed }';
   await api.updateQuiz({ params: { quizID: id }, body: { ...openDates, time_limit_type: 'question', custom_css } });
-  return { id, answer: questions[0]?.answers[0]?.id ?? '' };
+  return { id, answer: questions[5]?.answers[0]?.id ?? '' };
 }
 
 /** Whether what has the focus is the field with this id, or lies in it. */
@@ -72,7 +83,7 @@ test.each([1440, 1024, 390])('problems of questions and of the CSS lead to the v
     await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
   };
   await lead(/The question has no text\. Question 1/, 'text');
-  await lead(/This answer is empty\. Question 1/, answer);
+  await lead(/This answer is marked right, b.* Question 6/, answer);
   await lead(/No answer is marked as right\. Question 1/, 'answers');
   await lead(/The time is too short .* Question 2/, 'time_for_answer_in_seconds');
   await lead(/The end must be above the start\. Question 2/, 'end_value');

@@ -203,11 +203,12 @@ test('a network lost in a timed question keeps the answer and goes on with the c
 test('a press on the start before the program is there is not lost', async () => {
   const { page, context } = await newVisitor(browser);
   const held: Route[] = [];
+  // The program and what begins it.
   await page.route('**/assets/player/files/player-*.js', (route) => void held.push(route));
   await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'commit' });
   await start(page);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  await expect.poll(() => held.length).toBe(2);
+  await Promise.all(held.map((route) => route.continue()));
   await heading(page, 'Question number 1?').waitFor();
   await context.close();
 });
@@ -229,7 +230,7 @@ test('the program that is lost once is loaded again, and the start is there', as
   const lost = await loseFileOnce(page, '**/assets/player/files/player-*.js');
   await openQuiz(page);
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
-  expect(lost.size).toBe(1);
+  expect(lost.size).toBe(2);
   await start(page);
   await playOn(page, 1);
   await heading(page, 'Question number 2?').waitFor();
