@@ -23,7 +23,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
   { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('Nothing fits.').waitFor() },
   ...['quizes', 'perstests', 'academy'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
-  { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'A short quiz' }).waitFor() },
+  { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'An advent calendar' }).waitFor() },
   ...['quizes', 'perstests', 'academy'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
   { path: '/dashboard', ready: press(`More actions for ${walked.name}`) },
   ofRow(walked, 'Duplicate'),
