@@ -34,8 +34,6 @@ export async function makeCalendar(url: string, opens_at: Date): Promise<MadeCal
     await tx`
       insert into publication (tenant_id, id, activity_id, version, revision, content)
       values (${tenant_id}, ${publication_id}, ${id}, 1, 0, ${tx.json(content as never)})`;
-    for (const hatch of content.hatches)
-      await tx`insert into activity_part (tenant_id, id, activity_id, kind) values (${tenant_id}, ${hatch.id}, ${id}, 'hatch')`;
   });
   await sql.end();
   return { id, hatches: content.hatches.map((hatch) => hatch.id) };

@@ -63,8 +63,9 @@ export async function storeHatchView(sql: Sql, { tenant_id, activity_id, uuid_fr
     on conflict (tenant_id, uuid_front, activity_id, hatch_id) do update set views = hatch_view.views + 1`;
 }
 
-/** The calendar that has this door; undefined where none has. */
+/** The calendar that first published, or previewed, a door with this id, which stays its own; undefined where none did. */
 export async function findCalendarOf(sql: Sql, hatch_id: string): Promise<string | undefined> {
-  const [part] = await sql<{ activity_id: string }[]>`select activity_id from activity_part where id = ${hatch_id} and kind = 'hatch'`;
-  return part?.activity_id;
+  const [published] = await sql<{ activity_id: string }[]>`
+    select activity_id from publication where content -> 'hatches' @> ${sql.json([{ id: hatch_id }])} order by published_at limit 1`;
+  return published?.activity_id;
 }

@@ -6,7 +6,7 @@ import type { Services } from '#api/services.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
 import { sealedAs } from './find-sealed-door.ts';
 import { previewProgress } from './preview-progress.ts';
-import { findCalendarOf, noProgress, type DoorProgress } from './door-store.ts';
+import { noProgress, type DoorProgress } from './door-store.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
 
@@ -72,7 +72,7 @@ export type OpenDoor = OpenCalendar & { door: Door };
 /** The same by one of its doors. */
 export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<OpenDoor | { closed: Refusal }> {
   const id = hatchId.toLowerCase();
-  const calendar_id = await findCalendarOf(needs.database.playSql, id);
+  const calendar_id = await needs.play.calendarOfHatch(id);
   if (!calendar_id) throw notFound();
   const open = await findCalendar(needs, calendar_id, asked);
   if ('closed' in open) return open;

@@ -1,6 +1,5 @@
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { newDraft } from '#activity/new-draft.ts';
-import { storeParts } from '#api/activities/parts/part-store.ts';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
 import type { Services } from '#api/services.ts';
 import type { DoorSettings, Hatch, HatchType } from '#shared/content/calendar.ts';
@@ -45,6 +44,5 @@ export async function buildCalendar(services: Services, given: CalendarGiven): P
     kind: 'calendar',
   });
   const draft = built.draft as CalendarDraft;
-  await services.database.asTenant(tenant_id, (tx) => storeParts(tx, { tenant_id, id: built.id }, undefined, draft));
   return { ...built, draft, hatches: hatches.map(({ id }) => id), questions: parts.flatMap(({ questions }) => questions) };
 }

@@ -38,16 +38,15 @@ export async function answer(context: PlayServices, body: Sent, part_id?: string
     game_id: body.game_id.toLowerCase(),
     question_id: body.question_id.toLowerCase(),
   };
-  if (part_id !== undefined) await demandPart(context, sent, part_id);
-  if (sent.answer === null) return closeUnanswered(context, sent);
   const position = positionOfTicket(context, sent);
+  if (part_id !== undefined) await demandPart(context, sent, position, part_id);
+  if (sent.answer === null) return closeUnanswered(context, sent);
   const due = position && (await dueAt(context, position));
   const reply = due && (await takeAnswer(context, due, sent));
   return reply ?? answerByLookUp(context, sent, position);
 }
 
-async function demandPart(context: PlayServices, sent: Sent, part_id: string): Promise<void> {
-  const ticketed = positionOfTicket(context, sent);
+async function demandPart(context: PlayServices, sent: Sent, ticketed: GamePosition | undefined, part_id: string): Promise<void> {
   const asked = ticketed ?? (await findOwnGame(context, sent.game_id, sent.uuid_front)).game;
   if (asked.part_id !== part_id) throw notFound();
 }

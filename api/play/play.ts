@@ -7,7 +7,8 @@ import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
-import { findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
+import { LRUCache } from 'lru-cache';
+import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
 import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
@@ -36,6 +37,8 @@ export interface Play {
   readonly games: Batches<GameOf, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   readonly doorProgress: Batches<ProgressOf, DoorProgress>;
+  /** The calendar of a door by its id; undefined where there is none. It never becomes another's. */
+  calendarOfHatch(hatch_id: string): Promise<string | undefined>;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
@@ -70,6 +73,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
   });
   const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>): Batches<Asked, Found> =>
     inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting });
+  const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),
     tickets: openTickets(secrets.ticket),
@@ -85,6 +89,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
     doorProgress: lookedUp(findDoorProgress),
+    calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
+import { toPublish } from '#activity/to-publish.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -40,7 +41,7 @@ export async function findHeldParts(tx: Tx, draft: Draft): Promise<Held> {
 }
 
 const emptied = (doors: readonly Hatch[]): Record<string, Question[]> => Object.fromEntries(doors.map(({ id }) => [id, []]));
-const shownOf = (draft: Draft): Question[] => questionsOf(draft).filter(({ hidden }) => !hidden);
+const shownOf = (draft: Draft): Question[] => questionsOf(toPublish(draft)).filter(({ hidden }) => !hidden);
 const problemAt = ({ id }: Hatch, code: DraftProblemCode): DraftProblem =>
   stop(code, { part: 'hatches', hatch_id: id, field: 'quiz_localization_id' });
 
