@@ -64,10 +64,12 @@ const isSame = (a: HatchPosition | undefined, b: HatchPosition): boolean =>
 
 const usual = { width: 0.12, height: 0.12 };
 
-/** The first place from the top where a door as large as the last one stands on no other; a smaller one where there is none. */
-function freePlace(hatches: readonly Hatch[], field: Board['field']): HatchPosition {
+type Size = Pick<HatchPosition, 'width' | 'height'>;
+
+/** The first place of a board, from the top, where a door of this size stands on no other; a smaller one where there is none. Without a size: as large as the last. */
+export function freePlace(hatches: readonly Hatch[], field: Board['field'], size?: Size): HatchPosition {
   const taken = hatches.map((hatch) => hatch[field]);
-  const { width, height } = taken.at(-1) ?? usual;
+  const { width, height } = size ?? taken.at(-1) ?? usual;
   for (const share of [1, 0.75, 0.5, 0.25]) {
     const place = gapOf(taken, { width: fraction(width * share), height: fraction(height * share) });
     if (place) return place;
@@ -75,7 +77,7 @@ function freePlace(hatches: readonly Hatch[], field: Board['field']): HatchPosit
   return { x: fraction((1 - width) / 2), y: fraction((1 - height) / 2), width, height };
 }
 
-function gapOf(taken: readonly HatchPosition[], { width, height }: Pick<HatchPosition, 'width' | 'height'>): HatchPosition | undefined {
+function gapOf(taken: readonly HatchPosition[], { width, height }: Size): HatchPosition | undefined {
   const step = 1 / 48;
   for (let y = step; y + height <= 1; y += step)
     for (let x = step; x + width <= 1; x += step) {

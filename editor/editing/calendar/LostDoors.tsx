@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
-import { holdsContent } from './door-edits.ts';
+import { holdsContent } from '#activity/door-count.ts';
 import { useDoorWords } from './door-words.ts';
 
 /** Names those of the doors that hold something, before they go. */

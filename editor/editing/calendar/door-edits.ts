@@ -1,3 +1,4 @@
+import { freePlace } from '#activity/door-count.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { Edit } from '#activity/edits/edits.ts';
@@ -69,8 +70,8 @@ export function addDoors(draft: CalendarDraft, count: number, newId: () => strin
   const looks = last && { door_colour: last.door_colour, border_colour: last.border_colour, number_style: last.number_style };
   const hatches = [...draft.hatches];
   for (let added = 0; added < room; added += 1) {
-    const position = freePlace(placedOn(hatches, 'desktop'));
-    const position_mobile = freePlace(placedOn(hatches, 'mobile'));
+    const position = freePlace(hatches, 'position');
+    const position_mobile = freePlace(hatches, 'position_mobile');
     hatches.push({ ...newHatch({ id: newId(), position, position_mobile }), ...looks });
   }
   const fresh = hatches.slice(draft.hatches.length).map((hatch) => ({ hatch }));
@@ -88,8 +89,8 @@ export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: (
     const copy = {
       ...hatch,
       id: newId(),
-      position: freePlace(placedOn(hatches, 'desktop'), hatch.position),
-      position_mobile: freePlace(placedOn(hatches, 'mobile'), hatch.position_mobile),
+      position: freePlace(hatches, 'position', hatch.position),
+      position_mobile: freePlace(hatches, 'position_mobile', hatch.position_mobile),
     };
     hatches.push(copy);
     return { hatch: copy, questions: questions.map((question) => copyOfQuestion(question, newId)) };
@@ -113,42 +114,4 @@ function arrangedAnew(draft: CalendarDraft, hatches: Hatch[]): Edit[] {
     const arrangement = draft.hatches.length > 0 ? arrangementOf(draft, device) : 'rows';
     return arrangement ? arrangeDoors({ ...draft, hatches }, device, arrangement) : [];
   });
-}
-
-const usual = { width: 0.12, height: 0.12 };
-
-type Size = Pick<HatchPosition, 'width' | 'height'>;
-
-/** The first place of a board, from the top, where a door of this size stands on no other; a smaller one where there is no such place. */
-function freePlace(taken: readonly Placed[], { width, height }: Size = taken.at(-1)?.position ?? usual): HatchPosition {
-  for (const share of [1, 0.75, 0.5, 0.25]) {
-    const place = gapOf(taken, { width: fraction(width * share), height: fraction(height * share) });
-    if (place) return place;
-  }
-  return { x: fraction((1 - width) / 2), y: fraction((1 - height) / 2), width, height };
-}
-
-function gapOf(taken: readonly Placed[], { width, height }: Size): HatchPosition | undefined {
-  const step = 1 / 48;
-  for (let y = step; y + height <= 1; y += step)
-    for (let x = step; x + width <= 1; x += step) {
-      const overlaps = taken.some(
-        ({ position: at }) => x < at.x + at.width && x + width > at.x && y < at.y + at.height && y + height > at.y,
-      );
-      if (!overlaps) return { x: fraction(x), y: fraction(y), width, height };
-    }
-  return undefined;
-}
-
-const fraction = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-/** Whether more would be lost with the door than its place and its looks. */
-export function holdsContent(
-  { parts }: Pick<CalendarDraft, 'parts'>,
-  { id, content, link_url, image, quiz_localization_id }: Hatch,
-): boolean {
-  const { title, text, code, image: pictures } = content;
-  const words = [title, text, code, link_url].some((word) => word.trim() !== '');
-  const questions = parts.find((part) => part.id === id)?.questions.length ?? 0;
-  return words || questions > 0 || Boolean(image ?? pictures.desktop ?? pictures.mobile ?? quiz_localization_id);
 }

@@ -3,7 +3,7 @@ import { IconPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
 import { contentOn } from '#ui/theme-colours.ts';
-import { holdsContent } from '#editor/editing/calendar/door-edits.ts';
+import { holdsContent } from '#activity/door-count.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
 import { mediaUrl } from '#editor/media/media-url.ts';
