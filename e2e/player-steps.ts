@@ -54,11 +54,19 @@ export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => 
 
 /** Nothing that WCAG 2.2 AA forbids is on the screen, nothing on it is wider than the screen, and on a phone a finger hits every target. */
 export async function expectSound(page: Page): Promise<void> {
+  await hasSettled(page);
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   if (isPhone) expect(await smallTargets(page)).toEqual([]);
 }
+
+/** What is under way on the screen has come to its end: a box that still grows has not the size that a finger meets. */
+const hasSettled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 
 /** Choices whose first answer is right. */
 export function questionsOf(count: number, own: Partial<Question> = {}): Question[] {
