@@ -150,6 +150,26 @@ import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import {
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
+} from './statistics/not-yet.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -335,4 +355,22 @@ export const routes: readonly ServedOperation[] = [
   listPlayers,
   readQuizStatistics,
   readQuestionStatistics,
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
 ];
