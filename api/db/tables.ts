@@ -76,6 +76,7 @@ export interface Tables {
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
     draft_hash: ColumnType<string, never, never>;
+    draft_length: ColumnType<number, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
