@@ -59,11 +59,13 @@ async function answer(id: number, { method, url: path, headers, remoteAddress, p
   }
 }
 
-parentPort?.on('message', async (asked: ToThread) => {
+async function take(asked: ToThread): Promise<void> {
   if ('isGone' in asked) {
     requests.get(String(asked.id))?.gone.abort();
     return;
   }
   const told = await answer(asked.id, asked.request);
   parentPort?.postMessage(told, 'answer' in told ? [told.answer.payload.buffer as ArrayBuffer] : []);
-});
+}
+
+parentPort?.on('message', (asked: ToThread) => void take(asked));
