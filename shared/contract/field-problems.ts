@@ -120,6 +120,8 @@ export const draftMessages = {
   held_quizzes_too_large: 'The quizzes behind the doors are too large together',
   prize_title_missing: 'This prize has no name',
   luck_decides: 'Luck decides who wins behind contest doors',
+  tie_break_question_missing: 'The tie-break asks nothing yet',
+  tie_break_number_missing: 'The tie-break needs its right number',
   text_missing: fieldMessages.empty,
   too_few_answers: 'At least two answers are needed',
   no_right_answer: 'No answer is right',

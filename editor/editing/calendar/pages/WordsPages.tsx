@@ -6,6 +6,7 @@ import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { Draws } from '#editor/draws/Draws.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
+import { TieBreakForm } from './TieBreakForm.tsx';
 import style from './pages.module.css';
 
 export const RulesPage = () => {
@@ -20,6 +21,7 @@ export const WinnersPage = () => {
   return (
     <>
       <PageOfWords name="winners" page={page} change={(changes) => edit({ edit: 'change_winners', input: { changes } })} />
+      <TieBreakForm />
       <Draws />
     </>
   );
