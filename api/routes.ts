@@ -43,6 +43,7 @@ import { deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
+import { answerTieBreak } from './tie-breaks/answer-tie-break.ts';
 import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
 import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { endReminders } from './reminders/end-reminders.ts';
@@ -288,6 +289,7 @@ export const routes: readonly ServedOperation[] = [
   startHatchGame,
   answerHatchQuestion,
   registerAfterHatch,
+  answerTieBreak,
   readPlayerCover,
   startGame,
   startGameByLink,

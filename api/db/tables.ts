@@ -294,6 +294,14 @@ export interface Tables {
     first_at: Default<Date>;
     views: Default<number>;
   };
+  tie_break_answer: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    number: number | null;
+    words: string | null;
+    answered_at: Date;
+  };
   share_reward: {
     tenant_id: string;
     activity_id: string;

@@ -176,6 +176,12 @@ export const playerData = {
     goes_with: 'games',
     since: 'first_at',
   },
+  tie_break_answer: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', number: 'told', words: 'told', answered_at: 'told' },
+    joined: 'once',
+    goes_with: 'registrations',
+    since: 'answered_at',
+  },
   share_reward: {
     columns: {
       tenant_id: 'plain',
