@@ -151,6 +151,13 @@ import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { rankWinners } from './rankings/rank-winners.ts';
+import { listRankings } from './rankings/list-rankings.ts';
+import { listMotivations } from './rankings/list-motivations.ts';
+import { markMotivation } from './rankings/mark-motivation.ts';
+import { closeJudging } from './rankings/close-judging.ts';
+import { announceRanking } from './rankings/announce-ranking.ts';
+import { discardRanking } from './rankings/discard-ranking.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -323,6 +330,13 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  rankWinners,
+  listRankings,
+  listMotivations,
+  markMotivation,
+  closeJudging,
+  announceRanking,
+  discardRanking,
   // draws
   drawWinners,
   listDraws,

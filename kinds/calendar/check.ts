@@ -79,7 +79,7 @@ function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
   return [
     ...(tie_break.question.trim() ? [] : [stop('tie_break_question_missing', inWinners('question'))]),
     ...(tie_break.kind === 'number' && tie_break.right_number === undefined
-      ? [stop('tie_break_number_missing', inWinners('right_number'))]
+      ? [warn('tie_break_number_missing', inWinners('right_number'))]
       : []),
   ];
 }

@@ -64,6 +64,7 @@ export const fieldMessages = {
   draw_gone: 'There is no such draw.',
   draw_exists: 'This was drawn already: a new draw must name the one that it replaces, and say why.',
   draw_replaced: 'Another draw has replaced this one already.',
+  ranking_exists: 'These winners are chosen already. Take that choice back first.',
   nobody_eligible: 'There is nobody who may take part.',
   not_a_winner: 'This is no winner of the draw.',
   version_gone: 'There is no such version.',
