@@ -21,19 +21,19 @@ export async function countByLot(tx: Tx, ranking: Settled): Promise<number> {
 }
 
 function placed({ id, tie_break }: Settled): RawBuilder<unknown> {
-  const { tie, then, name } = tieOf(tie_break);
+  const { tie, after, name } = tieOf(tie_break);
   return sql`
     select id, row_number() over (order by points desc, tie nulls last, tie_then nulls last, lot)::int as rank,
       case when count(*) over (partition by points) = 1 then 'points'
         when count(*) over (partition by points, tie, tie_then) = 1 then ${name}::text else 'lot' end as settled_by
-    from (select e.id, e.points, e.lot, ${tie} as tie, ${then} as tie_then from ranking_entry e where e.tenant_id = current_tenant() and e.ranking_id = ${id}) k`;
+    from (select e.id, e.points, e.lot, ${tie} as tie, ${after} as tie_then from ranking_entry e where e.tenant_id = current_tenant() and e.ranking_id = ${id}) k`;
 }
 
 /** What parts equal points: the less of it the better, then the earlier. */
-function tieOf(tie_break: TieBreak | null): { tie: RawBuilder<unknown>; then: RawBuilder<unknown>; name: 'tie_break' | 'time' } {
-  if (!tie_break) return { tie: sql`e.time_used`, then: sql`e.reached_at`, name: 'time' };
+function tieOf(tie_break: TieBreak | null): { tie: RawBuilder<unknown>; after: RawBuilder<unknown>; name: 'tie_break' | 'time' } {
+  if (!tie_break) return { tie: sql`e.time_used`, after: sql`e.reached_at`, name: 'time' };
   if (tie_break.kind === 'number')
-    return { tie: sql`abs(e.number - ${tie_break.right_number ?? 0}::float8)`, then: sql`e.answered_at`, name: 'tie_break' };
+    return { tie: sql`abs(e.number - ${tie_break.right_number ?? 0}::float8)`, after: sql`e.answered_at`, name: 'tie_break' };
   const mean = sql`-(select avg(m.mark) from ranking_mark m where m.tenant_id = e.tenant_id and m.entry_id = e.id)`;
-  return { tie: mean, then: sql`null::timestamptz`, name: 'tie_break' };
+  return { tie: mean, after: sql`null::timestamptz`, name: 'tie_break' };
 }
