@@ -70,9 +70,9 @@ function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
   const { t } = useLanguage();
   return (
     <div className="notice door-next">
-      <p>{t('tie_break.card')}</p>
+      <p>{t('calendar.tie_card')}</p>
       <Button kind="second" onClick={onAnswer}>
-        {t('tie_break.answer')}
+        {t('calendar.tie_answer')}
       </Button>
     </div>
   );

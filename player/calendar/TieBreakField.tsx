@@ -10,7 +10,7 @@ interface TieBreakFieldProps {
   onText(text: string): void;
 }
 
-export const lettersOf = (text: string, most: number, t: Translate): string => t('tie_break.letters', { used: lettersIn(text), most });
+export const lettersOf = (text: string, most: number, t: Translate): string => t('calendar.tie_letters', { used: lettersIn(text), most });
 
 /** A number as the player's language writes it, with its unit; or words, with how many more there may be. */
 export function TieBreakField({ tieBreak: { kind, unit, most_letters }, text, problem, onText }: TieBreakFieldProps) {

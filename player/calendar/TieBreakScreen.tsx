@@ -37,7 +37,7 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
       dock={
         <>
           <Button type="submit" form="tie-break-form" aria-disabled={answer === null} isBusy={isBusy}>
-            {t('tie_break.save')}
+            {t('calendar.tie_save')}
           </Button>
           <Button kind="quiet" onClick={onBack}>
             {t('calendar.to_board')}
@@ -46,9 +46,9 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
       }
     >
       <h1 data-focus tabIndex={-1}>
-        {t('tie_break.title')}
+        {t('calendar.tie_title')}
       </h1>
-      <p>{t('tie_break.lead')}</p>
+      <p>{t('calendar.tie_lead')}</p>
       <p className="lead tie-break-question">{question}</p>
       <form id="tie-break-form" noValidate onSubmit={submit}>
         <TieBreakField
@@ -63,10 +63,10 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
       </form>
       {until && (
         <p className="hint" suppressHydrationWarning>
-          {t('tie_break.until', { when: moment(until) })}
+          {t('calendar.tie_until', { when: moment(until) })}
         </p>
       )}
-      <div role="status">{told === 'saved' && <p className="notice">{t('tie_break.saved')}</p>}</div>
+      <div role="status">{told === 'saved' && <p className="notice">{t('calendar.tie_saved')}</p>}</div>
       {told !== null && told !== 'saved' && (
         <p role="alert" className="notice">
           {told === 'network' ? t('net.failed') : t(refusalTexts[told])}
