@@ -62,4 +62,6 @@ export interface RefusedActivity {
   has_board: boolean;
   /** Whether it is a calendar: then it is waited for with a countdown. */
   has_doors: boolean;
+  /** Whether it is over and its winners are shown. */
+  has_winners: boolean;
 }

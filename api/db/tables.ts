@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
@@ -295,6 +296,14 @@ export interface Tables {
     first_at: Default<Date>;
     views: Default<number>;
   };
+  tie_break_answer: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    number: number | null;
+    words: string | null;
+    answered_at: Date;
+  };
   share_reward: {
     tenant_id: string;
     activity_id: string;
@@ -367,6 +376,43 @@ export interface Tables {
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
   };
+  ranking: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    state: 'judging' | 'settled' | 'announced';
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    scope_title: string | null;
+    prize_id: string | null;
+    prize_title: string | null;
+    count: number;
+    only_right: boolean;
+    tie_break: Json<TieBreak> | null;
+    entries: number;
+    created_by: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+    announced_at: Date | null;
+  };
+  ranking_entry: {
+    tenant_id: string;
+    id: Default<string>;
+    ranking_id: string;
+    activity_id: string;
+    player_id: string;
+    points: number;
+    time_used: number;
+    reached_at: Date;
+    number: number | null;
+    words: string | null;
+    answered_at: Date | null;
+    lot: Buffer;
+    rank: number | null;
+    settled_by: 'points' | 'tie_break' | 'time' | 'lot' | null;
+    created_at: Date;
+  };
+  ranking_mark: { tenant_id: string; entry_id: string; judge: string; mark: number };
   media: {
     tenant_id: string;
     key: string;

@@ -32,6 +32,7 @@ export async function refusedBoot(
       timezone: content.settings.timezone,
       has_board: refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()),
       has_doors: hasDoors,
+      has_winners: refused.reason === 'finished' && 'winners' in content && content.winners.shown,
     },
     ...(hasDoors ? { now: clock.now().toISOString() } : {}),
     ...(await pageLanguage(content.lang, hasDoors)),

@@ -24,6 +24,8 @@ const ofNoPlayer: Record<string, string> = {
   password_reset: 'an editor’s',
   poll_vote: 'counts',
   publication: 'what is played',
+  ranking: 'what was compared; its entries tell whose they are',
+  ranking_mark: 'what an editor gave an entry, with which it goes',
   report_sent: 'days',
   schema_migration: 'the database’s',
   rate_limit: 'counts, by hashes of who calls',

@@ -13,6 +13,7 @@ function pagesOf({ calendar, settings, registration, player }: CalendarCover): [
     ['winners', 'calendar.winners', calendar.winners !== undefined],
     ['rules', 'calendar.rules', calendar.rules !== undefined],
     ['register', 'register.button', mayRegister],
+    ['tie_break', 'calendar.tie_title', calendar.tie_break?.may_answer === true],
     ['reminders', 'calendar.remind_title', calendar.next_opens_at !== null],
   ];
   return pages.flatMap(([page, name, isThere]) => (isThere ? [[page, name]] : []));

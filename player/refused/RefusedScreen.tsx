@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Refused } from '#shared/contract/operation.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -17,10 +18,12 @@ interface RefusedScreenProps {
   now?: string | undefined;
   onLeaderboard?: (() => void) | undefined;
   onStartPage?: (() => void) | undefined;
+  /** What there is to see of it all the same. */
+  children?: ReactNode;
 }
 
 /** Why there is nothing to play, of what, and what can still be done. */
-export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPage }: RefusedScreenProps) {
+export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPage, children }: RefusedScreenProps) {
   const { t } = useLanguage();
   const { name, image = {}, starts_at, timezone = 'UTC', has_doors = false } = activity ?? {};
   return (
@@ -51,6 +54,7 @@ export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPag
       <h1 data-focus tabIndex={-1}>
         {has_doors && reason === 'not_started' ? t('calendar.not_started') : t(refusalTexts[reason])}
       </h1>
+      {children}
       {starts_at && <StartTime at={starts_at} timezone={timezone} now={has_doors ? now : undefined} />}
     </Stage>
   );

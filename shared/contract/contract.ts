@@ -12,6 +12,7 @@ import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { rankings } from './rankings.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...sharing,
   ...players,
   ...draws,
+  ...rankings,
   ...statistics,
 };
 export type Contract = typeof contract;
