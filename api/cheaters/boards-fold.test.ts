@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Player, TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { seededRandom } from '#shared/random.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
 import { joins, keyOf, playOnce, round, sharedQuiz } from './test-cheaters.ts';
 
 let server: TestServer;
@@ -61,6 +61,8 @@ test.each([1, 2, 3])('boards are the fold of the ledger without removed players,
   for (let step = 0; step < 12; step += 1) {
     // Newcomers one after another, so that no name is given twice.
     await Promise.all([comes(), ...Array.from({ length: 7 }, () => pick([plays, plays, plays, removes, putsBack])())]);
+    // A version of a board is given again for half a second.
+    server.clock.advance(1000);
     const expected = await folded(quiz);
     const one = players[0]!;
     expect([step, await shown(one, quiz)]).toEqual([step, expected]);
