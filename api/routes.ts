@@ -156,6 +156,26 @@ import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
 import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import {
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
+} from './statistics/not-yet.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -347,4 +367,22 @@ export const routes: readonly ServedOperation[] = [
   pseudonymizePlayer,
   readQuizStatistics,
   readQuestionStatistics,
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
 ];

@@ -1,12 +1,28 @@
 import { questionsOf } from '#shared/content/part.ts';
-import { statistics, type QuestionRow } from '#shared/contract/statistics.ts';
+import type { QuestionRow } from '#shared/contract/figures.ts';
+import { statistics } from '#shared/contract/statistics.ts';
 import { isCounted } from '#questions/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import { findDays, findFormerQuestions, findQuestionFigures, type QuestionFigures } from './statistic-store.ts';
 
-const none = { answered: 0, right: 0, partly: 0, wrong: 0, unscored: 0, time_over: 0, average_time: null };
+const none = {
+  number: null,
+  hatch_id: null,
+  day: null,
+  reached: 0,
+  options: [],
+  values: [],
+  texts: 0,
+  answered: 0,
+  right: 0,
+  partly: 0,
+  wrong: 0,
+  unscored: 0,
+  time_over: 0,
+  average_time: null,
+};
 type Named = Pick<QuestionRow, 'text' | 'type'> & { id: string };
 
 /** The questions of the draft in their order, then those that were played but are gone. What is only shown is no question. */

@@ -15,8 +15,8 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
     return {
       from: period.from,
       to: period.to,
-      days: days.map((day) => ({ date: day.date, games: day.games, finished: day.finished, registrations: day.registrations })),
-      totals: { games, finished, registrations, unique_players: await countPlayers(tx, of, period) },
+      days: days.map((day) => ({ date: day.date, games: day.games, finished: day.finished, registrations: day.registrations, unique: 0 })),
+      totals: { games, finished, registrations, unique_players: (await countPlayers(tx, of, period)) ?? 0 },
       looked_at: {
         games,
         average_points: average(sum('points')),

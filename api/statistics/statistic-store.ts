@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceType } from '#shared/contract/statistics.ts';
+import type { DeviceType } from '#shared/contract/figures.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { AskedPeriod } from './find-period.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asWhole } from '#shared/content/part.ts';
-import type { QuizStatistics } from '#shared/contract/statistics.ts';
+import type { QuizStatistics } from '#shared/contract/figures.ts';
 import { newId } from '#shared/ids.ts';
 import { roles } from '#shared/permissions.ts';
 import { previewKey } from '#api/play/preview-key.ts';

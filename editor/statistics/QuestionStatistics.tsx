@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QuestionRow, QuestionStatistics as Statistics } from '#shared/contract/statistics.ts';
+import type { QuestionRow, QuestionStatistics as Statistics } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { count, duration, none, share } from '../figures.ts';
 import type { PeriodSearch } from './period-search.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceTypes, type QuizStatistics as Statistics } from '#shared/contract/statistics.ts';
+import { deviceTypes, type QuizStatistics as Statistics } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { barsOf } from './bars.ts';
 import { count, duration, none, points, share } from '../figures.ts';
@@ -31,7 +31,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
     [t('statistics.games'), count(totals.games)],
     [t('statistics.finished'), count(totals.finished), totals.games > 0 ? share(totals.finished, totals.games) : undefined],
     [t('statistics.registrations'), count(totals.registrations)],
-    [t('statistics.players'), totals.unique_players === null ? none : count(totals.unique_players)],
+    [t('statistics.players'), count(totals.unique_players)],
     [t('statistics.averagePoints'), looked.average_points === null ? none : points(looked.average_points)],
     [t('statistics.averageTime'), looked.average_time === null ? none : duration(looked.average_time)],
     [t('statistics.fairTime'), share(looked.fair_time, looked.games)],
