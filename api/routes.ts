@@ -149,6 +149,12 @@ import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
+import { removeCheater } from './cheaters/remove-cheater.ts';
+import { putBackCheater } from './cheaters/put-back-cheater.ts';
+import { listCheaters } from './cheaters/list-cheaters.ts';
+import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
+import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
+import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import {
@@ -369,6 +375,12 @@ export const routes: readonly ServedOperation[] = [
   listDrawCodes,
   // players and statistics
   listPlayers,
+  removeCheater,
+  putBackCheater,
+  listCheaters,
+  lookForCheaters,
+  readCheaterEvidence,
+  pseudonymizePlayer,
   readQuizStatistics,
   readQuestionStatistics,
   readCalendarStatistics,

@@ -4,6 +4,7 @@ import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
+import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Role } from '#shared/permissions.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
@@ -198,6 +199,8 @@ export interface Tables {
     beyond_limit: Default<boolean>;
     waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
+    /** 8 bytes: where it was played, of no address. */
+    network: Buffer | null;
     started_at: Default<Date>;
     left_at: Date | null;
     ended_at: Date | null;
@@ -240,6 +243,35 @@ export interface Tables {
     time_used: number;
     reached_at: Date;
   };
+  cheater_record: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    player_id: string;
+    /** Null: whatever part. */
+    part_id: string | null;
+    /** Null: whenever; `to_at` is not part of it any more. */
+    from_at: Date | null;
+    to_at: Date | null;
+    is_whole: ColumnType<boolean, never, never>;
+    reason: string;
+    evidence: Json<Signal[]>;
+    removed_at: Date;
+    removed_by: string | null;
+    put_back_at: Date | null;
+    put_back_by: string | null;
+  };
+  suspicion: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    weight: number;
+    circle: number;
+    signals: Json<Signal[]>;
+    found_at: Date;
+  };
+  suspicion_look: { tenant_id: string; activity_id: string; asked_at: Date; looked_at: Date | null; players: Default<number> };
+  network_key: { week: string; key: Buffer };
   standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
   daily_statistic: {
     tenant_id: string;
@@ -264,7 +296,7 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     subject_id: string;
-    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced';
+    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back';
     at: Date;
     waiting: Default<string[]>;
   };

@@ -1,4 +1,5 @@
 import { deleteStale } from './delete-stale.ts';
+import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
@@ -22,6 +23,7 @@ export const jobList = [
   deleteStale,
   drawDue,
   emptyActivityJob,
+  findCheaters,
   followEvents,
   moveStages,
   refreshBoard,

@@ -5,6 +5,7 @@ import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
+import { openNetworks, type Networks } from '#api/cheaters/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
@@ -39,6 +40,7 @@ export interface Play {
   readonly doorProgress: Batches<ProgressOf, DoorProgress>;
   /** The calendar of a door by its id; undefined where there is none. It never becomes another's. */
   calendarOfHatch(hatch_id: string): Promise<string | undefined>;
+  readonly networks: Networks;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
@@ -86,6 +88,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     games: lookedUp(findGames),
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
+    networks: openNetworks(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
     doorProgress: lookedUp(findDoorProgress),

@@ -21,6 +21,7 @@ export function startRow(
   player: PlayerHere | undefined,
   isPreview: boolean,
   now: number,
+  network?: string,
 ): StartRow {
   const { part_id } = asked;
   const { tenant_id, id: publication_id, activity_id, content } = published;
@@ -43,6 +44,7 @@ export function startRow(
     skipped_registration,
     waits_for_registration: !isPreview && registrationDue(content, { is_registered, confirming, skipped_registration }) !== undefined,
     device_type: asked.device_type ?? 'desktop',
+    network,
     at: now,
     day: dayOf(now, content.settings.timezone),
   };

@@ -20,6 +20,7 @@ const ofNoPlayer: Record<string, string> = {
   link_statistic: 'counts',
   mail_outbox: 'mail that no server took, for a month; read by provider staff only',
   media: 'pictures of editors',
+  network_key: 'keys of weeks, for hashes of where games are played',
   membership: 'an editor’s',
   password_reset: 'an editor’s',
   poll_vote: 'counts',
@@ -36,6 +37,7 @@ const ofNoPlayer: Record<string, string> = {
   share_statistic: 'counts',
   standing_count: 'counts',
   subscription: 'the tenant’s',
+  suspicion_look: 'when the system looked',
   tenant: 'the tenant',
   version_name: 'what is played',
 };

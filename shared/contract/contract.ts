@@ -3,6 +3,7 @@ import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
+import { cheaters } from './cheaters.ts';
 import { calendars } from './calendars.ts';
 import { calendarQuestions } from './calendar-questions.ts';
 import { hatches } from './hatches.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...reminders,
   ...sharing,
   ...players,
+  ...cheaters,
   ...draws,
   ...rankings,
   ...statistics,
