@@ -149,6 +149,7 @@ import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
@@ -335,4 +336,5 @@ export const routes: readonly ServedOperation[] = [
   listPlayers,
   readQuizStatistics,
   readQuestionStatistics,
+  readItemAnalysis,
 ];
