@@ -156,6 +156,7 @@ import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
 import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
 import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import {
   readCalendarStatistics,
@@ -401,4 +402,5 @@ export const routes: readonly ServedOperation[] = [
   exportStatistics,
   readStatisticsFile,
   clearStatisticPreview,
+  readItemAnalysis,
 ];

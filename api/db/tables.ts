@@ -197,6 +197,8 @@ export interface Tables {
     fair_time: Default<number>;
     skipped_registration: Default<boolean>;
     beyond_limit: Default<boolean>;
+    /** Whether item_cell has it. */
+    in_items: Default<boolean>;
     waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     /** 8 bytes: where it was played, of no address. */
@@ -217,6 +219,8 @@ export interface Tables {
     number: number;
     answer: Json<unknown>;
     result: 'right' | 'wrong' | 'partly' | 'unscored' | 'time_over';
+    /** Of a partly right one, of its question's points. */
+    share: number | null;
     points: number;
     time_used: number;
     answered_at: Default<Date>;
@@ -307,6 +311,18 @@ export interface Tables {
     answer_id: string;
     shard: Default<number>;
     votes: Default<number>;
+  };
+  item_cell: {
+    tenant_id: string;
+    activity_id: string;
+    question_id: string;
+    /** The nil UUID: no listed answer, or the answer as a whole. */
+    choice: string;
+    mark: number;
+    total: number;
+    shard: Default<number>;
+    n: number;
+    seconds: number;
   };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };

@@ -17,6 +17,7 @@ const ofNoPlayer: Record<string, string> = {
   draw: 'what was settled and drawn; its entries tell whose they are',
   draw_seed: 'the server’s',
   idempotent_request: 'an editor’s repeated call, for a day',
+  item_cell: 'counts',
   link_statistic: 'counts',
   mail_outbox: 'mail that no server took, for a month; read by provider staff only',
   media: 'pictures of editors',

@@ -8,6 +8,7 @@ import { calendars } from './calendars.ts';
 import { calendarQuestions } from './calendar-questions.ts';
 import { hatches } from './hatches.ts';
 import { integrations } from './integrations.ts';
+import { items } from './items.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
 import { players } from './players.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...draws,
   ...rankings,
   ...statistics,
+  ...items,
 };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;
