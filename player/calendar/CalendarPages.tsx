@@ -67,6 +67,7 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
         <CalendarRegistration
           cover={cover}
           sender={sender}
+          moment={cover.calendar.phase === 'before' ? 'before' : 'after'}
           onDone={() => {
             refresh();
             onBack();
