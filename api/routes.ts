@@ -26,7 +26,7 @@ import { saveAdvHatchView } from './sharing/save-adv-hatch-view.ts';
 import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
-import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readCalendarLinkStatistics, readLinkStatistics } from './sharing/read-link-statistics.ts';
 import { readPlayerCalendar } from './doors/read-player-calendar.ts';
 import { readCalendarCover } from './doors/read-calendar-cover.ts';
 import { saveHatchView } from './doors/save-hatch-view.ts';
@@ -39,7 +39,7 @@ import { startGameByLink } from './play/start-game-by-link.ts';
 import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
-import { deletePreview } from './play/delete-preview.ts';
+import { clearStatisticPreview, deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
@@ -158,26 +158,20 @@ import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
+import { readOverview } from './statistics/read-overview.ts';
+import { readLiveFigures } from './statistics/read-live-figures.ts';
+import { readTexts } from './statistics/read-texts.ts';
+import { readCalendarCountryStatistics, readCountryStatistics } from './statistics/read-country-statistics.ts';
+import { readExits, readHatchExits } from './statistics/read-exits.ts';
 import {
-  readCalendarStatistics,
-  readHatchStatistics,
-  readOverview,
-  readLiveFigures,
-  readTexts,
-  readCountryStatistics,
-  readCalendarCountryStatistics,
-  readCalendarLinkStatistics,
-  readExits,
-  readHatchExits,
-  readTenantStatistics,
-  readTenantKpi,
-  readUniqueStatistics,
   readCalendarsStatistics,
   readStaffTenantStatistics,
-  exportStatistics,
-  readStatisticsFile,
-  clearStatisticPreview,
-} from './statistics/not-yet.ts';
+  readTenantKpi,
+  readTenantStatistics,
+  readUniqueStatistics,
+} from './statistics/read-tenant-statistics.ts';
+import { exportStatistics, readStatisticsFile } from './statistics/not-yet.ts';
 import { rankWinners } from './rankings/rank-winners.ts';
 import { listRankings } from './rankings/list-rankings.ts';
 import { listMotivations } from './rankings/list-motivations.ts';

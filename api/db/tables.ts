@@ -162,6 +162,9 @@ export interface Tables {
     player_id: string;
     fields: Json<Record<string, string | boolean>>;
     registered_at: Default<Date>;
+    /** The day that it counts on; null: on none. */
+    day: string | null;
+    left_out: Default<boolean>;
   };
   pending_registration: {
     tenant_id: string;
@@ -210,6 +213,13 @@ export interface Tables {
     correct: number | null;
     wrong: number | null;
     time_used: number | null;
+    /** When it was started and when it ended, by the activity's clocks; null: it counts nowhere. */
+    day: string | null;
+    hour: number | null;
+    ended_day: string | null;
+    country: string | null;
+    source: string | null;
+    left_out: Default<boolean>;
   };
   question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
   answer: {
@@ -324,6 +334,53 @@ export interface Tables {
     n: number;
     seconds: number;
   };
+  left_out_player: { tenant_id: string; activity_id: string; player_id: string; at: Default<Date> };
+  seen: {
+    tenant_id: string;
+    player_id: string;
+    scope_id: string;
+    last_day: string;
+    previous_day: Default<string>;
+    country: Default<string>;
+  };
+  unique_gap: {
+    tenant_id: string;
+    scope_id: string;
+    day: string;
+    previous_day: string;
+    country: Default<string>;
+    shard: number;
+    players: number;
+  };
+  daily_breakdown: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    thing: 'hour' | 'country' | 'source' | 'view' | 'hatch_view' | 'hatch_viewer' | 'hatch_click';
+    value: Default<string>;
+    shard: number;
+    n: number;
+  };
+  question_statistic: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    part_id: string;
+    question_id: string;
+    choice: Default<string>;
+    shard: number;
+    reached: Default<number>;
+    answered: Default<number>;
+    correct: Default<number>;
+    partly: Default<number>;
+    wrong: Default<number>;
+    unscored: Default<number>;
+    time_over: Default<number>;
+    seconds: Default<number>;
+  };
+  figure_zone: { tenant_id: string; activity_id: string; timezone: string; rebuilt_to: Date | null };
+  figures_kept: { tenant_id: string; activity_id: string; until_day: string };
+  recount: { tenant_id: string; activity_id: string; day: string; at: Date; differences: number; found: Json<unknown[]> };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };
   share_visit: {

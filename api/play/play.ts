@@ -15,6 +15,8 @@ import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
+import { openSources, type Sources } from '#api/statistics/sources.ts';
+import { openViews, type Views } from '#api/statistics/views.ts';
 import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
@@ -31,6 +33,8 @@ export interface Play {
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
   readonly votes: PollVotes;
+  readonly sources: Sources;
+  readonly views: Views;
   /** Whether each answer went in; settles after the commit. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
@@ -61,6 +65,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     () => activities.clear(),
   );
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
+  const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
     run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
@@ -83,6 +88,8 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     activities,
     publications: openPublicationCache(play),
     votes: openPollVotes(playSql, clock),
+    sources: openSources(),
+    views,
     answers,
     starts,
     games: lookedUp(findGames),
@@ -94,7 +101,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     doorProgress: lookedUp(findDoorProgress),
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
-      await Promise.all([answers.idle(), starts.idle()]);
+      await Promise.all([answers.idle(), starts.idle(), views.close()]);
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };

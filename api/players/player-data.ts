@@ -30,7 +30,15 @@ interface Declared<Name extends keyof Tables> {
  */
 export const playerData = {
   registration: {
-    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', fields: 'told', registered_at: 'told' },
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      fields: 'told',
+      registered_at: 'told',
+      day: 'plain',
+      left_out: 'told',
+    },
     joined: 'once',
     goes_with: 'registrations',
     since: 'registered_at',
@@ -147,6 +155,12 @@ export const playerData = {
       correct: 'told',
       wrong: 'told',
       time_used: 'told',
+      day: 'plain',
+      hour: 'plain',
+      ended_day: 'plain',
+      country: 'told',
+      source: 'told',
+      left_out: 'told',
     },
     joined: 'moved',
     goes_with: 'games',
@@ -282,6 +296,17 @@ export const playerData = {
     joined: 'moved',
     goes_with: 'registrations',
     since: 'created_at',
+  },
+  left_out_player: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', at: 'told' },
+    joined: 'once',
+    goes_with: 'player',
+  },
+  // Worked out from her games.
+  seen: {
+    columns: { tenant_id: 'plain', player_id: 'player', scope_id: 'plain', last_day: 'told', previous_day: 'told', country: 'told' },
+    joined: 'by_rule',
+    goes_with: 'player',
   },
   email_code: {
     columns: { tenant_id: 'plain', player_id: 'player', email: 'told', code_hash: 'secret', tries: 'plain', created_at: 'told' },
