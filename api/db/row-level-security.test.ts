@@ -148,7 +148,7 @@ const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
-    const value = type === 'text[]' ? "'{}'" : samples[type];
+    const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
     return value;
   });

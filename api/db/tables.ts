@@ -6,6 +6,7 @@ import type { Stage } from '#shared/content/stages.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
 import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { RetentionYears } from '#shared/retention.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
 type Json<T> = ColumnType<T, T, T>;
@@ -553,5 +554,24 @@ export interface Tables {
     created_at: Date;
     told_until: Date;
   };
+  tenant_retention: { tenant_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  activity_retention: { tenant_id: string; activity_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  deletion_notice: { tenant_id: string; activity_id: string; what: 'players' | 'activity'; due_at: Date; sent_at: Date };
+  deletion: {
+    tenant_id: string;
+    id: string;
+    reason: 'period' | 'age' | 'wish';
+    activity_id: string | null;
+    activity_name: string | null;
+    before: Date;
+    players: Default<Buffer[]>;
+    counts: Json<Record<string, number>>;
+    at: Date;
+    ended_at: Date | null;
+    noted_at: Date | null;
+  };
+  own_data_key: { tenant_id: string; hash: Buffer; kind: 'link' | 'visit'; email: string; activity_id: string; expires_at: Date };
+  nameless_count: { tenant_id: string; last: number };
+  erased_device: { tenant_id: string; hash: Buffer; until: Date };
   server_secret: { name: string; value: Buffer };
 }

@@ -72,7 +72,7 @@ async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joinin
   }
 }
 
-const profile = columnsOf(playerData.player.columns, 'told', 'secret').filter((name) => name !== 'created_at' && name !== 'email');
+const profile = columnsOf(playerData.player.columns, 'personal', 'secret').filter((name) => name !== 'email');
 
 /** What only the other one had given is hers now; nothing of a person stays under the id that is no more. */
 async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
