@@ -9,7 +9,7 @@ import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
@@ -51,9 +51,8 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
 
 /** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config } = services;
+  const { config, metrics } = services;
   const app = await createServer(services);
-  const metrics = createMetrics();
   app.setErrorHandler((error, request, reply) => {
     const { code } = tell(error);
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);

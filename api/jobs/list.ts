@@ -1,8 +1,11 @@
+import { compactFiguresJob } from './compact-figures.ts';
 import { deleteStale } from './delete-stale.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
+import { rebuildFiguresJob } from './rebuild-figures.ts';
+import { recountDay } from './recount-day.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -18,11 +21,14 @@ import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
+  compactFiguresJob,
   deleteStale,
   drawDue,
   emptyActivityJob,
   followEvents,
   moveStages,
+  rebuildFiguresJob,
+  recountDay,
   refreshBoard,
   sendAddressLink,
   sendConfirmation,

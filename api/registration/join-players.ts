@@ -4,6 +4,8 @@ import type { BonusOf } from '#api/boards/bonus.ts';
 import { claimPlayers } from '#api/players/hold-players.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { joinFigures } from '#api/statistics/join-figures.ts';
 import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
 
 export interface Joining {
@@ -30,7 +32,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   // While the rows still tell what was whose.
   const others = await joinSharing(sql, joining);
   const waiting = await joinEvents(sql, joining);
-  await joinTables(sql, joining);
+  await joinFigures(kyselyOn(sql), joining, () => joinTables(sql, joining));
   await sql`
     delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}
       and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
