@@ -1,9 +1,12 @@
+import { compactFiguresJob } from './compact-figures.ts';
 import { deleteStale } from './delete-stale.ts';
 import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
+import { rebuildFiguresJob } from './rebuild-figures.ts';
+import { recountDay } from './recount-day.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -20,12 +23,15 @@ import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
+  compactFiguresJob,
   deleteStale,
   drawDue,
   emptyActivityJob,
   findCheaters,
   followEvents,
   moveStages,
+  rebuildFiguresJob,
+  recountDay,
   refreshBoard,
   sendAddressLink,
   sendConfirmation,

@@ -161,3 +161,9 @@ grant delete on seen to lucka_play;
 
 -- What was answered in words, to be read and searched.
 create index answer_text on answer (tenant_id, question_id, answered_at desc) where answer ? 'text';
+
+-- Led by the tenant these would look as good as the primary key to plans made while a tenant has few games, and read all of them later.
+drop index game_publication;
+create index game_publication on game (publication_id, tenant_id);
+drop index game_of_activity;
+create index game_of_activity on game (activity_id, tenant_id, started_at);
