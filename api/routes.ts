@@ -131,6 +131,7 @@ import { createPrize } from './calendars/create-prize.ts';
 import { updatePrize } from './calendars/update-prize.ts';
 import { deletePrize } from './calendars/delete-prize.ts';
 import { listCalendarQuestions } from './calendars/list-calendar-questions.ts';
+import { checkHeldQuizzes } from './calendars/check-held-quizzes.ts';
 import { listHeldQuizzes } from './calendars/list-held-quizzes.ts';
 import { createCalendarQuestion } from './calendars/create-calendar-question.ts';
 import { updateCalendarQuestion } from './calendars/update-calendar-question.ts';
@@ -293,6 +294,7 @@ export const routes: readonly ServedOperation[] = [
   deletePrize,
   listCalendarQuestions,
   listHeldQuizzes,
+  checkHeldQuizzes,
   createCalendarQuestion,
   updateCalendarQuestion,
   deleteCalendarQuestion,

@@ -115,6 +115,7 @@ export const draftMessages = {
   hatch_date_missing: 'This door has no date',
   hatch_date_twice: 'Another door opens on the same date',
   hatch_final_unreachable: 'This door asks for more played doors than there are before it',
+  held_quiz_changed: 'The quiz behind this door has changed since it was published',
   held_quiz_gone: 'The quiz behind this door is not there any more',
   held_quiz_empty: 'The quiz behind this door has no question to play',
   held_quiz_unready: 'A question of the quiz behind this door cannot be played yet',
