@@ -26,7 +26,7 @@ import { saveAdvHatchView } from './sharing/save-adv-hatch-view.ts';
 import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
-import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readCalendarLinkStatistics, readLinkStatistics } from './sharing/read-link-statistics.ts';
 import { readPlayerCalendar } from './doors/read-player-calendar.ts';
 import { readCalendarCover } from './doors/read-calendar-cover.ts';
 import { saveHatchView } from './doors/save-hatch-view.ts';
@@ -39,10 +39,11 @@ import { startGameByLink } from './play/start-game-by-link.ts';
 import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
-import { deletePreview } from './play/delete-preview.ts';
+import { clearStatisticPreview, deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
+import { answerTieBreak } from './tie-breaks/answer-tie-break.ts';
 import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
 import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { endReminders } from './reminders/end-reminders.ts';
@@ -148,28 +149,36 @@ import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
+import { removeCheater } from './cheaters/remove-cheater.ts';
+import { putBackCheater } from './cheaters/put-back-cheater.ts';
+import { listCheaters } from './cheaters/list-cheaters.ts';
+import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
+import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
+import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
+import { readOverview } from './statistics/read-overview.ts';
+import { readLiveFigures } from './statistics/read-live-figures.ts';
+import { readTexts } from './statistics/read-texts.ts';
+import { readCalendarCountryStatistics, readCountryStatistics } from './statistics/read-country-statistics.ts';
+import { readExits, readHatchExits } from './statistics/read-exits.ts';
 import {
-  readCalendarStatistics,
-  readHatchStatistics,
-  readOverview,
-  readLiveFigures,
-  readTexts,
-  readCountryStatistics,
-  readCalendarCountryStatistics,
-  readCalendarLinkStatistics,
-  readExits,
-  readHatchExits,
-  readTenantStatistics,
-  readTenantKpi,
-  readUniqueStatistics,
   readCalendarsStatistics,
   readStaffTenantStatistics,
-  exportStatistics,
-  readStatisticsFile,
-  clearStatisticPreview,
-} from './statistics/not-yet.ts';
+  readTenantKpi,
+  readTenantStatistics,
+  readUniqueStatistics,
+} from './statistics/read-tenant-statistics.ts';
+import { exportStatistics, readStatisticsFile } from './statistics/not-yet.ts';
+import { rankWinners } from './rankings/rank-winners.ts';
+import { listRankings } from './rankings/list-rankings.ts';
+import { listMotivations } from './rankings/list-motivations.ts';
+import { markMotivation } from './rankings/mark-motivation.ts';
+import { closeJudging } from './rankings/close-judging.ts';
+import { announceRanking } from './rankings/announce-ranking.ts';
+import { discardRanking } from './rankings/discard-ranking.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -308,6 +317,7 @@ export const routes: readonly ServedOperation[] = [
   startHatchGame,
   answerHatchQuestion,
   registerAfterHatch,
+  answerTieBreak,
   readPlayerCover,
   startGame,
   startGameByLink,
@@ -341,6 +351,13 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  rankWinners,
+  listRankings,
+  listMotivations,
+  markMotivation,
+  closeJudging,
+  announceRanking,
+  discardRanking,
   // draws
   drawWinners,
   listDraws,
@@ -353,6 +370,12 @@ export const routes: readonly ServedOperation[] = [
   listDrawCodes,
   // players and statistics
   listPlayers,
+  removeCheater,
+  putBackCheater,
+  listCheaters,
+  lookForCheaters,
+  readCheaterEvidence,
+  pseudonymizePlayer,
   readQuizStatistics,
   readQuestionStatistics,
   readCalendarStatistics,
@@ -373,4 +396,5 @@ export const routes: readonly ServedOperation[] = [
   exportStatistics,
   readStatisticsFile,
   clearStatisticPreview,
+  readItemAnalysis,
 ];

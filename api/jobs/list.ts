@@ -1,4 +1,5 @@
 import { deleteStale } from './delete-stale.ts';
+import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
@@ -14,6 +15,7 @@ import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
 import { tellNewLead } from './tell-new-lead.ts';
+import { tellRankedWinner } from './tell-ranked-winner.ts';
 import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
@@ -21,6 +23,7 @@ export const jobList = [
   deleteStale,
   drawDue,
   emptyActivityJob,
+  findCheaters,
   followEvents,
   moveStages,
   refreshBoard,
@@ -34,6 +37,7 @@ export const jobList = [
   sendResetLink,
   tellAddressTaken,
   tellNewLead,
+  tellRankedWinner,
   tellWinner,
 ] as const;
 

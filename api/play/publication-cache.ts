@@ -8,7 +8,7 @@ import { scopeCss } from '#api/css/scope-css.ts';
 import { published, type Published } from './published.ts';
 
 /** With the questions of the quizzes that stand behind doors, as they were when this was published. */
-const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
+export const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
   held ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: held[part.id] ?? part.questions })) } as Draft) : content;
 
 export interface PublicationCache {

@@ -30,12 +30,55 @@ interface Declared<Name extends keyof Tables> {
  */
 export const playerData = {
   registration: {
-    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', fields: 'told', registered_at: 'told' },
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      fields: 'told',
+      registered_at: 'told',
+      day: 'plain',
+      left_out: 'told',
+    },
     joined: 'once',
     goes_with: 'registrations',
     since: 'registered_at',
   },
-  // The subject of a registration is the player, of the end of a game the game: with either it goes, by trigger.
+  cheater_record: {
+    columns: {
+      tenant_id: 'plain',
+      id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      part_id: 'plain',
+      from_at: 'told',
+      to_at: 'told',
+      is_whole: 'told',
+      reason: 'told',
+      evidence: 'told',
+      removed_at: 'told',
+      removed_by: 'plain',
+      put_back_at: 'told',
+      put_back_by: 'plain',
+    },
+    joined: 'by_rule',
+    goes_with: 'registrations',
+    since: 'removed_at',
+  },
+  suspicion: {
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      weight: 'told',
+      circle: 'plain',
+      signals: 'told',
+      found_at: 'told',
+    },
+    joined: 'dropped',
+    goes_with: 'registrations',
+    since: 'found_at',
+  },
+  // The subject of a registration is the player, of the end of a game the game, of a removal its record: with each it goes, by trigger.
   event: {
     columns: { tenant_id: 'plain', activity_id: 'plain', subject_id: 'player', kind: 'told', at: 'told', waiting: 'plain' },
     joined: 'by_rule',
@@ -102,7 +145,9 @@ export const playerData = {
       skipped_registration: 'told',
       waits_for_registration: 'told',
       beyond_limit: 'told',
+      in_items: 'plain',
       device_type: 'told',
+      network: 'secret',
       started_at: 'told',
       left_at: 'told',
       ended_at: 'told',
@@ -110,6 +155,12 @@ export const playerData = {
       correct: 'told',
       wrong: 'told',
       time_used: 'told',
+      day: 'plain',
+      hour: 'plain',
+      ended_day: 'plain',
+      country: 'told',
+      source: 'told',
+      left_out: 'told',
     },
     joined: 'moved',
     goes_with: 'games',
@@ -128,6 +179,7 @@ export const playerData = {
       number: 'plain',
       answer: 'told',
       result: 'told',
+      share: 'told',
       points: 'told',
       time_used: 'told',
       answered_at: 'told',
@@ -176,6 +228,12 @@ export const playerData = {
     goes_with: 'games',
     since: 'first_at',
   },
+  tie_break_answer: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', number: 'told', words: 'told', answered_at: 'told' },
+    joined: 'once',
+    goes_with: 'registrations',
+    since: 'answered_at',
+  },
   share_reward: {
     columns: {
       tenant_id: 'plain',
@@ -214,6 +272,40 @@ export const playerData = {
   draw_entry: {
     columns: { tenant_id: 'plain', draw_id: 'plain', leaf: 'plain', player_id: 'player', salt: 'told', rank: 'told', place: 'told' },
     joined: 'moved',
+    goes_with: 'player',
+  },
+  // What was answered to the tie-break, as it was when winners were chosen; the marks of an entry go with it.
+  ranking_entry: {
+    columns: {
+      tenant_id: 'plain',
+      id: 'plain',
+      ranking_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      points: 'told',
+      time_used: 'told',
+      reached_at: 'told',
+      number: 'told',
+      words: 'told',
+      answered_at: 'told',
+      lot: 'plain',
+      rank: 'told',
+      settled_by: 'told',
+      created_at: 'plain',
+    },
+    joined: 'moved',
+    goes_with: 'registrations',
+    since: 'created_at',
+  },
+  left_out_player: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', at: 'told' },
+    joined: 'once',
+    goes_with: 'player',
+  },
+  // Worked out from her games.
+  seen: {
+    columns: { tenant_id: 'plain', player_id: 'player', scope_id: 'plain', last_day: 'told', previous_day: 'told', country: 'told' },
+    joined: 'by_rule',
     goes_with: 'player',
   },
   email_code: {

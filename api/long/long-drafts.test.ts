@@ -4,7 +4,9 @@ import type { Quiz } from '#shared/contract/quizzes.ts';
 import { schemas } from '#questions/schemas.ts';
 import { change, createQuiz, failure } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { isLong } from './long-draft.ts';
+import { longest } from './long-drafts.ts';
+
+const isLong = (characters: number): boolean => characters > longest;
 
 let server: TestServer;
 let user: TestUser;
@@ -92,24 +94,55 @@ test('what is wrong, forbidden or touched by somebody else is told of a long qui
   expect((await read(long)).name).toBe('By another');
 });
 
-test('the thread that answers everybody neither reads nor writes a long document itself', async () => {
-  const id = await longQuiz();
-  const path = `/api/v1/quizzes/${id}`;
-  const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ changes: added(250) });
-  let longest = 0;
+/** The longest text that this thread makes or reads as JSON while something is done. */
+async function longestOf(work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
   const { parse, stringify } = JSON;
   vi.spyOn(JSON, 'parse').mockImplementation((text: string, reviver) => {
-    longest = Math.max(longest, text.length);
+    most = Math.max(most, text.length);
     return parse(text, reviver) as unknown;
   });
   vi.spyOn(JSON, 'stringify').mockImplementation((...given: unknown[]) => {
     const text = (stringify as (...args: unknown[]) => string)(...given);
-    longest = Math.max(longest, text?.length ?? 0);
+    most = Math.max(most, text?.length ?? 0);
     return text;
   });
-  const answer = await (await server.request(path, { headers })).text();
-  const saved = await server.request(`/api/v1/quizzes/changes/${id}`, { method: 'POST', headers, body });
-  expect([saved.status, isLong(answer.length), isLong(body.length)]).toEqual([200, true, true]);
-  expect(isLong(longest)).toBe(false);
+  await work();
+  vi.restoreAllMocks();
+  return most;
+}
+
+test('the thread that answers everybody neither reads nor writes a long document itself, whatever is asked for', async () => {
+  const id = await longQuiz();
+  const [first] = (await read(id)).questions;
+  const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+  const call = async (method: string, path: string, body?: string) => {
+    const { status, ...answer } = await server.request(`/api/v1/${path}`, { method, headers, ...(body !== undefined && { body }) });
+    return { status, text: await new Response(answer.body).text() };
+  };
+  const json = JSON.stringify;
+  const calls: [string, string, string?][] = [
+    ['GET', `quizzes/${id}`],
+    ['POST', `quizzes/changes/${id}`, json({ changes: added(250) })],
+    ['DELETE', `questions/delete/${first!.id}`],
+    ['POST', `quizzes/publish/${id}`, json({})],
+    ['POST', `quizzes/duplicate/${id}`, json({})],
+  ];
+  for (const [method, path, body] of calls) {
+    let status = 0;
+    expect(await longestOf(async () => ({ status } = await call(method, path, body)))).toBeLessThan(longest);
+    // Also what is refused is refused for its content.
+    expect(`${status} ${path}`).toMatch(/^(200|201|422) /);
+  }
+});
+
+test('a body that is too large, and one that never ends, are refused before they are passed on', async () => {
+  const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+  const { id } = await createQuiz(user.api);
+  const path = `/api/v1/quizzes/changes/${id}`;
+  const large = await server.request(path, { method: 'POST', headers, body: ' '.repeat(40_000_000) });
+  expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+  const malformed = await server.request(path, { method: 'POST', headers, body: '{"changes":['.padEnd(longest + 10) });
+  expect(malformed.status).toBe(400);
+  expect((await server.request(path, { method: 'POST', body: ' '.repeat(longest + 10) })).status).toBe(401);
 });
