@@ -24,6 +24,7 @@ export const paths = {
   mailOutbox: '/staff/mail-outbox',
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
   players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
+  cheaters: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/cheaters/`,
   statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = 'quiz') => `/${kind}/${quizID}/statistics/${page}`,
   settings: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/settings/`,
   overview: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/overview/`,

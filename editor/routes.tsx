@@ -181,6 +181,13 @@ const playersPage = createRoute({
   component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
 });
 
+const cheatersPage = createRoute({
+  ...ofActivity,
+  path: '/players/cheaters',
+  beforeLoad: players,
+  component: lazyRouteComponent(() => import('./players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
+});
+
 /** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
 const statisticsScreen = createRoute({
   ...ofActivity,
@@ -252,6 +259,7 @@ const tree = root.addChildren([
       settingsPage,
       overview,
       playersPage,
+      cheatersPage,
       statisticsScreen.addChildren(statisticsPages),
     ]),
   ]),
