@@ -11,6 +11,7 @@ import { followers } from './followers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
@@ -35,6 +36,7 @@ export async function openServices({
   log,
   connections,
   socket,
+  isThread = false,
 }: {
   config: Config;
   url: string;
@@ -43,6 +45,8 @@ export async function openServices({
   connections?: { editor: number; play: number };
   /** As openDatabase has it. */
   socket?: string | undefined;
+  /** This is the thread for long drafts, which needs no other one. */
+  isThread?: boolean;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
@@ -53,6 +57,7 @@ export async function openServices({
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);
+  const longDrafts = isThread ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = openMediaStore(base);
   const sealedDoors = openSealedDoors({
@@ -66,6 +71,7 @@ export async function openServices({
       events,
       play,
       registrations,
+      longDrafts,
       calendarSecrets,
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
@@ -73,6 +79,7 @@ export async function openServices({
       shareVisits: openShareVisits(database),
     },
     async close() {
+      await longDrafts?.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();
       await realtime.close();

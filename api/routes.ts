@@ -43,6 +43,7 @@ import { deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
+import { answerTieBreak } from './tie-breaks/answer-tie-break.ts';
 import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
 import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { endReminders } from './reminders/end-reminders.ts';
@@ -155,6 +156,7 @@ import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
 import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
 import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import {
   readCalendarStatistics,
@@ -176,6 +178,13 @@ import {
   readStatisticsFile,
   clearStatisticPreview,
 } from './statistics/not-yet.ts';
+import { rankWinners } from './rankings/rank-winners.ts';
+import { listRankings } from './rankings/list-rankings.ts';
+import { listMotivations } from './rankings/list-motivations.ts';
+import { markMotivation } from './rankings/mark-motivation.ts';
+import { closeJudging } from './rankings/close-judging.ts';
+import { announceRanking } from './rankings/announce-ranking.ts';
+import { discardRanking } from './rankings/discard-ranking.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -314,6 +323,7 @@ export const routes: readonly ServedOperation[] = [
   startHatchGame,
   answerHatchQuestion,
   registerAfterHatch,
+  answerTieBreak,
   readPlayerCover,
   startGame,
   startGameByLink,
@@ -347,6 +357,13 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  rankWinners,
+  listRankings,
+  listMotivations,
+  markMotivation,
+  closeJudging,
+  announceRanking,
+  discardRanking,
   // draws
   drawWinners,
   listDraws,
@@ -385,4 +402,5 @@ export const routes: readonly ServedOperation[] = [
   exportStatistics,
   readStatisticsFile,
   clearStatisticPreview,
+  readItemAnalysis,
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
@@ -77,6 +78,7 @@ export interface Tables {
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
     draft_hash: ColumnType<string, never, never>;
+    draft_length: ColumnType<number, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
@@ -195,6 +197,8 @@ export interface Tables {
     fair_time: Default<number>;
     skipped_registration: Default<boolean>;
     beyond_limit: Default<boolean>;
+    /** Whether item_cell has it. */
+    in_items: Default<boolean>;
     waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
     /** 8 bytes: where it was played, of no address. */
@@ -215,6 +219,8 @@ export interface Tables {
     number: number;
     answer: Json<unknown>;
     result: 'right' | 'wrong' | 'partly' | 'unscored' | 'time_over';
+    /** Of a partly right one, of its question's points. */
+    share: number | null;
     points: number;
     time_used: number;
     answered_at: Default<Date>;
@@ -306,6 +312,18 @@ export interface Tables {
     shard: Default<number>;
     votes: Default<number>;
   };
+  item_cell: {
+    tenant_id: string;
+    activity_id: string;
+    question_id: string;
+    /** The nil UUID: no listed answer, or the answer as a whole. */
+    choice: string;
+    mark: number;
+    total: number;
+    shard: Default<number>;
+    n: number;
+    seconds: number;
+  };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };
   share_visit: {
@@ -325,6 +343,14 @@ export interface Tables {
     hatch_id: string;
     first_at: Default<Date>;
     views: Default<number>;
+  };
+  tie_break_answer: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    number: number | null;
+    words: string | null;
+    answered_at: Date;
   };
   share_reward: {
     tenant_id: string;
@@ -398,6 +424,43 @@ export interface Tables {
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
   };
+  ranking: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    state: 'judging' | 'settled' | 'announced';
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    scope_title: string | null;
+    prize_id: string | null;
+    prize_title: string | null;
+    count: number;
+    only_right: boolean;
+    tie_break: Json<TieBreak> | null;
+    entries: number;
+    created_by: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+    announced_at: Date | null;
+  };
+  ranking_entry: {
+    tenant_id: string;
+    id: Default<string>;
+    ranking_id: string;
+    activity_id: string;
+    player_id: string;
+    points: number;
+    time_used: number;
+    reached_at: Date;
+    number: number | null;
+    words: string | null;
+    answered_at: Date | null;
+    lot: Buffer;
+    rank: number | null;
+    settled_by: 'points' | 'tie_break' | 'time' | 'lot' | null;
+    created_at: Date;
+  };
+  ranking_mark: { tenant_id: string; entry_id: string; judge: string; mark: number };
   media: {
     tenant_id: string;
     key: string;

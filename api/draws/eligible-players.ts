@@ -33,12 +33,15 @@ function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
       and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${inDates} ${isRight}`;
 }
 
-/** A winner is who holds a place now, in a draw that nothing has replaced. */
+/** A winner is who holds a place now, in a draw that nothing has replaced or by points. */
 function hasNotWon({ activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
   if (!rules.earlier_winners_left_out) return sql`true`;
   return sql`not exists (
     select from draw_entry e join draw d on d.tenant_id = e.tenant_id and d.id = e.draw_id
     where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.place = 'winner' and d.activity_id = ${activity_id}
       and d.id is distinct from ${replaces}::uuid
-      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))`;
+      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))
+    and not exists (
+      select from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
+      where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.rank <= k.count and k.activity_id = ${activity_id})`;
 }

@@ -15,6 +15,7 @@ import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
 import { tellNewLead } from './tell-new-lead.ts';
+import { tellRankedWinner } from './tell-ranked-winner.ts';
 import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
@@ -36,6 +37,7 @@ export const jobList = [
   sendResetLink,
   tellAddressTaken,
   tellNewLead,
+  tellRankedWinner,
   tellWinner,
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { bonusPoints } from '#api/boards/bonus.ts';
+import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import type { Folds } from './game-position.ts';
@@ -114,13 +115,14 @@ export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
   state: 'finished' | 'timed_out' | 'left',
-  { points, correct, wrong, time_used }: Folds,
+  { points, correct, wrong, time_used, in_items }: Folds & { in_items: boolean },
   endedAt: number,
   waiting: readonly string[],
 ): Promise<boolean> {
   const closed = await sql`
     with closed as (
-      update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
+      update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used},
+        in_items = ${in_items} and ${isFirstEnded(sql, 'game')}
       where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
       returning tenant_id, activity_id, id, is_preview, state, ended_at
     ), happened as (

@@ -12,6 +12,8 @@ import type { Published } from './published.ts';
 
 export interface Judged extends AnswerPoints {
   result: Result | 'time_over';
+  /** Of the question's points. */
+  share: number;
   points: number;
   /** The points are doubled already, and bonus points. */
   pays_bonus: boolean;
@@ -62,7 +64,7 @@ export function judgeAnswer(
   const chosen_answer_ids = isLate ? [] : chosenAnswers(question, given);
   const step = course.after(position, { result, share: graded?.share ?? 0, chosen_answer_ids });
   const next = step && { ...position, ...folds, number: position.number + 1, question_id: step.question.id, shown_at: now };
-  return { ...parts, pays_bonus, result, points, time_used: seconds, folds, next };
+  return { ...parts, pays_bonus, result, share: graded?.share ?? 0, points, time_used: seconds, folds, next };
 }
 
 const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({

@@ -137,6 +137,7 @@ export const playerData = {
       skipped_registration: 'told',
       waits_for_registration: 'told',
       beyond_limit: 'told',
+      in_items: 'plain',
       device_type: 'told',
       network: 'secret',
       started_at: 'told',
@@ -164,6 +165,7 @@ export const playerData = {
       number: 'plain',
       answer: 'told',
       result: 'told',
+      share: 'told',
       points: 'told',
       time_used: 'told',
       answered_at: 'told',
@@ -212,6 +214,12 @@ export const playerData = {
     goes_with: 'games',
     since: 'first_at',
   },
+  tie_break_answer: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', number: 'told', words: 'told', answered_at: 'told' },
+    joined: 'once',
+    goes_with: 'registrations',
+    since: 'answered_at',
+  },
   share_reward: {
     columns: {
       tenant_id: 'plain',
@@ -251,6 +259,29 @@ export const playerData = {
     columns: { tenant_id: 'plain', draw_id: 'plain', leaf: 'plain', player_id: 'player', salt: 'told', rank: 'told', place: 'told' },
     joined: 'moved',
     goes_with: 'player',
+  },
+  // What was answered to the tie-break, as it was when winners were chosen; the marks of an entry go with it.
+  ranking_entry: {
+    columns: {
+      tenant_id: 'plain',
+      id: 'plain',
+      ranking_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      points: 'told',
+      time_used: 'told',
+      reached_at: 'told',
+      number: 'told',
+      words: 'told',
+      answered_at: 'told',
+      lot: 'plain',
+      rank: 'told',
+      settled_by: 'told',
+      created_at: 'plain',
+    },
+    joined: 'moved',
+    goes_with: 'registrations',
+    since: 'created_at',
   },
   email_code: {
     columns: { tenant_id: 'plain', player_id: 'player', email: 'told', code_hash: 'secret', tries: 'plain', created_at: 'told' },

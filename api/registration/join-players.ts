@@ -5,6 +5,7 @@ import { joinRecords } from '#api/cheaters/join-records.ts';
 import { claimPlayers } from '#api/players/hold-players.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
+import { keepFirstGames } from '#api/statistics/items/item-cells.ts';
 import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
 
 export interface Joining {
@@ -36,6 +37,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   await sql`
     delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}
       and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
+  await keepFirstGames(sql, { tenant_id, player_id: into });
   await joinProfiles(sql, joining);
   // What both did together may be what nobody found with one of them.
   const onceMore = activities.map(({ activity_id }) => ({ activity_id, waiting: joining.again }));

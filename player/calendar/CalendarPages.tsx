@@ -5,6 +5,7 @@ import { api, type Sender } from '../send.ts';
 import { CalendarRegistration } from './CalendarRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
 import { RemindersScreen } from './RemindersScreen.tsx';
+import { TieBreakScreen } from './TieBreakScreen.tsx';
 import { WinnersScreen } from './WinnersScreen.tsx';
 import { ProgressScreen } from './ProgressScreen.tsx';
 import type { CalendarState } from './use-calendar.ts';
@@ -24,7 +25,9 @@ const nothing = { title: '', text: '' };
 /** What a calendar shows beside its doors. */
 export default function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
   const { cover, doors, refresh } = calendar;
-  const { prizes, rules = nothing, winners = nothing, progress } = cover.calendar;
+  const { prizes, rules = nothing, winners = nothing, progress, timezone, tie_break: tieBreak } = cover.calendar;
+  const { quiz_id: id, key, travelled } = boot;
+  const asked = sender && { id, uuid_front: sender.uuid_front, ...(key ? { key } : {}), ...travelled };
   const read = useCallback(
     ({ board, round }: BoardAsked) =>
       api.readLeaderboard({
@@ -53,11 +56,18 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
       return <RemindersScreen calendar_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
     case 'progress':
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
+    case 'tie_break':
+      return tieBreak ? (
+        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={onBack} />
+      ) : (
+        <ProgressScreen progress={progress} doors={doors} onBack={onBack} />
+      );
     case 'register':
       return (
         <CalendarRegistration
           cover={cover}
           sender={sender}
+          moment={cover.calendar.phase === 'before' ? 'before' : 'after'}
           onDone={() => {
             refresh();
             onBack();

@@ -40,6 +40,8 @@ export const draftProblemCodes = [
   'held_quizzes_too_large',
   'prize_title_missing',
   'luck_decides',
+  'tie_break_question_missing',
+  'tie_break_number_missing',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 

@@ -8,11 +8,13 @@ import { calendars } from './calendars.ts';
 import { calendarQuestions } from './calendar-questions.ts';
 import { hatches } from './hatches.ts';
 import { integrations } from './integrations.ts';
+import { items } from './items.ts';
 import { media } from './media.ts';
 import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { rankings } from './rankings.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -36,7 +38,9 @@ export const contract = {
   ...players,
   ...cheaters,
   ...draws,
+  ...rankings,
   ...statistics,
+  ...items,
 };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;
