@@ -14,12 +14,18 @@ const mostOfHint = 0.9;
 const strong: ReadonlySet<SignalKind> = new Set(['same_timing', 'before_shown']);
 /** As rare as one in twenty, all signs taken together. */
 const leastWeight = 1.3;
-const mostProposed = 2000;
-const mostNamed = 50;
+/** Two of a household play for the third one's bonus: it happens. */
+const leastFriends = 3;
+const mostProposed = 5000;
+const mostNamed = 20;
 
 /** Whether a sign by itself is no more than a hint. A ring is one where its members else play as everybody does. */
 const isHint = ({ kind, of, number }: Sign): boolean =>
-  kind === 'one_network' || kind === 'burst' || kind === 'after_failing' || (kind === 'referral_ring' && of < number);
+  kind === 'one_network' ||
+  kind === 'burst' ||
+  kind === 'after_failing' ||
+  (kind === 'referral_ring' && of < number) ||
+  (kind === 'self_referral' && number < leastFriends);
 
 export const findSigns = (played: Played): Sign[] =>
   strongest([
