@@ -149,6 +149,11 @@ import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { listRegrades } from './regrades/list-regrades.ts';
+import { readRegrade } from './regrades/read-regrade.ts';
+import { previewRegrade } from './regrades/preview-regrade.ts';
+import { applyRegrade } from './regrades/apply-regrade.ts';
+import { undoRegrade } from './regrades/undo-regrade.ts';
 import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import { drawWinners } from './draws/draw-winners.ts';
@@ -337,4 +342,9 @@ export const routes: readonly ServedOperation[] = [
   readQuizStatistics,
   readQuestionStatistics,
   readItemAnalysis,
+  listRegrades,
+  readRegrade,
+  previewRegrade,
+  applyRegrade,
+  undoRegrade,
 ];

@@ -4,6 +4,7 @@ import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
+import { runRegradeJob } from './run-regrade.ts';
 import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
@@ -13,7 +14,9 @@ import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
+import { settleRegrades } from './settle-regrades.ts';
 import { tellNewLead } from './tell-new-lead.ts';
+import { tellRegraded } from './tell-regraded.ts';
 import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
@@ -24,6 +27,7 @@ export const jobList = [
   followEvents,
   moveStages,
   refreshBoard,
+  runRegradeJob,
   sendAddressLink,
   sendConfirmation,
   sendEmailCode,
@@ -32,8 +36,10 @@ export const jobList = [
   sendReminders,
   sendReports,
   sendResetLink,
+  settleRegrades,
   tellAddressTaken,
   tellNewLead,
+  tellRegraded,
   tellWinner,
 ] as const;
 

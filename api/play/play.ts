@@ -79,7 +79,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     tickets: openTickets(secrets.ticket),
     showOptions: openShownOptions(secrets.ticket),
     activities,
-    publications: openPublicationCache(play),
+    publications: openPublicationCache(play, activities),
     votes: openPollVotes(playSql, clock),
     answers,
     starts,

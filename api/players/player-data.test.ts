@@ -25,6 +25,7 @@ const ofNoPlayer: Record<string, string> = {
   password_reset: 'an editor’s',
   poll_vote: 'counts',
   publication: 'what is played',
+  regrade: 'what editors did',
   report_sent: 'days',
   schema_migration: 'the database’s',
   rate_limit: 'counts, by hashes of who calls',

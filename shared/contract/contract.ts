@@ -13,6 +13,7 @@ import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { regrades } from './regrades.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...draws,
   ...statistics,
   ...items,
+  ...regrades,
 };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;
