@@ -157,6 +157,11 @@ import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
 import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
 import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { listRegrades } from './regrades/list-regrades.ts';
+import { readRegrade } from './regrades/read-regrade.ts';
+import { previewRegrade } from './regrades/preview-regrade.ts';
+import { applyRegrade } from './regrades/apply-regrade.ts';
+import { undoRegrade } from './regrades/undo-regrade.ts';
 import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
@@ -399,4 +404,9 @@ export const routes: readonly ServedOperation[] = [
   readStatisticsFile,
   clearStatisticPreview,
   readItemAnalysis,
+  listRegrades,
+  readRegrade,
+  previewRegrade,
+  applyRegrade,
+  undoRegrade,
 ];

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { RegradeSummary } from '#shared/contract/regrades.ts';
+import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
@@ -86,6 +88,8 @@ export interface Tables {
     revision: Default<number>;
     /** Whether bonus points count on the board, by what is published. */
     adds_bonus: Default<boolean>;
+    /** When a regrade last changed how answers count. */
+    keys_changed_at: Default<Date | null>;
     publication_id: string | null;
     published_revision: number | null;
     start_date: Date | null;
@@ -244,7 +248,7 @@ export interface Tables {
     item_id: string;
     /** The step of the game that earned it; 0 where no answer did. */
     number: Default<number>;
-    reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction';
+    reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction' | 'regrade' | 'bonus_regrade';
     points: number;
     at: Default<Date>;
   };
@@ -322,6 +326,61 @@ export interface Tables {
     answer_id: string;
     shard: Default<number>;
     votes: Default<number>;
+  };
+  regrade: {
+    tenant_id: string;
+    activity_id: string;
+    number: number;
+    question_id: string;
+    policy: RegradePolicy;
+    nobody_loses: boolean;
+    reason: string;
+    right_answer_ids: string[] | null;
+    /** With the key that it is to have. */
+    question: Json<Question>;
+    /** Publications up to this version are meant. */
+    version: number;
+    undoes: number | null;
+    state: 'previewing' | 'previewed' | 'applying' | 'applied';
+    tells_players: Default<boolean>;
+    last_player: string | null;
+    done: Default<number>;
+    players: Default<number>;
+    games_changed: Default<number>;
+    answers_changed: Default<number>;
+    input_hash: string | null;
+    preview: Json<RegradeSummary> | null;
+    made_by: string | null;
+    made_at: Date;
+    applied_by: string | null;
+    begun_at: Date | null;
+    applied_at: Date | null;
+    settled_at: Date | null;
+  };
+  regraded_answer: {
+    tenant_id: string;
+    game_id: string;
+    number: number;
+    regrade: number;
+    result_before: Tables['answer']['result'];
+    share_before: number | null;
+    points_before: number;
+    result_after: Tables['answer']['result'];
+    share_after: number | null;
+    points_after: number;
+  };
+  regrade_move: {
+    tenant_id: string;
+    activity_id: string;
+    regrade: number;
+    player_id: string;
+    total_before: number;
+    total_after: number;
+    time_after: number;
+    reached_after: Date;
+    place_before: number | null;
+    place_after: number | null;
+    at: Date;
   };
   item_cell: {
     tenant_id: string;

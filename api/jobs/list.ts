@@ -8,6 +8,7 @@ import { moveStages } from './move-stages.ts';
 import { rebuildFiguresJob } from './rebuild-figures.ts';
 import { recountDay } from './recount-day.ts';
 import { refreshBoard } from './refresh-board.ts';
+import { runRegradeJob } from './run-regrade.ts';
 import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
@@ -17,8 +18,10 @@ import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
+import { settleRegrades } from './settle-regrades.ts';
 import { tellNewLead } from './tell-new-lead.ts';
 import { tellRankedWinner } from './tell-ranked-winner.ts';
+import { tellRegraded } from './tell-regraded.ts';
 import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
@@ -33,6 +36,7 @@ export const jobList = [
   rebuildFiguresJob,
   recountDay,
   refreshBoard,
+  runRegradeJob,
   sendAddressLink,
   sendConfirmation,
   sendEmailCode,
@@ -41,9 +45,11 @@ export const jobList = [
   sendReminders,
   sendReports,
   sendResetLink,
+  settleRegrades,
   tellAddressTaken,
   tellNewLead,
   tellRankedWinner,
+  tellRegraded,
   tellWinner,
 ] as const;
 
