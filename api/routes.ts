@@ -163,7 +163,8 @@ import {
   readTenantStatistics,
   readUniqueStatistics,
 } from './statistics/read-tenant-statistics.ts';
-import { exportStatistics, readStatisticsFile } from './statistics/not-yet.ts';
+import { exportStatistics } from './statistics/export-statistics.ts';
+import { readStatisticsFile } from './statistics/read-statistics-file.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
