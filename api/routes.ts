@@ -177,7 +177,8 @@ import {
   readTenantStatistics,
   readUniqueStatistics,
 } from './statistics/read-tenant-statistics.ts';
-import { exportStatistics, readStatisticsFile } from './statistics/not-yet.ts';
+import { exportStatistics } from './statistics/export-statistics.ts';
+import { readStatisticsFile } from './statistics/read-statistics-file.ts';
 import { rankWinners } from './rankings/rank-winners.ts';
 import { listRankings } from './rankings/list-rankings.ts';
 import { listMotivations } from './rankings/list-motivations.ts';

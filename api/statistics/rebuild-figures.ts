@@ -57,7 +57,8 @@ async function rebuildSlice(tx: Tx, of: FiguresOf, timezone: string, from: Date)
   const last = rows.at(-1)?.started_at;
   const isOver = last === undefined || rows.length <= atOnce;
   if (isOver) await moveRegistrations(tx, of, timezone);
-  const to = isOver ? null : last;
+  // More games than fit a slice, all started in the same millisecond, are in it all the same.
+  const to = isOver ? null : last > from ? last : new Date(from.getTime() + 1);
   await tx
     .updateTable('figure_zone')
     .set({ rebuilt_to: to })
