@@ -68,7 +68,9 @@ function Lists({ read }: { read: Read }) {
           </Title>
           <Look read={read} />
         </Group>
-        {circles.length === 0 && !read.is_looking && read.looked_at && <Text size="sm">{t('cheaters.nobodyProposed')}</Text>}
+        {circles.length === 0 && !read.is_looking && read.looked_at && (
+          <Text size="sm">{read.removed.length > 0 ? t('cheaters.nobodyElse') : t('cheaters.nobodyProposed')}</Text>
+        )}
         {circles.map((circle) => (
           <ProposedCircle key={circle[0]?.player.id} circle={circle} nameOf={nameOf} remove={remove} compare={setCompared} />
         ))}

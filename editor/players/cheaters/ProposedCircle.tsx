@@ -18,6 +18,7 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   const { t } = useTranslation();
   const ring = circle.flatMap(({ player, signals }) => signals.filter(({ kind }) => kind === 'referral_ring').map((signal) => ({ player, signal })))[0];
   const isSeveral = circle.length > 1;
+  const common = (circle[0]?.signals ?? []).filter((signal) => circle.every(({ signals }) => signals.some((each) => isSame(each, signal))));
   const title = isSeveral ? t('cheaters.together', { count: circle.length }) : nameOf(circle[0]?.player.id ?? '');
   return (
     <article className={style.circle} aria-label={title}>
@@ -35,6 +36,7 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
         </Group>
       </Group>
       {ring && <Ring members={[ring.player.id, ...ring.signal.players]} nameOf={nameOf} />}
+      {isSeveral && common.length > 0 && <Reasons signals={common} />}
       <ul className={style.players}>
         {circle.map((one) => (
           <li key={one.player.id}>
@@ -49,7 +51,7 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
                 </Button>
               </Group>
             )}
-            <Reasons signals={one.signals} />
+            <Reasons signals={isSeveral ? one.signals.filter((signal) => !common.some((each) => isSame(each, signal))) : one.signals} />
           </li>
         ))}
       </ul>
@@ -57,8 +59,13 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   );
 }
 
+/** Told once for all whom it is about. */
+const isSame = (one: Signal, other: Signal): boolean =>
+  one.kind === other.kind && one.number === other.number && one.of === other.of && one.base_rate === other.base_rate;
+
 export function Reasons({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();
+  if (signals.length === 0) return null;
   return (
     <ul className={style.reasons}>
       {signals.map((signal) => (
@@ -75,6 +82,9 @@ function Ring({ members, nameOf }: { members: readonly string[]; nameOf: (id: st
   const { t } = useTranslation();
   return (
     <ol className={style.ring} aria-label={t('cheaters.ring')}>
+      <li aria-hidden className={style.soft}>
+        {t('cheaters.ring')}:
+      </li>
       {[...members, ...members.slice(0, 1)].map((id, place) => (
         <li key={`${place} ${id}`}>
           {place > 0 && <IconArrowRight size={14} aria-hidden />}
