@@ -66,7 +66,7 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
     case 'tie_break':
       return tieBreak ? (
-        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={onBack} />
+        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={() => onPage({ name: 'board' })} />
       ) : (
         <ProgressScreen progress={progress} doors={doors} onBack={onBack} />
       );
