@@ -186,6 +186,7 @@ import { markMotivation } from './rankings/mark-motivation.ts';
 import { closeJudging } from './rankings/close-judging.ts';
 import { announceRanking } from './rankings/announce-ranking.ts';
 import { discardRanking } from './rankings/discard-ranking.ts';
+import { rehearseCalendar } from './rehearsals/rehearse-calendar.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -367,6 +368,7 @@ export const routes: readonly ServedOperation[] = [
   announceRanking,
   discardRanking,
   // draws
+  rehearseCalendar,
   drawWinners,
   listDraws,
   announceDraw,

@@ -16,6 +16,7 @@ import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { rankings } from './rankings.ts';
 import { regrades } from './regrades.ts';
+import { rehearsals } from './rehearsals.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...play,
   ...calendarPlay,
   ...doors,
+  ...rehearsals,
   ...reminders,
   ...sharing,
   ...players,
