@@ -106,7 +106,7 @@ export const keyOf = ({ key, is_preview }: Pick<Sender, 'key' | 'is_preview'>) =
 export const isRefused = (reply: object): reply is Refused => 'status' in reply && reply.status === 'refused';
 
 /** The UTM parameters of this page's address, and the host of the site that it is embedded in. */
-function sourceOfPage(): StartBody['source'] {
+function sourceOfPage(): NonNullable<StartBody['source']> {
   const parameters = new URLSearchParams(location.search);
   const utm = (['utm_source', 'utm_medium', 'utm_campaign'] as const).flatMap((name) => {
     const value = parameters.get(name);
