@@ -12,6 +12,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
@@ -36,6 +37,7 @@ export async function openServices({
   log,
   connections,
   socket,
+  isThread = false,
 }: {
   config: Config;
   url: string;
@@ -44,6 +46,8 @@ export async function openServices({
   connections?: { editor: number; play: number };
   /** As openDatabase has it. */
   socket?: string | undefined;
+  /** This is the thread for long drafts, which needs no other one. */
+  isThread?: boolean;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
@@ -65,6 +69,7 @@ export async function openServices({
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);
+  const longDrafts = isThread ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = openMediaStore(base);
   const sealedDoors = openSealedDoors({
@@ -78,6 +83,7 @@ export async function openServices({
       events,
       play,
       registrations,
+      longDrafts,
       calendarSecrets,
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
@@ -85,6 +91,7 @@ export async function openServices({
       shareVisits: openShareVisits(database),
     },
     async close() {
+      await longDrafts?.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();
       await realtime.close();

@@ -9,6 +9,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LongDrafts } from './long/long-drafts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
@@ -39,4 +40,6 @@ export interface Services {
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;
+  /** Undefined in that thread itself. */
+  longDrafts: LongDrafts | undefined;
 }

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
+import { countEnded } from '#api/statistics/items/item-cells.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';
@@ -41,6 +42,12 @@ export async function playGames(
     await insertAnswers(
       sql,
       wave.flatMap(({ answers }) => answers),
+    );
+    await Promise.all(
+      countEnded(
+        sql,
+        wave.flatMap(({ answers }) => answers.filter(({ in_items }) => in_items)),
+      ),
     );
   }
   await leave(sql, games);

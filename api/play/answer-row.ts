@@ -2,6 +2,7 @@ import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { GamePosition } from './game-position.ts';
@@ -33,6 +34,7 @@ export function answerRow(
     number,
     answer: given,
     result: judged.result,
+    ...(judged.result === 'partly' && { share: judged.share }),
     points: judged.points,
     ...(!is_preview && inLedger(judged)),
     time_used: judged.time_used,
@@ -45,6 +47,7 @@ export function answerRow(
     part_id,
     next_question_id: judged.next?.question_id,
     ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
+    ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
     ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
     ...(vote !== undefined && { vote }),
   };

@@ -4,6 +4,7 @@ import { kyselyOn } from '#api/db/kysely-on.ts';
 import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
 import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints } from '#api/boards/bonus.ts';
+import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import type { Folds } from './game-position.ts';
@@ -131,14 +132,15 @@ export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
   state: 'finished' | 'timed_out' | 'left',
-  { points, correct, wrong, time_used }: Folds,
+  { points, correct, wrong, time_used, in_items }: Folds & { in_items: boolean },
   endedAt: number,
   day: string | null,
   waiting: readonly string[],
 ): Promise<{ is_closed: boolean; counts: boolean }> {
   const [closed] = await sql<{ counts: boolean }[]>`
     with closed as (
-      update game set state = ${state}, ended_at = ${new Date(endedAt)}, ended_day = ${day}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used}
+      update game set state = ${state}, ended_at = ${new Date(endedAt)}, ended_day = ${day}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used},
+        in_items = ${in_items} and not left_out and ${isFirstEnded(sql, 'game')}
       where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
       returning tenant_id, activity_id, id, is_preview, state, ended_at, day is not null and not left_out as counts
     ), happened as (

@@ -13,7 +13,7 @@ import type { AskedPart } from './start-game.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 
-/** A new game as it is written; `now` in milliseconds, `country` where its player is. Without a player of the device one is made with it. */
+/** A new game as it is written; `now` in milliseconds, `country` and `network` where its player is. Without a player of the device one is made with it. */
 export function startRow(
   play: Play,
   published: Published,
@@ -21,7 +21,7 @@ export function startRow(
   player: PlayerHere | undefined,
   isPreview: boolean,
   now: number,
-  country: string | null,
+  { country, network }: { country: string | null; network: string | undefined },
 ): StartRow {
   const { part_id } = asked;
   const { tenant_id, id: publication_id, activity_id, content } = published;
@@ -44,6 +44,7 @@ export function startRow(
     skipped_registration,
     waits_for_registration: !isPreview && registrationDue(content, { is_registered, confirming, skipped_registration }) !== undefined,
     device_type: asked.device_type ?? 'desktop',
+    network,
     at: now,
     ...when(now, content.settings.timezone),
     country,

@@ -4,6 +4,7 @@ import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { answered } from '#api/statistics/count-answers.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
+import { countEnded, isFirstEnded } from '#api/statistics/items/item-cells.ts';
 
 /** An answer as it is stored, with all that follows from it. What is undefined is not sent, and costs nothing to read. */
 export interface AnswerRow {
@@ -15,6 +16,8 @@ export interface AnswerRow {
   number: number;
   answer: unknown;
   result: string;
+  /** Of a partly right one. */
+  share?: number;
   points: number;
   /** The parts of the ledger; undefined where one is 0, and for previews. */
   correct_points?: number | undefined;
@@ -38,6 +41,8 @@ export interface AnswerRow {
   score?: Settings['leaderboard_score'];
   /** Who is to follow the event of its end. */
   waiting?: string[];
+  /** The end of a game that item analysis has, where it is its player's first. */
+  in_items?: boolean;
   /** The end of a game whose points are bonus points. */
   pays_bonus?: boolean;
   /** The answer that a poll counts. */
@@ -55,10 +60,11 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, bonus_points float8, time_used float8, at float8, ends boolean,
-        game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid, next_question_id uuid)
+        game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid,
+        share float8, in_items boolean, next_question_id uuid)
     ), written as (
-      insert into answer (tenant_id, game_id, question_id, number, answer, result, points, time_used, answered_at)
-      select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, points, time_used, to_timestamp(at / 1000)
+      insert into answer (tenant_id, game_id, question_id, number, answer, result, share, points, time_used, answered_at)
+      select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, share, points, time_used, to_timestamp(at / 1000)
       from given
       where (select state from game where game.tenant_id = given.tenant_id and game.id = given.game_id) = 'playing'
       on conflict do nothing
@@ -74,7 +80,8 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       where part.points <> 0
     ), ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
-        points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time
+        points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
+        in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
       from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
@@ -125,6 +132,10 @@ async function writeWithEnds(
     ...payBonus(
       writer,
       ending.filter(({ pays_bonus }) => pays_bonus).map(({ tenant_id, game_id }) => ({ tenant_id, game_id })),
+    ),
+    ...countEnded(
+      writer,
+      ending.filter(({ in_items }) => in_items),
     ),
     writer`commit`.execute(),
   ]);

@@ -26,6 +26,8 @@ export interface StartRow {
   /** Nothing is shown before it is done, and the clock begins only then. */
   waits_for_registration: boolean;
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
+  /** 16 hexadecimal digits that tell no address; see api/cheaters/networks.ts. */
+  network?: string | undefined;
   /** Milliseconds. */
   at: number;
   /** In the activity's timezone. */
@@ -51,7 +53,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
         select true from left_out_player o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and o.activity_id = g.activity_id), false) end as left_out
       from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
-        part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, at float8, day date,
+        part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, network text, at float8, day date,
         hour smallint, country text, source text, first_question_id uuid, kind text)
     ), new_player as (
       insert into player (tenant_id, id, created_at, country) select tenant_id, player_id, to_timestamp(at / 1000), country from given where is_new_player
@@ -60,9 +62,9 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), started as (
       insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, started_at, day, hour, country, source, left_out)
+        waits_for_registration, device_type, network, started_at, day, hour, country, source, left_out)
       select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, to_timestamp(at / 1000), case when not is_preview then day end, hour, country, source, left_out
+        waits_for_registration, device_type, decode(network, 'hex'), to_timestamp(at / 1000), case when not is_preview then day end, hour, country, source, left_out
       from given
       where ${isOfWhole(sql)} or is_preview or not exists (
         select from game g where g.tenant_id = given.tenant_id and g.player_id = given.player_id and (g.activity_id = given.activity_id) is true
