@@ -11,6 +11,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
   starts: () => import('./starts.ts'),
+  statistics: () => import('./statistics.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');
