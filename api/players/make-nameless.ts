@@ -10,7 +10,7 @@ interface Of {
 }
 
 /** What of her in the activity goes, as it is only of use to know or to reach her. */
-const dropped: readonly string[] = ['pending_registration', 'confirmation_link', 'share_key', 'reminder', 'suspicion'];
+const dropped: readonly string[] = ['pending_registration', 'confirmation_link', 'share_key', 'reminder', 'suspicion', 'tie_break_answer'];
 /** What hangs on her games, or on rows that are moved before. */
 const apart: readonly string[] = ['game', 'event', 'ledger'];
 
