@@ -5,6 +5,7 @@ import { periodStart } from '#shared/play/game-limit.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
+import { countryOf } from '#api/http/country.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { leaveGame } from './end-game.ts';
@@ -112,7 +113,7 @@ async function newGame(
   const now = services.clock.now().getTime();
   const { settings } = published.content;
   const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
-  const row = startRow(services.play, published, asked, player, isPreview, now, network);
+  const row = startRow(services.play, published, asked, player, isPreview, now, { country: await countryOf(services.address), network });
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));

@@ -77,6 +77,7 @@ export type HatchStatistics = Static<typeof HatchStatistics>;
 
 /** Players are counted where they first played in the period, so that countries add up to all of them. The most first. */
 export const CountryRow = Type.Object({ country: Country, players: Count, games: Count });
+export type CountryRow = Static<typeof CountryRow>;
 export const CountryStatistics = Type.Object({ ...period, data: Type.Array(CountryRow) });
 export type CountryStatistics = Static<typeof CountryStatistics>;
 
@@ -128,7 +129,7 @@ export type QuestionStatistics = Static<typeof QuestionStatistics>;
 
 /** A text that somebody answered; who it was is told nowhere. */
 const TextRow = Type.Object({ text: Type.String(), at: Time });
-export const TextList = Type.Object({ ...period, ...paged(TextRow).properties });
+export const TextList = paged(TextRow);
 export type TextList = Static<typeof TextList>;
 
 /** Where games were given up: the question was due and not answered. Games that are still going on are among them. */
