@@ -149,6 +149,13 @@ import { listPictureUses } from './media/list-picture-uses.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
+import { countDoomedPlayers } from './players/count-doomed-players.ts';
+import { deleteAllPlayers } from './players/delete-all-players.ts';
+import { readPlayer } from './players/read-player.ts';
+import { exportPlayers } from './players/export-players.ts';
+import { filterPlayers } from './players/filter-players.ts';
+import { findStatisticPlayers } from './players/find-statistic-players.ts';
+import { listCalendarPlayers } from './players/list-calendar-players.ts';
 import { listPlayers } from './players/list-players.ts';
 import { removeCheater } from './cheaters/remove-cheater.ts';
 import { putBackCheater } from './cheaters/put-back-cheater.ts';
@@ -386,6 +393,13 @@ export const routes: readonly ServedOperation[] = [
   lookForCheaters,
   readCheaterEvidence,
   pseudonymizePlayer,
+  listCalendarPlayers,
+  findStatisticPlayers,
+  filterPlayers,
+  exportPlayers,
+  readPlayer,
+  countDoomedPlayers,
+  deleteAllPlayers,
   readQuizStatistics,
   readQuestionStatistics,
   readCalendarStatistics,

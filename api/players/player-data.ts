@@ -94,6 +94,48 @@ export const playerData = {
     goes_with: 'registrations',
     since: 'found_at',
   },
+  // With the registration by its key, and kept by triggers.
+  listed_player: {
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      registered_at: 'told',
+      name: 'told',
+      surname: 'told',
+      username: 'told',
+      email: 'told',
+      gender: 'told',
+      age: 'told',
+      city: 'told',
+      address: 'told',
+      phone: 'told',
+      member_number: 'told',
+      country: 'told',
+      words: 'told',
+    },
+    joined: 'follows',
+    goes_with: 'registrations',
+  },
+  listed_field: {
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', key: 'told', value: 'told' },
+    joined: 'follows',
+    goes_with: 'registrations',
+  },
+  player_figure: {
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      is_listed: 'told',
+      correct: 'told',
+      wrong: 'told',
+      complete_games: 'told',
+      hatches_played: 'told',
+    },
+    joined: 'follows',
+    goes_with: 'games',
+  },
   // The subject of a registration is the player, of the end of a game the game, of a removal its record: with each it goes, by trigger.
   event: {
     why: 'that what follows from a registration is done once',
