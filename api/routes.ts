@@ -26,7 +26,7 @@ import { saveAdvHatchView } from './sharing/save-adv-hatch-view.ts';
 import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
-import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readCalendarLinkStatistics, readLinkStatistics } from './sharing/read-link-statistics.ts';
 import { readPlayerCalendar } from './doors/read-player-calendar.ts';
 import { readCalendarCover } from './doors/read-calendar-cover.ts';
 import { saveHatchView } from './doors/save-hatch-view.ts';
@@ -39,7 +39,7 @@ import { startGameByLink } from './play/start-game-by-link.ts';
 import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
-import { deletePreview } from './play/delete-preview.ts';
+import { clearStatisticPreview, deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
@@ -150,8 +150,35 @@ import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
 import { listPlayers } from './players/list-players.ts';
+import { removeCheater } from './cheaters/remove-cheater.ts';
+import { putBackCheater } from './cheaters/put-back-cheater.ts';
+import { listCheaters } from './cheaters/list-cheaters.ts';
+import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
+import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
+import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { listRegrades } from './regrades/list-regrades.ts';
+import { readRegrade } from './regrades/read-regrade.ts';
+import { previewRegrade } from './regrades/preview-regrade.ts';
+import { applyRegrade } from './regrades/apply-regrade.ts';
+import { undoRegrade } from './regrades/undo-regrade.ts';
+import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
+import { readOverview } from './statistics/read-overview.ts';
+import { readLiveFigures } from './statistics/read-live-figures.ts';
+import { readTexts } from './statistics/read-texts.ts';
+import { readCalendarCountryStatistics, readCountryStatistics } from './statistics/read-country-statistics.ts';
+import { readExits, readHatchExits } from './statistics/read-exits.ts';
+import {
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  readTenantKpi,
+  readTenantStatistics,
+  readUniqueStatistics,
+} from './statistics/read-tenant-statistics.ts';
+import { exportStatistics } from './statistics/export-statistics.ts';
+import { readStatisticsFile } from './statistics/read-statistics-file.ts';
 import { rankWinners } from './rankings/rank-winners.ts';
 import { listRankings } from './rankings/list-rankings.ts';
 import { listMotivations } from './rankings/list-motivations.ts';
@@ -351,6 +378,36 @@ export const routes: readonly ServedOperation[] = [
   listDrawCodes,
   // players and statistics
   listPlayers,
+  removeCheater,
+  putBackCheater,
+  listCheaters,
+  lookForCheaters,
+  readCheaterEvidence,
+  pseudonymizePlayer,
   readQuizStatistics,
   readQuestionStatistics,
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
+  readItemAnalysis,
+  listRegrades,
+  readRegrade,
+  previewRegrade,
+  applyRegrade,
+  undoRegrade,
 ];

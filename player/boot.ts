@@ -60,8 +60,4 @@ export interface RefusedActivity {
   starts_at: string | null;
   timezone: string;
   has_board: boolean;
-  /** Whether it is a calendar: then it is waited for with a countdown. */
-  has_doors: boolean;
-  /** Whether it is over and its winners are shown. */
-  has_winners: boolean;
 }

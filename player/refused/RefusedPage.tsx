@@ -1,23 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { RefusedActivity } from '../boot.ts';
 import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api } from '../send.ts';
 import { readCookie } from '../storage.ts';
-import { useIsAlive } from '../use-is-alive.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
-
-const FinishedWinners = lazy(() => import('./FinishedWinners.tsx'));
 
 interface RefusedPageProps {
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
-  /** The server's time, ISO 8601. */
-  now: string | undefined;
 }
 
 /** The page of an activity that cannot be played now; it leads to the board where that may be seen. */
-export function RefusedPage({ reason, activity, now }: RefusedPageProps) {
-  const isAlive = useIsAlive();
+export function RefusedPage({ reason, activity }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
@@ -29,13 +23,5 @@ export function RefusedPage({ reason, activity, now }: RefusedPageProps) {
   );
   if (activity?.has_board && isOnBoard)
     return <LeaderboardScreen read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
-  return (
-    <RefusedScreen reason={reason} activity={activity} now={now} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}>
-      {isAlive && activity?.has_winners && (
-        <Suspense fallback={null}>
-          <FinishedWinners quiz_id={id} />
-        </Suspense>
-      )}
-    </RefusedScreen>
-  );
+  return <RefusedScreen reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined} />;
 }

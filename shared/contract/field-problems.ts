@@ -53,6 +53,7 @@ export const fieldMessages = {
   not_an_answer: 'This is not an answer to this question.',
   edit_unknown: 'There is no edit named {{edit}}.',
   gone: 'This is not there any more.',
+  no_key: 'This question has no right answer that could be corrected.',
   question_gone: 'This question is not there any more.',
   answer_gone: 'There is no such answer.',
   person_type_gone: 'There is no such person type.',

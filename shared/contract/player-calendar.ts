@@ -4,6 +4,9 @@ import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
 export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;
+/** Before its start a calendar shows how it looks, after its end what is left of it; it is played between. */
+export const calendarPhases = ['before', 'open', 'over'] as const;
+export type CalendarPhase = (typeof calendarPhases)[number];
 
 const { position, position_mobile, image, door_colour, border_colour, number_style } = Hatch.properties;
 
@@ -70,6 +73,9 @@ export type PlayerTieBreak = Static<typeof PlayerTieBreak>;
 
 /** A calendar's board as this player may see it. */
 export const PlayerCalendar = Type.Object({
+  phase: Type.Enum(calendarPhases),
+  /** When it starts; null where it has no start. */
+  starts_at: nullable(Time),
   hatches: Type.Array(PlayerHatch),
   board: Board,
   timezone: Type.String(),
