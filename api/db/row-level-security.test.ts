@@ -12,6 +12,7 @@ const globalTables: Record<string, string> = {
   address_change: 'belongs to an account',
   password_reset: 'belongs to an account',
   mail_outbox: 'read by provider staff only',
+  network_key: 'of the server; each hash binds its activity',
   idempotent_request: 'keyed by who sent the request',
   rate_limit: 'keyed by hashes of who calls',
   server_secret: 'no role but the owner reads it',
@@ -20,9 +21,11 @@ const globalTables: Record<string, string> = {
 };
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
-  activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
-  answer: 'insert select',
+  activity:
+    'select(adds_bonus,email_report,end_date,id,is_active,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+  answer: 'insert select update(points,result,share)',
   calendar_secret: 'insert select',
+  cheater_record: 'select(activity_id,from_at,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   draw: 'select',
@@ -35,6 +38,7 @@ const playGrants: Record<string, string> = {
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
   link_statistic: 'insert select update',
+  network_key: 'insert select',
   pending_registration: 'delete insert select update',
   player: 'insert select update',
   player_device: 'insert select update',
@@ -42,6 +46,9 @@ const playGrants: Record<string, string> = {
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',
+  regrade: 'select update',
+  regrade_move: 'delete insert select update',
+  regraded_answer: 'insert select',
   reminder: 'delete insert select update',
   share_key: 'insert select update',
   share_reward: 'delete insert select update',
@@ -49,6 +56,7 @@ const playGrants: Record<string, string> = {
   share_visit: 'insert select update',
   standing: 'delete insert select update',
   standing_count: 'select',
+  suspicion: 'delete select(player_id,tenant_id)',
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
 };
 
@@ -144,7 +152,7 @@ const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
-    const value = type === 'text[]' ? "'{}'" : samples[type];
+    const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
     return value;
   });

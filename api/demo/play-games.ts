@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
+import { countEnded } from '#api/statistics/items/item-cells.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';
@@ -42,17 +43,23 @@ export async function playGames(
       sql,
       wave.flatMap(({ answers }) => answers),
     );
+    await Promise.all(
+      countEnded(
+        sql,
+        wave.flatMap(({ answers }) => answers.filter(({ in_items }) => in_items)),
+      ),
+    );
   }
   await leave(sql, games);
   await registerAll(sql, games);
 }
 
-/** A player has one open game of an activity, or of a door, at a time, so her second one is written when the first has ended. */
+/** A player's games are written one after the other: she has one open game of an activity, or of a door, at a time, and her days are counted in their order. */
 function waves(games: readonly Played[]): Played[][] {
   const counts = new Map<string, number>();
   const result: Played[][] = [];
   for (const game of games) {
-    const key = `${game.start.activity_id} ${game.start.part_id} ${game.start.player_id}`;
+    const key = game.start.player_id;
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
     (result[place] ??= []).push(game);

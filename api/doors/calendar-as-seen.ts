@@ -1,4 +1,5 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { tieBreakAsSeen } from '#api/tie-breaks/tie-break-as-seen.ts';
 import type { DoorProgress } from './door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
@@ -30,6 +31,7 @@ export function calendarAsSeen({ calendar, progress, now, phase, starts_at, seal
     prizes,
     ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
     ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),
+    ...(winners.tie_break && { tie_break: tieBreakAsSeen(content, winners.tie_break, progress) }),
     progress: progressOf(calendar, progress, now),
   };
 }

@@ -1,6 +1,7 @@
 import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { dayOf } from '#api/statistics/day-counts.ts';
 import { doneBehind, doorAsSeen, stateOf } from './door-as-seen.ts';
 import { storeHatchView } from './door-store.ts';
 import { findDoor } from './find-door.ts';
@@ -18,7 +19,12 @@ export const saveHatchView = serve(calendarPlay.saveHatchView, async ({ body }, 
   const uuid_front = body.uuid_front.toLowerCase();
   const { tenant_id, activity_id } = entry.published;
   if (!entry.is_preview)
-    await storeHatchView(context.database.playSql, { tenant_id, activity_id, uuid_front, hatch_id: door.hatch.id }, context.clock.now());
+    await storeHatchView(
+      context.database.playSql,
+      { tenant_id, activity_id, uuid_front, hatch_id: door.hatch.id },
+      now,
+      dayOf(now.getTime(), entry.published.content.settings.timezone),
+    );
   const { [door.hatch.id]: first = now.getTime() } = progress.viewed;
   const opened = { ...progress, viewed: { ...progress.viewed, [door.hatch.id]: first } };
   return { now: now.toISOString(), hatch: doorAsSeen(calendar, door, opened, shown) };

@@ -2,7 +2,7 @@ import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
 import type { Services } from '#api/services.ts';
-import type { DoorSettings, Hatch, HatchType } from '#shared/content/calendar.ts';
+import type { DoorSettings, Hatch, HatchType, Prize, Winners } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Stage } from '#shared/content/stages.ts';
@@ -20,6 +20,8 @@ export interface CalendarGiven {
   start: Date;
   door_settings?: Partial<DoorSettings>;
   settings?: Partial<Settings>;
+  winners?: Partial<Winners>;
+  prizes?: Prize[];
   stage?: Stage;
   /** The rest of it. */
   change?: (draft: CalendarDraft) => CalendarDraft;
@@ -44,6 +46,8 @@ export async function buildCalendar(services: Services, given: CalendarGiven): P
         ...base,
         hatches,
         parts,
+        winners: { ...base.winners, ...given.winners },
+        prizes: given.prizes ?? [],
         door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...given.door_settings },
         settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...given.settings },
       }),

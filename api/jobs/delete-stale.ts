@@ -24,6 +24,8 @@ export const deleteStale: Job<'delete-stale', object> = {
       ['address_change', owner`expires_at < ${yesterday}`],
       ['idempotent_request', owner`created_at < ${yesterday}`],
       ['report_sent', owner`day < ${monthAgo}`],
+      // Two days after its week: then no address can be told from what was made with it.
+      ['network_key', owner`week < ${new Date(now.getTime() - 9 * dayMs)}::date`],
       ['pending_registration', owner`given_at < ${monthAgo}`],
       ['confirmation_link', owner`created_at < ${monthAgo}`],
       ['mail_outbox', owner`created_at < ${monthAgo}`],

@@ -2,6 +2,7 @@ import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { GamePosition } from './game-position.ts';
@@ -33,6 +34,7 @@ export function answerRow(
     number,
     answer: given,
     result: judged.result,
+    ...(judged.result === 'partly' && { share: judged.share }),
     points: judged.points,
     ...(!is_preview && inLedger(judged)),
     time_used: judged.time_used,
@@ -42,7 +44,10 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    ...(folds && !is_preview && countedEnd(part_id, content.settings, waiting, now)),
+    part_id,
+    next_question_id: judged.next?.question_id,
+    ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
+    ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
     ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
     ...(vote !== undefined && { vote }),
   };
@@ -53,12 +58,10 @@ const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRo
   pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 
 const countedEnd = (
-  part_id: string,
   { timezone, leaderboard_score }: Settings,
   waiting: readonly string[],
   now: number,
-): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'waiting'> => ({
-  part_id,
+): Pick<AnswerRow, 'day' | 'score' | 'waiting'> => ({
   day: dayOf(now, timezone),
   score: leaderboard_score,
   ...(waiting.length > 0 && { waiting: [...waiting] }),

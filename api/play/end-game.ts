@@ -1,7 +1,9 @@
+import { traits } from '#kinds/traits.ts';
 import type { Services } from '#api/services.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
+import { countEnded } from '#api/statistics/items/item-cells.ts';
 import { foldsOf, positionOf } from './game-position.ts';
 import { closeGame } from './game-store.ts';
 import { questionsOfGame, type OwnGame } from './own-game.ts';
@@ -24,18 +26,21 @@ export async function endGame(
   // What is earned as bonus points stands in the ledger, and in no score of a game.
   const counted = pays_bonus ? { ...folds, points: 0 } : folds;
   const { points, time_used } = counted;
+  // What was not come to says nothing of a question.
+  const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
   const waiting = events.waiting('game_ended', { settings, is_shared: false });
   await database.playSql.begin(async (tx) => {
-    const isClosed = await closeGame(tx, game, state, counted, endedAt, waiting);
-    if (!isClosed || game.is_preview) return;
-    const day = dayOf(endedAt, timezone);
-    await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
+    const day = game.is_preview ? null : dayOf(endedAt, timezone);
+    const { is_closed, counts } = await closeGame(tx, game, state, { ...counted, in_items }, endedAt, day, waiting);
+    if (!is_closed || day === null) return;
+    if (counts) await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
     if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
+    if (in_items) await Promise.all(countEnded(tx, [{ tenant_id, game_id: game.id }]));
   });
   if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }]);
 }
 
 /** Gives up a game without a result, so that another one can be started. */
 export const leaveGame = ({ database }: Pick<Services, 'database'>, { game }: OwnGame, now: number): Promise<unknown> =>
-  database.playSql.begin((tx) => closeGame(tx, game, 'left', foldsOf(game.answers), now, []));
+  database.playSql.begin((tx) => closeGame(tx, game, 'left', { ...foldsOf(game.answers), in_items: false }, now, null, []));

@@ -1,6 +1,7 @@
 import type { Course, CourseGraded, CoursePosition, Step } from '#kinds/course.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { verdictOn } from '#questions/verdict.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
@@ -59,7 +60,11 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
 }
 
 /** What is due follows from the last answer alone. */
-function stepAfter({ part_id, seed }: StoredGame, course: Course, last: StoredAnswer | undefined): Step | undefined {
+export function stepAfter(
+  { part_id, seed }: Pick<StoredGame, 'part_id' | 'seed'>,
+  course: Course,
+  last: StoredAnswer | undefined,
+): Step | undefined {
   if (!last) return course.first(part_id, seed);
   const position = { part_id, seed, number: last.number, question_id: last.question_id };
   const answered = course.at(position);
@@ -68,6 +73,10 @@ function stepAfter({ part_id, seed }: StoredGame, course: Course, last: StoredAn
 
 function gradedOf({ question }: Step, { answer, result }: StoredAnswer): CourseGraded {
   if (result === 'time_over') return { result, share: 0, chosen_answer_ids: [] };
-  const { grade, chosenAnswers } = grades[question.type];
-  return { result, share: grade(question, answer as Given).share, chosen_answer_ids: chosenAnswers(question, answer as Given) };
+  const { chosenAnswers } = grades[question.type];
+  return {
+    result,
+    share: verdictOn(question, answer as Given).share,
+    chosen_answer_ids: answer === null ? [] : chosenAnswers(question, answer as Given),
+  };
 }

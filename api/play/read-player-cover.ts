@@ -43,6 +43,8 @@ export async function playerCover(
     ? await findPlayerHere(services.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
     : undefined;
   const first = entry.is_preview ? undefined : firstQuestion(services, published, player);
+  if (!entry.is_preview)
+    services.play.views.add({ tenant_id: published.tenant_id, activity_id: published.activity_id, timezone: content.settings.timezone });
   return {
     id: activity.id,
     kind: activity.kind,

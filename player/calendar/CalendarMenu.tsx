@@ -17,6 +17,7 @@ function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
     ['winners', 'calendar.winners', calendar.winners !== undefined && phase !== 'before'],
     ['rules', 'calendar.rules', calendar.rules !== undefined],
     ['register', 'register.button', phase === 'open' && mayRegister(cover)],
+    ['tie_break', 'calendar.tie_title', phase === 'open' && calendar.tie_break?.may_answer === true],
     ['reminders', 'calendar.remind_title', phase === 'open' && calendar.next_opens_at !== null],
   ];
   return pages.flatMap(([page, name, isThere]) => (isThere ? [[page, name]] : []));

@@ -1,0 +1,86 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type AnySql = Sql | TransactionSql;
+
+/** The ends of games write into any of these, so that those who write at once seldom wait for each other; all else writes into the one after. */
+const shards = 8;
+const lastShard = shards;
+
+/** SQL: whether the game `of` that ends is the first of its player in its part to end. */
+export function isFirstEnded(sql: AnySql, of: string) {
+  const game = sql(of);
+  return sql`not exists (
+          select from game o where o.tenant_id = ${game}.tenant_id and o.player_id = ${game}.player_id and (o.activity_id = ${game}.activity_id) is true
+            and o.part_id = ${game}.part_id and o.id <> ${game}.id and o.state in ('finished', 'timed_out') and not o.is_preview)`;
+}
+
+interface EndedGame {
+  tenant_id: string;
+  game_id: string;
+}
+
+/** Adds games that ended in this transaction to the cells: those of them that are marked as first. Comes last in it, so that the cells are held shortly. */
+export function countEnded(sql: AnySql, games: readonly EndedGame[]): Promise<unknown>[] {
+  if (games.length === 0) return [];
+  const given = sql.json(games.map(({ tenant_id, game_id }) => ({ tenant_id, game_id })));
+  return [
+    sql`
+      select count_items(array_agg(g.tenant_id), array_agg(g.activity_id), array_agg(g.id), 1, ${Math.floor(Math.random() * shards)}::smallint)
+      from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
+      join game g on g.tenant_id = k.tenant_id and g.id = k.game_id
+      where g.in_items`.execute(),
+  ];
+}
+
+/** Adds (1) or takes out (-1) the answers of these games as they are stored now; to be called before and after these change. Only of games in the cells. */
+export async function moveItemCells(sql: AnySql, tenant_id: string, game_ids: readonly string[], times: 1 | -1): Promise<void> {
+  if (game_ids.length === 0) return;
+  await sql`
+    select count_items(array_agg(g.tenant_id), array_agg(g.activity_id), array_agg(g.id), ${times}::integer, ${lastShard}::smallint)
+    from unnest(${[...game_ids]}::uuid[]) k(id) join game g on g.tenant_id = ${tenant_id} and g.id = k.id
+    where g.in_items`;
+}
+
+interface PlayersOf {
+  tenant_id: string;
+  activity_id: string;
+  player_ids: readonly string[];
+}
+
+/** Takes players out of the item analysis of an activity, in the transaction that takes them out of all else. Does nothing the second time. */
+export async function leaveOutItemCells(sql: AnySql, { tenant_id, activity_id, player_ids }: PlayersOf): Promise<void> {
+  const games = await sql<{ id: string }[]>`
+    select id from game where tenant_id = ${tenant_id} and player_id = any(${[...player_ids]}::uuid[]) and (activity_id = ${activity_id}) is true and in_items
+    order by id for no key update`;
+  await mark(sql, tenant_id, games, false);
+}
+
+/** Takes players into the item analysis of an activity with their first games, by the same rule as when these ended. Does nothing the second time. */
+export async function takeItemCellsIn(sql: AnySql, { tenant_id, activity_id, player_ids }: PlayersOf): Promise<void> {
+  const games = await sql<{ id: string }[]>`
+    select g.id from game g join activity a on a.tenant_id = g.tenant_id and a.id = g.activity_id
+    where g.tenant_id = ${tenant_id} and g.player_id = any(${[...player_ids]}::uuid[]) and (g.activity_id = ${activity_id}) is true
+      and ${isFirst(sql)} and not g.in_items
+    order by g.id for no key update of g`;
+  await mark(sql, tenant_id, games, true);
+}
+
+/** Of a player whose devices were joined only the game that ended first counts: another one, played on the other device, was played by somebody who knew the questions. */
+export async function keepFirstGames(sql: AnySql, { tenant_id, player_id }: { tenant_id: string; player_id: string }): Promise<void> {
+  const games = await sql<{ id: string }[]>`
+    select g.id from game g where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and g.in_items and not (${isFirst(sql)})
+    order by g.id for no key update`;
+  await mark(sql, tenant_id, games, false);
+}
+
+/** SQL: whether the game `g` is its player's first in its part to have ended, and was played to its end. */
+const isFirst = (sql: AnySql) => sql`g.state = 'finished' and not g.is_preview and not exists (
+        select from game o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and (o.activity_id = g.activity_id) is true
+          and o.part_id = g.part_id and o.state in ('finished', 'timed_out') and not o.is_preview and (o.ended_at, o.id) < (g.ended_at, g.id))`;
+
+async function mark(sql: AnySql, tenant_id: string, games: readonly { id: string }[], in_items: boolean): Promise<void> {
+  const ids = games.map(({ id }) => id);
+  if (!in_items) await moveItemCells(sql, tenant_id, ids, -1);
+  await sql`update game set in_items = ${in_items} where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`;
+  if (in_items) await moveItemCells(sql, tenant_id, ids, 1);
+}

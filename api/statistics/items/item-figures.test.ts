@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { seededRandom } from '#shared/play/seeded-random.ts';
+import { itemFigures, noChoice, wilson, type ItemCell } from './item-figures.ts';
+import { flagsOf } from './item-flags.ts';
+import { twoPassFigures, type Attempt } from './test-two-pass-figures.ts';
+
+interface Answered extends Attempt {
+  choice: string;
+  seconds: number;
+}
+
+/** As the database counts them. */
+const cellsOf = (answers: readonly Answered[]): ItemCell[] =>
+  [...Map.groupBy(answers, ({ choice, x, total }) => `${choice} ${x} ${total}`).values()].map((same) => {
+    const [{ choice, x, total }] = same as [Answered];
+    return { choice, mark: x, total, n: same.length, seconds: same.reduce((sum, { seconds }) => sum + seconds, 0) };
+  });
+
+/** Marks of halves and thirds too, as partial points give them, rounded as totals are stored. */
+const attempts = fc.array(
+  fc.record({
+    x: fc.constantFrom(0, 0, 1, 1, 0.5, 1 / 3, 2 / 3),
+    y: fc.integer({ min: 0, max: 27 }).map((thirds) => thirds / 3),
+    choice: fc.constant(noChoice),
+    seconds: fc.integer({ min: 1, max: 60 }),
+  }),
+  { minLength: 30, maxLength: 400 },
+);
+
+test('figures from cells are those of a two-pass reckoning over all players', () => {
+  fc.assert(
+    fc.property(attempts, (made) => {
+      const answers = made.map(({ x, y, ...rest }) => ({ ...rest, x, total: Number((x + y).toFixed(9)) }));
+      const ours = itemFigures(cellsOf(answers), false, [])!;
+      const theirs = twoPassFigures(answers);
+      expect(ours.n).toBe(answers.length);
+      expect(Math.abs(ours.facility.value - theirs.facility)).toBeLessThan(5e-12);
+      if (ours.discrimination !== null) expect(Math.abs(100 * ours.discrimination - theirs.discrimination)).toBeLessThan(5e-10);
+      if (ours.efficiency !== null) expect(Math.abs(100 * ours.efficiency - theirs.efficiency)).toBeLessThan(5e-10);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A quiz of ten questions with four answers each; a player knows a question by her strength. The key of the first one says `keyed`, its truth is the first answer. */
+function play(players: number, seed: number, keyed = 0) {
+  const random = seededRandom(seed);
+  const ids = Array.from({ length: 4 }, () => newId());
+  const answers: Answered[] = [];
+  for (let one = 0; one < players; one += 1) {
+    const strength = 0.15 + 0.7 * random();
+    const chosen = Array.from({ length: 10 }, () => (random() < strength ? 0 : Math.floor(random() * 4)));
+    const marks = chosen.map((place, question) => (place === (question === 0 ? keyed : 0) ? 1 : 0));
+    const total = marks.reduce((sum: number, mark) => sum + mark, 0);
+    answers.push({ x: marks[0] as number, total, choice: ids[chosen[0] as number] as string, seconds: 5 });
+  }
+  return { ids, answers };
+}
+
+test('sixty thousand answers are told to twelve places', () => {
+  const { answers, ids } = play(60_000, 1);
+  const cells = cellsOf(answers);
+  expect(cells.length).toBeLessThan(100);
+  const ours = itemFigures(cells, false, ids)!;
+  const theirs = twoPassFigures(answers);
+  expect(Math.abs(ours.facility.value - theirs.facility)).toBeLessThan(5e-12);
+  expect(Math.abs(ours.discrimination! - theirs.discrimination / 100)).toBeLessThan(5e-12);
+  expect(Math.abs(ours.efficiency! - theirs.efficiency / 100)).toBeLessThan(5e-12);
+});
+
+/** Reckoned by hand: four players with the rests 0, 1, 2, 3, of whom the two strongest were right. */
+test('four players, as one reckons them on paper', () => {
+  const [a, b] = [newId(), newId()];
+  const cells = cellsOf([
+    { x: 0, total: 0, choice: b, seconds: 4 },
+    { x: 0, total: 1, choice: b, seconds: 6 },
+    { x: 1, total: 3, choice: a, seconds: 8 },
+    { x: 1, total: 4, choice: a, seconds: 10 },
+  ]);
+  const figures = itemFigures(cells, false, [a, b])!;
+  expect(figures).toMatchObject({ n: 4, facility: { value: 0.5 }, average_time: 7 });
+  expect(figures.discrimination).toBeCloseTo(2 / Math.sqrt(5), 12);
+  expect(figures.efficiency).toBe(1);
+  expect(figures.choices).toMatchObject([
+    { answer_id: a, n: 2, share: 0.5, strong: expect.closeTo(1, 12), weak: 0 },
+    { answer_id: b, n: 2, share: 0.5, strong: 0, weak: expect.closeTo(1, 12) },
+  ]);
+  expect(figures.choices.map(({ correlation }) => correlation)).toEqual([
+    expect.closeTo(2 / Math.sqrt(5), 12),
+    expect.closeTo(-2 / Math.sqrt(5), 12),
+  ]);
+});
+
+test('where several answers can be chosen each one has its players, and the question all of them once', () => {
+  const [a, b] = [newId(), newId()];
+  const cell = (choice: string, mark: number, total: number): ItemCell => ({ choice, mark, total, n: 10, seconds: 20 });
+  const figures = itemFigures([cell(noChoice, 1, 3), cell(a, 1, 3), cell(b, 1, 3), cell(noChoice, 0, 1), cell(a, 0, 1)], true, [a, b])!;
+  expect(figures).toMatchObject({ n: 20, facility: { value: 0.5 }, average_time: 2 });
+  expect(figures.choices.map(({ n, share }) => [n, share])).toEqual([
+    [20, 1],
+    [10, 0.5],
+  ]);
+  expect(figures.choices[0]!.correlation).toBeNull();
+});
+
+test('a share has its interval, at its ends too', () => {
+  // Newcombe 1998, table I.
+  expect(wilson(81 / 263, 263)).toEqual({ from: expect.closeTo(0.2553, 4), to: expect.closeTo(0.3662, 4) });
+  expect(wilson(0, 20)).toEqual({ from: 0, to: expect.closeTo(0.1611, 4) });
+  expect(wilson(1, 29).to).toBe(1);
+});
+
+const keyOf = (ids: readonly string[], place: number) => ({ right: new Set([ids[place] as string]), isGuessed: true });
+
+test('a wrong key is found with the answer that strong players choose, and a right one never is', () => {
+  let found = 0;
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const wrong = play(300, seed, 1);
+    const flags = flagsOf(itemFigures(cellsOf(wrong.answers), false, wrong.ids)!, keyOf(wrong.ids, 1));
+    if (flags[0]?.flag === 'wrong_key' && flags[0].answer_ids[0] === wrong.ids[0]) found += 1;
+    const right = play(300, seed, 0);
+    expect(flagsOf(itemFigures(cellsOf(right.answers), false, right.ids)!, keyOf(right.ids, 0))).toEqual([]);
+  }
+  expect(found).toBeGreaterThanOrEqual(32);
+});
+
+test('what nobody gets wrong, what is found by guessing, and an answer that nobody takes are told; below thirty players nothing is', () => {
+  const ids = Array.from({ length: 4 }, () => newId()) as [string, string, string, string];
+  const of = (players: number, choose: (one: number) => number) =>
+    itemFigures(
+      cellsOf(
+        Array.from({ length: players }, (_, one) => {
+          const choice = choose(one);
+          const x = choice === 0 ? 1 : 0;
+          return { x, total: x + ((one * 7) % 5), choice: ids[choice] as string, seconds: 1 };
+        }),
+      ),
+      false,
+      ids,
+    )!;
+  expect(
+    flagsOf(
+      of(100, () => 0),
+      keyOf(ids, 0),
+    ),
+  ).toEqual([{ flag: 'nobody_wrong', answer_ids: [] }]);
+  expect(
+    flagsOf(
+      of(100, (one) => one % 4),
+      keyOf(ids, 0),
+    ),
+  ).toEqual([{ flag: 'guessing', answer_ids: [] }]);
+  expect(
+    flagsOf(
+      of(120, (one) => (one % 4 === 3 ? 0 : one % 4)),
+      keyOf(ids, 0),
+    ),
+  ).toEqual([{ flag: 'dead_distractor', answer_ids: [ids[3]] }]);
+  expect(
+    flagsOf(
+      of(29, () => 0),
+      keyOf(ids, 0),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { ItemChoice, ItemFigures } from '#shared/contract/items.ts';
+
+/** So many players at one question who chose this, earned this mark (0 to 1) and came to this total of marks. */
+export interface ItemCell {
+  /** The nil UUID: no listed answer, or the answer as a whole. */
+  choice: string;
+  mark: number;
+  total: number;
+  n: number;
+  /** Sum over these players. */
+  seconds: number;
+}
+
+export const noChoice = '00000000-0000-0000-0000-000000000000';
+
+/** A mark and what the player earned with all other questions of the game. */
+interface Weighted {
+  x: number;
+  y: number;
+  n: number;
+}
+
+/**
+ * What the answers to one question tell, by the formulas of Moodle's quiz statistics; a mark is held against the total without it. `hasWholes`: several
+ * answers can be chosen, so the cells without a choice hold the answers as a whole. Without anybody undefined.
+ */
+export function itemFigures(cells: readonly ItemCell[], hasWholes: boolean, answer_ids: readonly string[]): ItemFigures | undefined {
+  const whole = weigh(hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells);
+  const n = sumOf(whole, (one) => one.n);
+  if (n === 0) return undefined;
+  const seconds = (hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells).reduce((sum, cell) => sum + cell.seconds, 0);
+  const [meanX, meanY] = [sumOf(whole, ({ x, n }) => x * n) / n, sumOf(whole, ({ y, n }) => y * n) / n];
+  const covariance = sumOf(whole, ({ x, y, n }) => n * (x - meanX) * (y - meanY));
+  const spread = Math.sqrt(sumOf(whole, ({ x, n }) => n * (x - meanX) ** 2) * sumOf(whole, ({ y, n }) => n * (y - meanY) ** 2));
+  const most = largestCovariance(whole, meanX, meanY);
+  const thirds = openThirds(whole, n);
+  return {
+    n,
+    facility: { value: meanX, ...wilson(meanX, n) },
+    discrimination: spread > 0 ? covariance / spread : null,
+    efficiency: most > 0 ? covariance / most : null,
+    average_time: seconds / n,
+    choices: answer_ids.map((id) => figuresOf(id, cells, whole, n, thirds)),
+  };
+}
+
+/** Equal pairs as one, in the order of the rest: cells differ in what was chosen, and in thirds that were summed in another order. */
+function weigh(cells: readonly ItemCell[]): Weighted[] {
+  const byPair = Map.groupBy(cells, ({ mark, total }) => `${mark} ${total}`);
+  return [...byPair.values()]
+    .map((same): Weighted => {
+      const [{ mark, total }] = same as [ItemCell];
+      return { x: mark, y: total - mark, n: same.reduce((sum, { n }) => sum + n, 0) };
+    })
+    .filter(({ n }) => n !== 0)
+    .toSorted((a, b) => a.y - b.y);
+}
+
+const sumOf = (all: readonly Weighted[], of: (one: Weighted) => number): number => all.reduce((sum, one) => sum + of(one), 0);
+
+/** Of 95 in 100. */
+const z = 1.959963984540054;
+
+/** The interval in which a share lies that was seen among n: it never leaves 0 to 1, and holds at its ends too (Wilson). */
+export function wilson(share: number, n: number): { from: number; to: number } {
+  const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
+  return { from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
+}
+
+/** What the sum of products could be, had the strongest the best marks: marks and rests, each sorted, side by side. */
+function largestCovariance(whole: readonly Weighted[], meanX: number, meanY: number): number {
+  const marks = whole.toSorted((a, b) => a.x - b.x);
+  let [sum, at, rest] = [0, 0, marks[0]?.n ?? 0];
+  for (const { y, n } of whole) {
+    for (let left = n; left > 0;) {
+      const taken = Math.min(left, rest);
+      sum += taken * ((marks[at]?.x ?? 0) - meanX) * (y - meanY);
+      left -= taken;
+      rest -= taken;
+      if (rest === 0) rest = marks[(at += 1)]?.n ?? Infinity;
+    }
+  }
+  return sum;
+}
+
+/** Which part of those with a rest of `y` belongs to the weakest and to the strongest third; of equals at the border each third has its share. */
+interface Thirds {
+  size: number;
+  weak(y: number): number;
+  strong(y: number): number;
+}
+
+function openThirds(whole: readonly Weighted[], n: number): Thirds {
+  const size = n / 3;
+  const parts = new Map<number, { weak: number; strong: number }>();
+  let before = 0;
+  for (const [y, same] of Map.groupBy(whole, ({ y }) => y)) {
+    const here = sumOf(same, (one) => one.n);
+    const overlap = (from: number, to: number) => Math.max(0, Math.min(before + here, to) - Math.max(before, from)) / here;
+    parts.set(y, { weak: overlap(0, size), strong: overlap(n - size, n) });
+    before += here;
+  }
+  return { size, weak: (y) => parts.get(y)?.weak ?? 0, strong: (y) => parts.get(y)?.strong ?? 0 };
+}
+
+/** How an answer was chosen, and how that goes with the rest of the players' marks (the point-biserial correlation). */
+function figuresOf(id: string, cells: readonly ItemCell[], whole: readonly Weighted[], n: number, thirds: Thirds): ItemChoice {
+  const chosen = weigh(cells.filter(({ choice }) => choice === id));
+  const count = sumOf(chosen, (one) => one.n);
+  const meanY = sumOf(whole, (one) => one.y * one.n) / n;
+  const deviation = Math.sqrt(sumOf(whole, (one) => one.n * (one.y - meanY) ** 2));
+  const spread = Math.sqrt(count * (1 - count / n)) * deviation;
+  return {
+    answer_id: id,
+    n: count,
+    share: count / n,
+    strong: sumOf(chosen, (one) => one.n * thirds.strong(one.y)) / thirds.size,
+    weak: sumOf(chosen, (one) => one.n * thirds.weak(one.y)) / thirds.size,
+    correlation: spread > 0 ? sumOf(chosen, (one) => one.n * (one.y - meanY)) / spread : null,
+  };
+}

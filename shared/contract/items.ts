@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import * as question from '#shared/content/question.ts';
+import { byId, nullable, operation, Uuid } from './operation.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Share = Type.Number();
+
+export const ItemChoice = Type.Object({
+  answer_id: Uuid,
+  n: Count,
+  /** Of all players, and of the strongest and the weakest third by the rest of their marks: 0 to 1. */
+  share: Share,
+  strong: Share,
+  weak: Share,
+  /** How choosing it goes with the rest of the marks: −1 to 1; null where all or none did, or all others are equal. */
+  correlation: nullable(Type.Number()),
+});
+export type ItemChoice = Static<typeof ItemChoice>;
+
+export const ItemFigures = Type.Object({
+  /** Players, each with the first game played to its end. */
+  n: Count,
+  /** The part of the marks that was earned, with the interval in which it lies in 95 of 100 cases: 0 to 1. */
+  facility: Type.Object({ value: Share, from: Share, to: Share }),
+  /** Correlation of the mark with the rest of the marks: −1 to 1. */
+  discrimination: nullable(Type.Number()),
+  /** Of what it could be with marks like these. */
+  efficiency: nullable(Type.Number()),
+  /** Seconds. */
+  average_time: Type.Number(),
+  choices: Type.Array(ItemChoice),
+});
+export type ItemFigures = Static<typeof ItemFigures>;
+
+export const itemFlags = ['wrong_key', 'nobody_wrong', 'guessing', 'dead_distractor'] as const;
+export const ItemFlag = Type.Object({ flag: Type.Enum(itemFlags), answer_ids: Type.Array(Uuid) });
+export type ItemFlag = Static<typeof ItemFlag>;
+
+export const Item = Type.Object({
+  question_id: Uuid,
+  text: Type.String(),
+  type: Type.Enum(question.questionTypes),
+  answers: Type.Array(Type.Object({ id: Uuid, text: Type.String(), is_right: Type.Boolean() })),
+  /** Players whose answers there are. */
+  players: Count,
+  /** null below the fewest players. */
+  figures: nullable(ItemFigures),
+  flags: Type.Array(ItemFlag),
+});
+export type Item = Static<typeof Item>;
+
+export const ItemAnalysis = Type.Object({
+  /** False where answers are neither right nor wrong, as in personality tests: then there is no analysis. */
+  has_key: Type.Boolean(),
+  fewest_players: Count,
+  data: Type.Array(Item),
+});
+export type ItemAnalysis = Static<typeof ItemAnalysis>;
+
+export const items = {
+  readItemAnalysis: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/items/:id',
+    summary: 'What the answers tell of each question: how hard it is, whether it tells strong players from weak ones, and what to look at.',
+    notes:
+      "Exact, of each player's first game that was played to its end, up to this moment; of the questions that are published. No figures below 30 players.",
+    who: ['quiz_statistics_view'],
+    params: byId,
+    response: ItemAnalysis,
+  }),
+};
