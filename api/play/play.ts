@@ -108,7 +108,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     tickets: openTickets(secrets.ticket),
     showOptions: openShownOptions(secrets.ticket),
     activities,
-    publications: openPublicationCache(play),
+    publications: openPublicationCache(play, activities),
     votes: openPollVotes(playSql, clock),
     sources: openSources(),
     views,

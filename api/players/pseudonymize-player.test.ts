@@ -15,9 +15,13 @@ afterAll(() => server.close());
 /** Every table in which the text stands in any column, as a dump would show it. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = server.services.database;
-  const tables = await owner<{ name: string }[]>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  const tables = await owner<
+    { name: string }[]
+  >`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
   const found = await Promise.all(
-    tables.map(async ({ name }) => ((await owner`select from ${owner(name)} t where t::text ilike ${`%${text}%`} limit 1`).length > 0 ? [name] : [])),
+    tables.map(async ({ name }) =>
+      (await owner`select from ${owner(name)} t where t::text ilike ${`%${text}%`} limit 1`).length > 0 ? [name] : [],
+    ),
   );
   return found.flat().toSorted();
 }
@@ -68,6 +72,8 @@ test('her friends stay friends of nobody, and who is not there, or named twice, 
   const friend = await joins(server, quiz, 'Friend', { key: await keyOf(server, quiz, anna) });
   await editor.api.pseudonymizePlayer({ body: { player_id: friend.id, quiz_localization_id: quiz.id } });
   expect((await anna.board(quiz)).me?.bonus_points).toBe(100);
-  await expect(editor.api.pseudonymizePlayer({ body: { player_id: friend.id, quiz_localization_id: quiz.id } })).rejects.toMatchObject({ status: 422 });
+  await expect(editor.api.pseudonymizePlayer({ body: { player_id: friend.id, quiz_localization_id: quiz.id } })).rejects.toMatchObject({
+    status: 422,
+  });
   await expect(editor.api.pseudonymizePlayer({ body: { player_id: anna.id } })).rejects.toMatchObject({ status: 422 });
 });

@@ -9,6 +9,7 @@ import { useActivity } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
+import { CheatersLink } from './cheaters/CheatersLink.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
 import { playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
@@ -28,6 +29,7 @@ export function PlayersScreen() {
     <main className={style.main}>
       <div className={style.content}>
         <Title order={2}>{t('players.title')}</Title>
+        <CheatersLink />
         {list.isError && !found ? (
           <Failure error={list.error} reset={() => void list.refetch()} />
         ) : !found ? (

@@ -18,12 +18,12 @@ const stateStyle = { judging: 'frozen', settled: 'drawn', announced: 'announced'
 /** One choice of winners: of what, for what, how far it is, and who has won. */
 export function RankingRow({ ranking, judge, settle }: Props) {
   const { t } = useTranslation();
-  const { scope, prize, state, entries, tie_break, created_at, can } = ranking;
+  const { scope, prize, state, entries, tie_break, created_at, judging, can } = ranking;
   const name = scopeWords(scope, t);
   const action = (how: How) => (
     <Button
       size="xs"
-      variant={how === 'discard' ? 'default' : 'filled'}
+      variant={how === 'discard' || (how === 'close' && judging !== null && judging.unmarked > 0) ? 'default' : 'filled'}
       aria-label={`${t(`rankings.${how}`)}: ${name}`}
       onClick={() => settle(how)}
     >
