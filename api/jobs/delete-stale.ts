@@ -23,6 +23,8 @@ export const deleteStale: Job<'delete-stale', object> = {
       ['password_reset', owner`expires_at < ${yesterday}`],
       ['address_change', owner`expires_at < ${yesterday}`],
       ['idempotent_request', owner`created_at < ${yesterday}`],
+      ['own_data_key', owner`expires_at < ${yesterday}`],
+      ['erased_device', owner`until < ${now}`],
       ['report_sent', owner`day < ${monthAgo}`],
       ['pending_registration', owner`given_at < ${monthAgo}`],
       ['confirmation_link', owner`created_at < ${monthAgo}`],

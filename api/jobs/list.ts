@@ -1,7 +1,9 @@
+import { deleteDueJob } from './delete-due.ts';
 import { deleteStale } from './delete-stale.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
+import { keepRetention } from './keep-retention.ts';
 import { moveStages } from './move-stages.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { sendAddressLink } from './send-address-link.ts';
@@ -18,10 +20,12 @@ import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
+  deleteDueJob,
   deleteStale,
   drawDue,
   emptyActivityJob,
   followEvents,
+  keepRetention,
   moveStages,
   refreshBoard,
   sendAddressLink,

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { dataManagement } from './data-management.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
 import { calendars } from './calendars.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...reminders,
   ...sharing,
   ...players,
+  ...dataManagement,
   ...draws,
   ...statistics,
 };
