@@ -1,4 +1,5 @@
 import { announceDeletions } from '#api/retention/announce-deletions.ts';
+import { noteDeletions } from '#api/retention/deletion-file.ts';
 import { findDue } from '#api/retention/find-due.ts';
 import type { Job } from './job.ts';
 
@@ -12,6 +13,7 @@ export const keepRetention: Job<'keep-retention', object> = {
     const { owner } = services.database;
     await announceDeletions(services, now);
     for (const due of await findDue(owner, now)) await services.jobs.send('delete-due', due);
+    await noteDeletions(services);
     // PostgreSQL samples ids, too; of rows that are gone it does until it looks again.
     const erased = await owner`select from deletion where at > ${new Date(now.getTime() - 2 * 86_400_000)} limit 1`;
     if (erased.length > 0) await owner`analyze`;

@@ -10,6 +10,7 @@ import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendOwnDataLink } from './send-own-data-link.ts';
 import { sendPush } from './send-push.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
@@ -32,6 +33,7 @@ export const jobList = [
   sendConfirmation,
   sendEmailCode,
   sendMail,
+  sendOwnDataLink,
   sendPush,
   sendReminders,
   sendReports,

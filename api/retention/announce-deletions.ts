@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { deletionTime, noticeDays } from '#shared/retention.ts';
 import { permissionsOfRole, roles } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
-import { deletionMail } from './deletion-mail.ts';
+import { deletionMail } from '#api/notifications/deletion-mail.ts';
 import { findNotice, hasPlayers, noteNotice } from './notice-store.ts';
 import { duesOf, findOld, type KeptActivity, type What } from './retention-store.ts';
 
