@@ -44,7 +44,10 @@ export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnDat
     where a.tenant_id = ${of.tenant_id} and a.id in (
       select activity_id from game where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
       union select activity_id from registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
-      union select activity_id from pending_registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[]))
+      union select activity_id from pending_registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from reminder where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from hatch_view where tenant_id = a.tenant_id and uuid_front in (
+        select uuid_front from player_device where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])))
     order by a.created_at`;
   const own = await Promise.all(activities.map((activity) => collectActivity(owner, of.tenant_id, players, activity)));
   return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows };
@@ -64,10 +67,14 @@ async function collectRows(owner: Sql, tenant_id: string, players: readonly stri
         ? owner`${owner(game)} in (select id from game where tenant_id = ${tenant_id} and player_id = ${ids})`
         : owner`${owner(device as string)} in (select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${ids})`;
     const rows = told.length ? await owner`select ${owner(told)} from ${owner(table)} where tenant_id = ${tenant_id} and (${where})` : [];
-    if (rows.length > 0) all[table] = rows.map((row) => ({ ...row }));
+    if (rows.length > 0) all[table] = rows.map(withoutHash);
   }
   return all;
 }
+
+/** Of a password nothing leaves the server. */
+const withoutHash = ({ profile, ...row }: Record<string, unknown>): object =>
+  profile === undefined ? row : { ...row, profile: { ...(profile as object), password_hash: undefined } };
 
 interface Found {
   id: string;
