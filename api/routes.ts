@@ -57,6 +57,8 @@ import { confirmEmail } from './registration/confirm-email.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
 import { readLeaderboard } from './play/read-leaderboard.ts';
+import { readDataManagement } from './retention/read-data-management.ts';
+import { changeRetention } from './retention/change-retention.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
@@ -400,6 +402,9 @@ export const routes: readonly ServedOperation[] = [
   readPlayer,
   countDoomedPlayers,
   deleteAllPlayers,
+  // data management
+  readDataManagement,
+  changeRetention,
   readQuizStatistics,
   readQuestionStatistics,
   readCalendarStatistics,

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { dataManagement } from './data-management.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
 import { cheaters } from './cheaters.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...sharing,
   ...players,
   ...cheaters,
+  ...dataManagement,
   ...draws,
   ...rankings,
   ...statistics,
