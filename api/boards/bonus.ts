@@ -4,7 +4,8 @@ import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 type AnySql = Sql | TransactionSql;
 
 /** SQL: whether a row of the ledger is of what is earned beside games. */
-export const isBonus = (sql: AnySql) => sql`reason in ('share', 'bonus', 'correction', 'bonus_regrade')`;
+export const bonusRows = `reason in ('share', 'bonus', 'correction', 'bonus_regrade')`;
+export const isBonus = (sql: AnySql) => sql.unsafe(bonusRows);
 
 /** SQL: whether the board of an activity adds bonus points, by what is published. Columns or values name the activity. */
 export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, activity_id: ReturnType<AnySql> | string) =>

@@ -31,7 +31,7 @@ export function calendarAsSeen({ calendar, progress, now, phase, starts_at, seal
     prizes,
     ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
     ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),
-    ...(winners.tie_break && { tie_break: tieBreakAsSeen(content, winners.tie_break, progress) }),
+    ...(winners.tie_break && { tie_break: tieBreakAsSeen({ calendar, progress, phase }, winners.tie_break) }),
     progress: progressOf(calendar, progress, now),
   };
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
-import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import { eligiblePlayers, type Eligibility } from '#api/draws/eligible-players.ts';
+import { bonusRows } from '#api/boards/bonus.ts';
+import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import type { Tx } from '#api/db/database.ts';
 
 export interface Ranking {
@@ -47,14 +48,36 @@ function tieOrder(tie_break: TieBreak | null): RawBuilder<unknown> {
   return tie_break.kind === 'number' ? sql`abs(number - ${tie_break.right_number ?? 0}::float8) nulls last, answered_at` : sql`answered_at`;
 }
 
-/** Eligible players with their points of the scope, as boards fold them, and what they answered. An answer to a question of another kind is none. */
+/** Eligible players with their points of the scope and what they answered. An answer to a question of another kind is none. */
 function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
-  const { tenant_id, activity_id, scope, rules } = of;
+  const { tenant_id, activity_id, scope } = of;
+  const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
+  return sql`
+    select f.player_id, round(f.points::numeric, 2)::float8 as points, f.time_used, f.reached_at, t.number, t.words, t.answered_at,
+      sha256(convert_to(${lotOf}::text || f.player_id::text, 'UTF8')) as lot
+    from (${scope.kind === 'whole' ? ofBoard(of) : ofGames(of, score)}) f
+    left join tie_break_answer t on t.tenant_id = ${tenant_id} and t.activity_id = ${activity_id} and t.player_id = f.player_id
+      and case ${tie_break?.kind ?? 'none'}::text when 'number' then t.number is not null when 'motivation' then t.words is not null else false end`;
+}
+
+/** The points of the whole are those of the board. */
+const ofBoard = ({ tenant_id, activity_id }: Eligibility): RawBuilder<unknown> => sql`
+  select s.player_id, s.total as points, s.time_used, s.reached_at from standing s join eligible using (player_id)
+  where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id}`;
+
+/** The points of a round or of a door, folded as boards fold them; behind a door only what was earned there counts. */
+function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: Ranking['score']): RawBuilder<unknown> {
   const isWithin = (at: RawBuilder<unknown>) =>
     rules.from !== null && rules.to !== null ? sql`and ${at} >= ${rules.from}::timestamptz and ${at} < ${rules.to}::timestamptz` : sql``;
-  const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
-  const ofPart = (of: 'l' | 'r') => (scope.kind === 'hatch' ? sql`and ${sql.ref(of)}.game_id in (select id from ended)` : sql``);
-  const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
+  const isDoor = scope.kind === 'hatch';
+  const inPart = isDoor ? sql`and g.part_id = ${scope.id}` : sql``;
+  const ofPart = isDoor ? sql`and l.game_id in (select id from ended)` : sql``;
+  const byRemoved = isDoor
+    ? sql``
+    : sql`
+      union all
+      select r.player_id, -r.points from share_reward r
+      where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and ${sql.raw(isByRemoved('r'))} ${isWithin(sql`r.at`)}`;
   return sql`
     with ended as materialized (
       select g.id, g.player_id, g.points, g.time_used, g.ended_at from game g join eligible using (player_id)
@@ -70,21 +93,15 @@ function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown
       from ended group by player_id
     ), earned as (
       select player_id, sum(points) as points from (
-        select l.player_id, l.points from ledger l join eligible using (player_id)
-        where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id} and l.reason in ('share', 'bonus', 'correction', 'bonus_regrade')
+        select l.player_id, l.points from ledger l
+        where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id} and ${sql.raw(bonusRows)} ${ofPart} ${isWithin(sql`l.at`)}
           and (l.reason not in ('bonus', 'bonus_regrade') or (
             select g.beyond_limit or ${sql.raw(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
-          ${ofPart('l')} ${isWithin(sql`l.at`)}
-        union all
-        select r.player_id, -r.points from share_reward r join eligible using (player_id)
-        where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and ${sql.raw(isByRemoved('r'))} ${ofPart('r')} ${isWithin(sql`r.at`)}
+        ${byRemoved}
       ) part
       where (select a.adds_bonus from activity a where a.tenant_id = ${tenant_id} and a.id = ${activity_id})
       group by player_id
     )
-    select f.player_id, round((f.points + coalesce(b.points, 0))::numeric, 2)::float8 as points, f.time_used, f.reached_at, t.number, t.words, t.answered_at,
-      sha256(convert_to(${lotOf}::text || f.player_id::text, 'UTF8')) as lot
-    from folded f left join earned b using (player_id)
-    left join tie_break_answer t on t.tenant_id = ${tenant_id} and t.activity_id = ${activity_id} and t.player_id = f.player_id
-      and case ${tie_break?.kind ?? 'none'}::text when 'number' then t.number is not null when 'motivation' then t.words is not null else false end`;
+    select f.player_id, f.points + coalesce(b.points, 0) as points, f.time_used, f.reached_at
+    from folded f left join earned b using (player_id)`;
 }

@@ -4,6 +4,7 @@ import type { Input } from '#shared/contract/operation.ts';
 import type { rankings } from '#shared/contract/rankings.ts';
 import { newId } from '#shared/ids.ts';
 import { failure } from '#api/activities/test-activity.ts';
+import { workOutBoard } from '#api/boards/work-out-board.ts';
 import { buildCalendar, type TestCalendar } from '#api/doors/test-calendar.ts';
 import { joinPlayers } from '#api/registration/join-players.ts';
 import { buildTenant } from '#api/test-factories.ts';
@@ -45,6 +46,7 @@ async function ended(tie_break: TieBreak | undefined, players: readonly Played[]
     ...(tie_break && { winners: { tie_break } }),
   });
   for (const played of players) await addPlayer(live, played);
+  await workOutBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
   return live;
 }
 
@@ -111,7 +113,10 @@ describe('winners by points', () => {
     expect((await rank(live)).tie_break?.right_number).toBe(7);
     expect(Object.keys((await failure(rank(live))).errors)).toEqual(['prize_id']);
     expect(Object.keys((await failure(rank(live, { hatch: newId() }))).errors)).toEqual(['hatch']);
-    expect((await rank(live, { hatch: live.hatches[0] as string })).scope).toMatchObject({ kind: 'hatch', title: '1' });
+    expect(await rank(live, { hatch: live.hatches[0] as string })).toMatchObject({
+      scope: { kind: 'hatch', title: '1' },
+      winners: [{ points: 1 }],
+    });
     expect(Object.keys((await failure(rank(live, { hatch: live.hatches[1] as string }))).errors)).toEqual(['count']);
     const running = await buildCalendar(server.services, {
       tenant_id: server.tenant.id,
@@ -248,6 +253,7 @@ describe('a choice of winners', () => {
       await addPlayer(live, { name: 'Bo', points: 4 }),
       await addPlayer(live, { name: 'Cia', points: 3 }),
     ];
+    await workOutBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
     const { id } = await rank(live);
     await server.services.database.playSql.begin((sql) => joinPlayers(sql, { tenant_id: live.tenant_id, from, into, again: [] }));
     await owner()`delete from player where id = ${gone as string}`;

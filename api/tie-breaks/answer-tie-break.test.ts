@@ -67,6 +67,7 @@ describe('a tie-break question', () => {
     const now = server.clock.now();
     server.clock.set(new Date(Date.parse(live.draft.settings.end_date as string) + 1));
     expect(reasonOf(await late.answerTieBreak({ number: 1 }))).toBe('finished');
+    expect((await late.board()).tie_break?.may_answer).toBe(false);
     server.clock.set(now);
     expect(await stored(live.id)).toEqual([]);
   });

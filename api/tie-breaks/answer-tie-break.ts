@@ -2,6 +2,7 @@ import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import { findCalendar } from '#api/doors/find-door.ts';
+import { whyNotPlayed } from '#api/doors/find-shown.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
@@ -15,7 +16,8 @@ const perPlayer = { times: 60, seconds: 3600 };
 export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }, context) => {
   const open = await findCalendar(context, body.id, body);
   if ('closed' in open) return refused(open.closed);
-  const { entry, calendar, progress } = open;
+  const { entry, calendar, progress, phase } = open;
+  if (phase !== 'open') return refused(whyNotPlayed[phase]);
   const question = calendar.content.winners.tie_break;
   if (!question) throw notFound();
   const answer = answerTo(question, body);
@@ -32,7 +34,7 @@ export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }
       context.clock.now(),
     );
   }
-  return { tie_break: tieBreakAsSeen(calendar.content, question, { ...progress, tie_break: answer }) };
+  return { tie_break: tieBreakAsSeen({ ...open, progress: { ...progress, tie_break: answer } }, question) };
 });
 
 /** Throws 422 for what does not answer a question of this kind. */

@@ -1,7 +1,7 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { useLanguage } from '../texts.ts';
-import { useWinners } from './use-winners.ts';
+import { hasWinners, useWinners } from './use-winners.ts';
 import { WinnersList } from './WinnersList.tsx';
 
 interface AnnouncedWinnersProps {
@@ -14,7 +14,7 @@ interface AnnouncedWinnersProps {
 export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
   const { t } = useLanguage();
   const won = useWinners(quiz_id, uuid_front);
-  const isShown = won !== null && won.draws.length + won.codes.length > 0;
+  const isShown = won !== null && hasWinners(won);
   if (!isShown && !text.trim()) return null;
   return (
     <section className="end-winners">

@@ -11,6 +11,9 @@ export interface Winners {
   codes: DrawCode[];
 }
 
+/** Whether there is anything to show of them. */
+export const hasWinners = ({ draws, rankings, codes }: Winners): boolean => draws.length + rankings.length + codes.length > 0;
+
 /** The winners of a calendar, and what the draws hold of this player; null until they are there, and as long as they cannot be had. */
 export function useWinners(quiz_id: string, uuid_front: string | undefined): Winners | null {
   const [winners, setWinners] = useState<Winners | null>(null);
