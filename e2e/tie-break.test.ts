@@ -6,7 +6,7 @@ import { buildCalendar } from './build-calendar.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
+import { expectSound, newVisitor, playOn } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -51,7 +51,7 @@ test('equal points are parted by motivations that the team judges without names,
   await editor.context.close();
 
   await page.goto(`${server.base}/player/calendar/${id}`);
-  await heading(page, 'This quiz is finished.').waitFor();
+  await page.getByText('This calendar is over.').waitFor();
   await page.getByText('1. Anna').waitFor();
   await page.getByText('2. Bo').waitFor();
   await expectSound(page);

@@ -14,7 +14,7 @@ interface AnnouncedWinnersProps {
 export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
   const { t } = useLanguage();
   const won = useWinners(quiz_id, uuid_front);
-  const isShown = won !== null && won.draws.length + won.codes.length > 0;
+  const isShown = won !== null && won.draws.length + won.rankings.length + won.codes.length > 0;
   if (!isShown && !text.trim()) return null;
   return (
     <section className="end-winners">
