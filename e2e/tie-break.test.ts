@@ -51,6 +51,7 @@ test('equal points are parted by motivations that the team judges without names,
   await editor.context.close();
 
   await page.goto(`${server.base}/player/calendar/${id}`);
+  await page.getByText('This calendar is over.').waitFor();
   await page.getByText('1. Anna').waitFor();
   await page.getByText('2. Bo').waitFor();
   await expectSound(page);

@@ -21,7 +21,7 @@ import { EndWinners } from './TheEnd.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useConsentGate } from './use-consent-gate.tsx';
 import { useKeptPush } from './use-kept-push.ts';
-import { useView, type CalendarView } from './use-view.ts';
+import { useView, type CalendarPage, type CalendarView } from './use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
 const loadPages = () => import('./CalendarPages.tsx');
@@ -102,7 +102,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
         />
       )}
       <Suspense fallback={<LoadingScreen />}>
-        {view.name === 'page' && (
+        {view.name === 'page' && screen === 'page' && (
           <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />
         )}
         {door && view.name === 'door' && (
@@ -124,11 +124,18 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   );
 }
 
+/** Pages that a phase has not; a browser may have kept one from before. */
+const gone: Record<CalendarPhase, readonly CalendarPage[]> = {
+  before: ['leaderboard', 'winners', 'progress', 'tie_break'],
+  open: [],
+  over: ['register', 'reminders', 'tie_break'],
+};
+
 /** Before the start there is one screen beside the pages; after the end nothing stands before the board. */
-function screenOf({ name }: CalendarView, phase: CalendarPhase): CalendarView['name'] | 'before' {
-  if (name === 'page' || phase === 'open') return name;
+function screenOf(view: CalendarView, phase: CalendarPhase): CalendarView['name'] | 'before' {
+  if (phase === 'open' || (view.name === 'page' && !gone[phase].includes(view.page))) return view.name;
   if (phase === 'before') return 'before';
-  return name === 'door' ? 'door' : 'board';
+  return view.name === 'door' ? 'door' : 'board';
 }
 
 /** To the new screen's heading; from a door back to that door. */

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hatchTypes, type Hatch } from '#shared/content/calendar.ts';
+import { newId } from '#shared/ids.ts';
+import { axe } from './browser.ts';
+import { buildCalendar } from './build-calendar.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { expectSound, heading, newVisitor, openTab, playOn } from './player-steps.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const noonOf = (day: number) => server.clock.set(new Date(Date.UTC(2026, 11, day, 12)));
+
+/** Doors of every type by turns; the sixth is a final one that wants two others, and behind the last is nothing to play. */
+const everyType = () =>
+  buildCalendar(server, {
+    change: (draft) => ({
+      ...draft,
+      prizes: [{ id: newId(), title: 'A sledge', description: '' }],
+      hatches: draft.hatches.map((hatch, place): Hatch => {
+        const type = hatchTypes[place % hatchTypes.length] ?? 'default';
+        const own = type === 'deals_single_question' ? { code: 'OWL-2026' } : {};
+        return { ...hatch, type, content: { ...hatch.content, ...own }, ...(type === 'final' ? { least_played: 2 } : {}) };
+      }),
+    }),
+  });
+
+test('through December: doors of every type on a phone, then an editor draws and draws again, and the winner checks the receipt herself', async () => {
+  const { id } = await everyType();
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  const told: Record<number, string | RegExp> = {
+    2: 'You take part in this door’s draw. Good luck.',
+    3: 'Points doubled',
+    4: 'Right',
+    5: 'OWL-2026',
+    6: 'Challenge your friends, and bonus points wait for you.',
+  };
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    noonOf(day);
+    await page.goto(`${server.base}/player/calendar/${id}`);
+    if (day === 1) await press(page, 'Open the calendar');
+    await press(page, `Open door ${day}`);
+    await press(page, /^Answer the question/);
+    await playOn(page, 1);
+    if (day === 1) {
+      await page.getByLabel('First name').fill('Anna');
+      await press(page, 'Register');
+    }
+    await heading(page, 'Right').waitFor();
+    await page
+      .getByText(told[day] ?? 'Right')
+      .first()
+      .waitFor();
+    if (day === 7) await expectSound(page);
+    await press(page, 'Back to the calendar');
+    await page.getByRole('button', { name: new RegExp(`^${day} of 24 doors opened`) }).waitFor();
+  }
+  await press(page, /^7 of 24 doors opened/);
+  await page.getByText('You have been here 7 days in a row. Keep it up.').waitFor();
+
+  const editor = await openEditor(server, browser);
+  const links = await drawTwice(editor.page, id);
+  expect(editor.errors).toEqual([]);
+  await editor.context.close();
+
+  server.clock.set('2027-01-02T12:00:00Z');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await page.getByText('This calendar is over.').waitFor();
+  await page.getByRole('heading', { name: 'Winners among all players' }).waitFor();
+  await expectSound(page);
+  const receipt = await openTab(context);
+  await receipt.page.goto(links.second);
+  await receipt.page.getByText('Replaces draw 1. The first winner works at the shop.').first().waitFor();
+  await press(receipt.page, 'Check now');
+  await receipt.page.getByText('Everything is right.', { exact: true }).waitFor();
+  await expectSound(receipt.page);
+  expect([...errors, ...receipt.errors]).toEqual([]);
+  await context.close();
+});
+
+/** Draws a winner of the whole calendar, draws again with a reason, and announces; answers where the second draw is public. */
+async function drawTwice(page: Page, id: string): Promise<{ second: string }> {
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
+  await press(page, 'New draw');
+  await dialog.getByLabel('Alternates').fill('0');
+  await dialog.getByRole('button', { name: 'Check and draw' }).click();
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  await press(page, 'Draw again: draw 1');
+  await dialog.getByLabel('Reason').fill('The first winner works at the shop.');
+  await dialog.getByRole('button', { name: 'Check and draw' }).click();
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  await page.getByText('Replaced by draw 2').waitFor();
+  await press(page, 'Announce draw 2');
+  await press(page, 'Announce and send mail');
+  await page.getByText(/^Announced .* with(out)? names\.$/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const link = await page.getByRole('link', { name: 'Public receipt of draw 2' }).getAttribute('href');
+  return { second: new URL(link ?? '', server.base).href };
+}
