@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { keepUnique } from '#api/statistics/unique-players.ts';
 import { columnsOf, playerTables } from './player-data.ts';
 
 interface Of {
@@ -51,9 +53,12 @@ export async function makeNameless(sql: TransactionSql, of: Of, timezone: string
     where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.friend_id = ${player_id}
       and l.tenant_id = r.tenant_id and l.game_id = r.game_id and l.item_id = r.friend_id`;
   await moveRest(sql, of, id);
-  await sql`
-    update game set player_id = ${id}, uuid_front = gen_random_uuid(), network = null, started_at = ${day('started_at')}, left_at = ${day('left_at')}, ended_at = ${day('ended_at')}
-    where ${hers}`;
+  // On the days that she was in other activities too, she and the nameless one are two from now on.
+  await keepUnique(kyselyOn(sql), tenant_id, [player_id, id], async () => {
+    await sql`
+      update game set player_id = ${id}, uuid_front = gen_random_uuid(), network = null, started_at = ${day('started_at')}, left_at = ${day('left_at')}, ended_at = ${day('ended_at')}
+      where ${hers}`;
+  });
   const where = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${id}`;
   await sql`update registration set fields = '{}', registered_at = ${day('registered_at')} where ${where}`;
   await sql`update cheater_record set reason = '', evidence = '[]' where ${where}`;
