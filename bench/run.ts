@@ -10,6 +10,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   lists: () => import('./lists.ts'),
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
+  players: () => import('./players.ts'),
   starts: () => import('./starts.ts'),
   statistics: () => import('./statistics.ts'),
   visits: () => import('./visits.ts'),
