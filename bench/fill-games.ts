@@ -30,7 +30,7 @@ export async function fillGames(sql: Sql, games: number, asked: number): Promise
   await copy(sql, 'player (tenant_id, id)', players.length, (n) => `${activity.tenant_id}\t${players[n]}`);
   await copy(
     sql,
-    'game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, device_type, started_at, ended_at, points, correct, wrong, time_used, day, hour, ended_day, country, source)',
+    'game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, seed, total, state, device_type, started_at, ended_at, points, correct, wrong, time_used, day, hour, ended_day, country, source_id)',
     games,
     (n) => gameLine(activity, ids[n] ?? '', any(players)),
   );
@@ -46,7 +46,6 @@ export async function fillGames(sql: Sql, games: number, asked: number): Promise
 function gameLine({ tenant_id, id, publication_id }: Of, game_id: string, player_id: string): string {
   const at = Date.now() - Math.floor(Math.random() * days * 86_400_000);
   const [started, ended] = [new Date(at).toISOString(), new Date(at + 90_000).toISOString()];
-  const source = Math.random() < 0.3 ? '["newsletter","email",null,null]' : '\\N';
   return [
     tenant_id,
     game_id,
@@ -68,7 +67,7 @@ function gameLine({ tenant_id, id, publication_id }: Of, game_id: string, player
     Number(started.slice(11, 13)),
     ended.slice(0, 10),
     any(countries),
-    source,
+    '\\N',
   ].join('\t');
 }
 

@@ -59,6 +59,16 @@ const playGrants: Record<string, string> = {
   suspicion: 'delete select(player_id,tenant_id)',
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
   unique_gap: 'insert select update',
+  daily_breakdown: 'insert select update',
+  figure_zone: 'insert select update',
+  left_out_player: 'delete insert select update',
+  play_source: 'insert select',
+  question_statistic: 'insert select update',
+  ranking: 'select',
+  ranking_entry: 'select update(player_id)',
+  ranking_mark: 'select',
+  seen: 'delete insert select update',
+  tie_break_answer: 'delete insert select update',
 };
 
 const catalogue = testCatalogue();

@@ -253,7 +253,7 @@ export interface Tables {
     hour: number | null;
     ended_day: string | null;
     country: string | null;
-    source: string | null;
+    source_id: number | null;
     left_out: Default<boolean>;
   };
   question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
@@ -424,6 +424,7 @@ export interface Tables {
     n: number;
     seconds: number;
   };
+  play_source: { tenant_id: string; activity_id: string; id: number; source: string };
   left_out_player: { tenant_id: string; activity_id: string; player_id: string; at: Default<Date> };
   seen: {
     tenant_id: string;

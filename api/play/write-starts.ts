@@ -3,7 +3,8 @@ import type { FairTime } from '#shared/play/time-limits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
-import { countedByThing, reachedFirst, seenPlayers } from '#api/statistics/count-starts.ts';
+import { countedByThing, namedSources, reachedFirst, seenPlayers } from '#api/statistics/count-starts.ts';
+import { sourceId } from '#api/statistics/sources.ts';
 import { settleLateDay } from '#api/statistics/settle-late-day.ts';
 
 /** A game to start. */
@@ -51,10 +52,10 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
     with given as materialized (
       select *, case when is_new_player then false else coalesce((
         select true from left_out_player o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and o.activity_id = g.activity_id), false) end as left_out
-      from jsonb_to_recordset(${sql.json(rows as never)}) as g(
+      from jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, source_id: row.source === null ? null : sourceId(row.source) })) as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
         part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, network text, at float8, day date,
-        hour smallint, country text, source text, first_question_id uuid, kind text)
+        hour smallint, country text, source text, source_id integer, first_question_id uuid, kind text)
     ), new_player as (
       insert into player (tenant_id, id, created_at, country) select tenant_id, player_id, to_timestamp(at / 1000), country from given where is_new_player
     ), new_device as (
@@ -62,9 +63,9 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), started as (
       insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, network, started_at, day, hour, country, source, left_out)
+        waits_for_registration, device_type, network, started_at, day, hour, country, source_id, left_out)
       select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, decode(network, 'hex'), to_timestamp(at / 1000), case when not is_preview then day end, hour, country, source, left_out
+        waits_for_registration, device_type, decode(network, 'hex'), to_timestamp(at / 1000), case when not is_preview then day end, hour, country, source_id, left_out
       from given
       where ${isOfWhole(sql)} or is_preview or not exists (
         select from game g where g.tenant_id = given.tenant_id and g.player_id = given.player_id and (g.activity_id = given.activity_id) is true
@@ -83,7 +84,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
         desktop = daily_statistic.desktop + excluded.desktop, mobile = daily_statistic.mobile + excluded.mobile,
         tablet = daily_statistic.tablet + excluded.tablet, screen = daily_statistic.screen + excluded.screen,
         fair_time = daily_statistic.fair_time + excluded.fair_time
-    )${countedByThing(sql)}${reachedFirst(sql)}${seenPlayers(sql)}
+    )${rows.some(({ source }) => source !== null) ? namedSources(sql) : sql``}${countedByThing(sql)}${reachedFirst(sql)}${seenPlayers(sql)}
     -- Scalar subselects, which no plan turns into reading whole tables.
     select id, (id in (
       select game_id from counting c where not is_new_player and (

@@ -233,7 +233,7 @@ export const playerData = {
       hour: 'plain',
       ended_day: 'plain',
       country: 'told',
-      source: 'told',
+      source_id: 'told',
       left_out: 'told',
     },
     joined: 'moved',

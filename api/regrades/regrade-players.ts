@@ -3,7 +3,8 @@ import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import type { Published } from '#api/play/published.ts';
-import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { whileGamesChange } from '#api/statistics/while-games-change.ts';
 import { moveItemCells } from '#api/statistics/items/item-cells.ts';
 import { lockGames } from './regradable-games.ts';
 import { regradeGame, type GameChange, type RegradableGame, type RegradeRules } from './regrade-game.ts';
@@ -57,10 +58,11 @@ export async function regradePlayers(tx: TransactionSql, of: Regrading, player_i
   const before = await findStandings(tx, of, touched);
   const game_ids = changed.map(({ game }) => game.id);
   await moveItemCells(tx, tenant_id, game_ids, -1);
-  await storeAnswers(tx, of, answers);
-  await addToLedger(tx, of, changed);
-  await storeFolds(tx, of, changed);
-  await addToDays(tx, changed.flatMap(dayDifference));
+  await whileGamesChange(kyselyOn(tx), { tenant_id, activity_id }, game_ids, async () => {
+    await storeAnswers(tx, of, answers);
+    await addToLedger(tx, of, changed);
+    await storeFolds(tx, of, changed);
+  });
   await refreshStandings(
     tx,
     touched.map((player_id) => ({ tenant_id, activity_id, player_id, score: of.score })),
@@ -151,12 +153,4 @@ async function storeFolds(tx: TransactionSql, { tenant_id }: Regrading, changed:
     update game g set points = f.points, correct = f.correct, wrong = f.wrong
     from jsonb_to_recordset(${tx.json(rows)}) as f(id uuid, points float8, correct integer, wrong integer)
     where g.tenant_id = ${tenant_id} and g.id = f.id`;
-}
-
-/** The points of the day on which the game ended. */
-function dayDifference({ game, published, change: { folds } }: Changed) {
-  const { tenant_id, activity_id, part_id, state, ended_at } = game;
-  if (!folds || ended_at === null || state === 'left' || folds.points === game.points) return [];
-  const day = dayOf(ended_at, published.content.settings.timezone);
-  return [{ tenant_id, activity_id, part_id, day, points: folds.points - (game.points ?? 0) }];
 }

@@ -263,6 +263,12 @@ export const otherData: Record<string, OtherTable> = {
     kept: withActivity,
     plain: ['tenant_id', 'activity_id', 'day', 'thing', 'value', 'n', 'shard'],
   },
+  play_source: {
+    whose: 'nobody',
+    why: 'where players may come from',
+    kept: withActivity,
+    plain: ['tenant_id', 'activity_id', 'id', 'source'],
+  },
   question_statistic: {
     whose: 'nobody',
     why: 'figures by question and day',

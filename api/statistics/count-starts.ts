@@ -14,6 +14,12 @@ export const countedByThing = (sql: Runs) => sql`, counted_by_thing as (
       on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n
     )`;
 
+/** What the games' sources are called. */
+export const namedSources = (sql: Runs) => sql`, named_sources as (
+      insert into play_source (tenant_id, activity_id, id, source)
+      select distinct tenant_id, activity_id, source_id, source from given where source is not null and not is_preview order by 1, 2, 3 on conflict do nothing
+    )`;
+
 /** That the first question was due. */
 export const reachedFirst = (sql: Runs) => sql`, reached_first as (
       insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, shard, reached)

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Overview } from '#shared/contract/figures.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,7 +8,8 @@ import { previewKey } from '#api/play/preview-key.ts';
 import { buildQuiz, choice, granted, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { findDifferences } from './find-differences.ts';
-import { leaveOutPlayers, takePlayersIn, forgetGames, recountQuestion } from './leave-out-players.ts';
+import { leaveOutPlayers, takePlayersIn, forgetGames } from './leave-out-players.ts';
+import { whileGamesChange } from './while-games-change.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 import { compactFigures } from './compact-figures.ts';
 
@@ -83,7 +85,7 @@ async function play(world: World, uuid_front: string, answers: readonly boolean[
 }
 
 async function take(world: World, step: Step): Promise<void> {
-  const { database, secrets } = server.services;
+  const { secrets } = server.services;
   const uuid_front = 'who' in step ? world.people[step.who]! : '';
   switch (step.does) {
     case 'wait':
@@ -121,9 +123,16 @@ async function take(world: World, step: Step): Promise<void> {
     }
     case 'regrade': {
       const question_id = world.quiz.questions[step.question]!.id;
-      await database.owner`update answer set result = case result when 'right' then 'wrong' else 'right' end where question_id = ${question_id}`;
-      await database.owner`update game set points = points + 1 where activity_id = ${world.quiz.id} and points is not null`;
-      return inTenant(world, (tx) => recountQuestion(tx, ofWorld(world), question_id));
+      return inTenant(world, async (tx) => {
+        const games = await tx.selectFrom('game').select('id').where('activity_id', '=', world.quiz.id).execute();
+        const ids = games.map(({ id }) => id);
+        await whileGamesChange(tx, ofWorld(world), ids, async () => {
+          await sql`update answer set result = case result when 'right' then 'wrong' else 'right' end where question_id = ${question_id}`.execute(
+            tx,
+          );
+          await sql`update game set points = points + 1 where activity_id = ${world.quiz.id} and points is not null`.execute(tx);
+        });
+      });
     }
     case 'zone':
       return changeZone(world, step.zone);
@@ -154,16 +163,16 @@ interface Row {
 
 /** The rows themselves, dated by another way than the figures were. */
 async function rowsOf(world: World): Promise<{ games: Row[]; registered: string[] }> {
-  const { owner: sql } = server.services.database;
+  const { owner: rows } = server.services.database;
   const local = (at: Date) => {
     const text = at.toLocaleString('sv-SE', { timeZone: world.timezone });
     return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
   };
-  const games = await sql<(Omit<Row, 'day' | 'hour' | 'ended_day'> & { started_at: Date; ended_at: Date | null; state: string })[]>`
+  const games = await rows<(Omit<Row, 'day' | 'hour' | 'ended_day'> & { started_at: Date; ended_at: Date | null; state: string })[]>`
     select player_id, id, started_at, ended_at, state, points, country,
       (select coalesce(json_agg(json_build_object('question_id', a.question_id, 'result', a.result) order by number), '[]') from answer a where a.game_id = g.id) as answers
     from game g where activity_id = ${world.quiz.id} and not is_preview order by id`;
-  const registrations = await sql<{ player_id: string; registered_at: Date }[]>`
+  const registrations = await rows<{ player_id: string; registered_at: Date }[]>`
     select player_id, registered_at from registration where activity_id = ${world.quiz.id}`;
   const counts = ({ player_id }: { player_id: string }) => !world.out.has(player_id);
   return {

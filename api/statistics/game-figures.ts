@@ -46,7 +46,8 @@ async function addDays(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | 
 /** SQL: by hour, country and source. */
 export const thingsOf = (games: ReturnType<typeof chosen>) => sql`
   select tenant_id, activity_id, day, b.thing, b.value from (${games}) g
-  cross join lateral (values ('country', coalesce(country, '')), ('hour', hour::text), ('source', coalesce(source, ''))) as b(thing, value)
+  cross join lateral (values ('country', coalesce(country, '')), ('hour', hour::text), ('source', coalesce((
+    select p.source from play_source p where p.tenant_id = g.tenant_id and p.activity_id = g.activity_id and p.id = g.source_id), ''))) as b(thing, value)
   where day is not null`;
 
 async function addThings(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
-import type { Period } from '#shared/period.ts';
 import { addGames, addRegistrations, type FiguresOf } from './game-figures.ts';
 import { addGaps, keepUnique } from './unique-players.ts';
-
-export type { FiguresOf } from './game-figures.ts';
-export { recountQuestion } from './recount-question.ts';
 
 // All of these belong in the transaction that changes the rows, so that figures and rows say the same at every instant. Within a transaction of
 // postgres.js they go with kyselyOn(tx). Each may be repeated and then changes nothing.
@@ -106,23 +102,6 @@ async function otherGames(tx: Tx, { tenant_id, activity_id }: FiguresOf, players
     tx,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Figures of days that are to be kept no longer: they go, the rows stay and count no more. */
-export async function deleteFigures(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<void> {
-  for (const table of ['daily_statistic', 'daily_breakdown', 'question_statistic', 'share_statistic', 'link_statistic'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenant_id)
-      .where('activity_id', '=', activity_id)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .execute();
-  await sql`
-    delete from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to}`.execute(tx);
-  await sql`
-    insert into figures_kept (tenant_id, activity_id, until_day) values (${tenant_id}, ${activity_id}, ${to})
-    on conflict (tenant_id, activity_id) do update set until_day = greatest(figures_kept.until_day, excluded.until_day)`.execute(tx);
 }
 
 async function playersOf(tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Tx } from '#api/db/database.ts';
-import { addGames, type FiguresOf } from './game-figures.ts';
+import type { FiguresOf } from './game-figures.ts';
 import { keepUnique } from './unique-players.ts';
+import { whileGamesChange } from './while-games-change.ts';
 
 /** Changes when a game that counts was started, and lets the figures follow. */
 export const moveGame = (
@@ -8,9 +9,4 @@ export const moveGame = (
   of: FiguresOf,
   { id, player_id }: { id: string; player_id: string },
   change: () => Promise<unknown>,
-): Promise<void> =>
-  keepUnique(tx, of.tenant_id, [player_id], async () => {
-    await addGames(tx, of, [id], -1);
-    await change();
-    await addGames(tx, of, [id], 1);
-  });
+): Promise<unknown> => keepUnique(tx, of.tenant_id, [player_id], () => whileGamesChange(tx, of, [id], change));

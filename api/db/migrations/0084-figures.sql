@@ -19,8 +19,8 @@ alter table game
   add column hour smallint check (hour between 0 and 23),
   add column ended_day date,
   add column country varchar(2) check (country ~ '^[A-Z]{2}$'),
-  -- Where its player came from: a JSON array of utm_source, utm_medium, utm_campaign and the embedding host; null: not known.
-  add column source text,
+  -- Where its player came from, see play_source; null: not known.
+  add column source_id integer,
   -- Its player was left out of the figures.
   add column left_out boolean not null default false;
 alter table registration add column day date, add column left_out boolean not null default false;
@@ -31,6 +31,16 @@ from publication p where p.tenant_id = g.tenant_id and p.id = g.publication_id a
 update registration r set day = (r.registered_at at time zone coalesce(p.timezone, a.timezone))::date
 from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
 where a.tenant_id = r.tenant_id and a.id = r.activity_id;
+
+-- Where players came from: a JSON array of utm_source, utm_medium, utm_campaign and the embedding host. The id is a hash of it.
+create table play_source (
+  tenant_id uuid not null,
+  activity_id uuid not null,
+  id integer not null,
+  source text not null,
+  primary key (tenant_id, activity_id, id),
+  foreign key (tenant_id, activity_id) references activity on delete cascade
+);
 
 -- Players whom no figure of an activity counts.
 create table left_out_player (
@@ -163,13 +173,14 @@ create trigger forget_seen after delete on player for each row execute function 
 do $$
 declare name text;
 begin
-  foreach name in array array['left_out_player', 'seen', 'unique_gap', 'daily_breakdown', 'question_statistic', 'figure_zone', 'figures_kept', 'recount'] loop
+  foreach name in array array['play_source', 'left_out_player', 'seen', 'unique_gap', 'daily_breakdown', 'question_statistic', 'figure_zone', 'figures_kept', 'recount'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
     execute format('create policy play on %I to lucka_play using (true) with check (true)', name);
     execute format('grant select, insert, update, delete on %I to lucka_editor', name);
   end loop;
 end $$;
+grant select, insert on play_source to lucka_play;
 grant select, insert, update on seen, unique_gap, daily_breakdown, question_statistic, figure_zone to lucka_play;
 grant select, insert, update, delete on left_out_player to lucka_play;
 grant delete on seen to lucka_play;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/db/database.ts';
+import { addGames, type FiguresOf } from './game-figures.ts';
+
+/** While games get other results, points or times: what they count for follows. Who played them stays. */
+export async function whileGamesChange<T>(tx: Tx, of: FiguresOf, ids: readonly string[], change: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ id: string }>`
+    select id from game where tenant_id = ${of.tenant_id} and id = any(${ids as string[]}::uuid[]) and day is not null and not left_out`.execute(
+    tx,
+  );
+  const counting = rows.map(({ id }) => id);
+  await addGames(tx, of, counting, -1);
+  const changed = await change();
+  await addGames(tx, of, counting, 1);
+  return changed;
+}
