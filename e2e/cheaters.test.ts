@@ -26,10 +26,16 @@ beforeAll(async () => {
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points) select tenant_id, activity_id, player_id, game_id, friend_id, 'share', points from paid`;
   }
   const { tenant_id, id: activity_id } = quiz;
-  await playSql.begin((tx) => refreshBonus(tx, ring.map(({ id }) => ({ tenant_id, activity_id, player_id: id }))));
+  await playSql.begin((tx) =>
+    refreshBonus(
+      tx,
+      ring.map(({ id }) => ({ tenant_id, activity_id, player_id: id })),
+    ),
+  );
 });
 
-const board = async () => (await honest.board(quiz)).data.map(({ name, points, bonus_points }) => `${name} ${points + bonus_points}`).toSorted();
+const board = async () =>
+  (await honest.board(quiz)).data.map(({ name, points, bonus_points }) => `${name} ${points + bonus_points}`).toSorted();
 const apart = ['Honest H. 0', 'Honest H. 1'];
 const together = [...apart, 'Ring A. 101', 'Ring B. 101', 'Ring C. 101'];
 
@@ -45,7 +51,9 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   const circle = page.getByRole('article', { name: '3 players together' });
   await circle.waitFor();
   expect(await circle.getByRole('list', { name: 'Who was brought by whom' }).getByRole('listitem').count()).toBe(4);
-  expect(await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count()).toBe(1);
+  expect(
+    await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count(),
+  ).toBe(1);
   expect(await page.getByText('Honest H').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   expect(await board()).toEqual(together);
