@@ -15,6 +15,14 @@ import type { PeriodSearch } from './period-search.ts';
 const icons: Record<StatisticFormat, typeof IconTable> = { xlsx: IconTable, csv: IconFileZip, pdf: IconFileText };
 const formats = Object.keys(icons) as StatisticFormat[];
 
+/** By a link of its own: where the file is gone meanwhile, one stays on the page. */
+function download(file: string): void {
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = '';
+  link.click();
+}
+
 /** The figures of the shown days as a file, behind a link that works for 15 minutes. */
 export function ExportMenu() {
   const { t } = useTranslation();
@@ -34,7 +42,7 @@ export function ExportMenu() {
           </a>
         ),
       });
-      window.location.assign(file);
+      download(file);
     },
     onError: (error) => notifications.show({ color: 'red', title: t('statistics.export.failed'), message: error.message }),
   });

@@ -22,7 +22,9 @@ export function FigureList({ figures, note }: { figures: readonly Figure[]; note
             <dt>{name}</dt>
             <dd>
               {value} {more && <span>{more}</span>}
-              {now !== undefined && before !== undefined && <Change of={changeOf(now, before)} before={count(before)} />}
+              {now !== undefined && before !== undefined && now + before > 0 && (
+                <Change of={changeOf(now, before)} before={count(before)} />
+              )}
             </dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function LiveNow({ at }: { at: LiveFigures }) {
   const { data: live } = useQuery({ ...liveQuery(quizID), initialData: at, staleTime: askAgain, refetchInterval: askAgain });
   return (
     <p className={style.live} data-playing={live.playing > 0 || undefined}>
-      <span>{t('statistics.live.playing', { count: live.playing })}</span>
+      <span>{live.playing === 0 ? t('statistics.live.nobody') : t('statistics.live.playing', { count: live.playing })}</span>
       <span>{t('statistics.live.today', { games: count(live.games_today), finished: count(live.finished_today) })}</span>
       <small>{t('statistics.live.at', { time: clock(live.at) })}</small>
     </p>

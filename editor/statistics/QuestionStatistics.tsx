@@ -60,7 +60,7 @@ function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
           <tbody key={`${day ?? ''} ${place}`}>
             {day !== null && (
               <tr data-part>
-                <th scope="colgroup" colSpan={results.length + (exits ? 4 : 3)}>
+                <th scope="rowgroup" colSpan={results.length + (exits ? 4 : 3)}>
                   {t('statistics.doorNumber', { day })}
                 </th>
               </tr>

@@ -10,7 +10,7 @@ interface Step {
 }
 
 /**
- * From the first look to sharing. What comes after the end is not lost on the way: who does not register or share has played all the same.
+ * From the first look to sharing; from the start where that happens more often, as in a calendar, whose doors are opened one after another. What comes after the end is not lost on the way: who does not register or share has played all the same.
  * A question loses who reached it and did not answer: of a drawn list not everybody reaches it.
  */
 export function funnelSteps({ views, started, questions, finished, registered, shared }: Told, withQuestions: boolean): Step[] {
@@ -20,7 +20,7 @@ export function funnelSteps({ views, started, questions, finished, registered, s
     const lost = isOnTheWay ? Math.max(0, before - value) : 0;
     steps.push({ name, value, lost, ...(question ? { question } : {}) });
   };
-  add('views', views);
+  if (views >= started) add('views', views);
   add('started', started);
   if (withQuestions)
     for (const question of questions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)))
