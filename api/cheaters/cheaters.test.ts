@@ -156,12 +156,19 @@ describe('a removed player', () => {
       return [told.games, told.finished, told.registrations, told.unique_players];
     };
     expect(await totals()).toEqual([3, 3, 2, 2]);
+    const analysed = async () => {
+      const [row] = await sql()<{ games: number }[]>`select count(*)::int as games from game where activity_id = ${quiz.id} and in_items`;
+      return row?.games;
+    };
+    expect(await analysed()).toBe(2);
     const { removed } = await remove(quiz, { player_id: anna.id });
     expect(await totals()).toEqual([1, 1, 1, 1]);
+    expect(await analysed()).toBe(1);
     await playOnce(anna, quiz);
     expect(await totals()).toEqual([1, 1, 1, 1]);
     await putBack(removed[0]!.id);
     expect(await totals()).toEqual([4, 4, 2, 2]);
+    expect(await analysed()).toBe(2);
   });
 
   test('is in no draw to come, and keeps her place in one that was made', async () => {

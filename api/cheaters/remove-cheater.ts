@@ -4,6 +4,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { leaveOutItemCells } from '#api/statistics/items/item-cells.ts';
 import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
 import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
@@ -31,12 +32,11 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
       if (records.length > 0) {
         // Figures tell of whole players: who is left out in part stays in them.
-        if (isWhole(scope))
-          await leaveOutPlayers(
-            tx,
-            { tenant_id, activity_id },
-            records.map(({ player_id }) => player_id),
-          );
+        if (isWhole(scope)) {
+          const player_ids = records.map(({ player_id }) => player_id);
+          await leaveOutPlayers(tx, { tenant_id, activity_id }, player_ids);
+          await leaveOutItemCells(sql, { tenant_id, activity_id, player_ids });
+        }
         await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at }).execute();
