@@ -52,7 +52,10 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     answer?: (question: number) => { time: number; right: boolean };
     isAgain?: boolean;
   }
-  const game = (player: number, { ability = normal(), pace = 0.25 * normal(), network, at, device: own = device(), answer, isAgain }: Playing): number => {
+  const game = (
+    player: number,
+    { ability = normal(), pace = 0.25 * normal(), network, at, device: own = device(), answer, isAgain }: Playing,
+  ): number => {
     let [now, correct] = [at, 0];
     for (const [question, { difficulty, seconds }] of items.entries()) {
       const given = answer?.(question) ?? {
@@ -81,7 +84,8 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     if (way === 'replaying') {
       // She knows the questions by now; only her first sight of them counts.
       const known = (question: number) => ({ time: (items[question]?.seconds ?? 5) * 0.25 * Math.exp(0.2 * normal()), right: true });
-      for (let again = 0; again < 1 + Math.floor(random() * 4); again += 1) game(player, { network, at: end + (1 + again) * hour * random(), answer: known, isAgain: true });
+      for (let again = 0; again < 1 + Math.floor(random() * 4); again += 1)
+        game(player, { network, at: end + (1 + again) * hour * random(), answer: known, isAgain: true });
     }
   }
   /** One bought the link along: some of the honest come by friends. */
@@ -96,18 +100,22 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
       const player = add('family');
       if (first < 0) first = player;
       else if (random() < 0.4) bring(player, first);
-      at = game(player, { network, at, device: random() < 0.6 ? own : device() }) + (random() < 0.4 ? 1 + random() * 8 : 30 + random() * 600) * minute;
+      at =
+        game(player, { network, at, device: random() < 0.6 ? own : device() }) +
+        (random() < 0.4 ? 1 + random() * 8 : 30 + random() * 600) * minute;
     }
   }
   const classes = isSchool ? Math.max(1, Math.round(players / 2 / 25)) : Math.max(1, Math.round(players / 1000));
   for (let n = 0; n < classes; n += 1) {
     const [network, at] = [networks++, moment()];
-    for (let pupil = 0; pupil < 20 + Math.floor(random() * 10); pupil += 1) game(add('school'), { network, at: at + random() * 6 * minute, device: 'desktop' });
+    for (let pupil = 0; pupil < 20 + Math.floor(random() * 10); pupil += 1)
+      game(add('school'), { network, at: at + random() * 6 * minute, device: 'desktop' });
   }
   const offices = Math.max(1, Math.round(players / 300));
   for (let n = 0; n < offices; n += 1) {
     const [network, day] = [networks++, moment()];
-    for (let worker = 0; worker < 5 + Math.floor(random() * 12); worker += 1) game(add('office'), { network, at: day + random() * 8 * hour, device: 'desktop' });
+    for (let worker = 0; worker < 5 + Math.floor(random() * 12); worker += 1)
+      game(add('office'), { network, at: day + random() * 8 * hour, device: 'desktop' });
   }
   for (let n = 0; n < players * 0.05; n += 1) bring(Math.floor(random() * alone), Math.floor(random() * alone));
   oneEach(played);
@@ -128,9 +136,17 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
   // One recording of times, played again with some noise.
   const recorded = items.map(({ seconds }) => seconds * Math.exp(0.4 * normal()));
   for (let n = 0; n < cheats; n += 1)
-    game(add('script'), { network: networks++, at: moment(), answer: (question) => ({ time: (recorded[question] ?? 5) * Math.exp(0.03 * normal()), right: true }) });
+    game(add('script'), {
+      network: networks++,
+      at: moment(),
+      answer: (question) => ({ time: (recorded[question] ?? 5) * Math.exp(0.03 * normal()), right: true }),
+    });
   for (let n = 0; n < Math.ceil(cheats / 2); n += 1)
-    game(add('quick_script'), { network: networks++, at: moment(), answer: () => ({ time: 0.05 + random() * 0.5, right: random() < 0.97 }) });
+    game(add('quick_script'), {
+      network: networks++,
+      at: moment(),
+      answer: () => ({ time: 0.05 + random() * 0.5, right: random() < 0.97 }),
+    });
   for (let n = 0; n < Math.max(1, Math.round(players / 500)); n += 1) {
     const [network, at, size] = [networks++, moment(), 3 + Math.floor(random() * 3)];
     const ring = Array.from({ length: size }, () => add('ring'));

@@ -15,7 +15,9 @@ function byReason({ played, ways }: Corpus): string[] {
   return signalKinds.map((kind) => {
     const shown = signs.filter((sign) => sign.kind === kind).map(({ player }) => ways[player]);
     const right = shown.filter(isDishonest).length;
-    const counts = [...Map.groupBy(shown, (way) => way)].toSorted(([, a], [, b]) => b.length - a.length).map(([way, all]) => `${way} ${all.length}`);
+    const counts = [...Map.groupBy(shown, (way) => way)]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([way, all]) => `${way} ${all.length}`);
     return `    ${kind.padEnd(15)} precision ${percent(right, shown.length)} of ${String(shown.length).padStart(5)}   ${counts.join(', ')}`;
   });
 }
@@ -33,7 +35,9 @@ function measure(name: string, given: Parameters<typeof makeCorpus>[0]): void {
   console.log(`    proposed        precision ${percent(right, found.size)} of ${String(found.size).padStart(5)}`);
   for (const way of dishonest) {
     const all = ways.flatMap((one, place) => (one === way ? [place] : []));
-    console.log(`      ${way.padEnd(14)} recall  ${percent(all.filter((place) => found.has(place)).length, all.length)} of ${String(all.length).padStart(5)}`);
+    console.log(
+      `      ${way.padEnd(14)} recall  ${percent(all.filter((place) => found.has(place)).length, all.length)} of ${String(all.length).padStart(5)}`,
+    );
   }
   for (const line of byReason(corpus)) console.log(line);
 }

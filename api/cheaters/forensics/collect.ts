@@ -32,17 +32,24 @@ interface Collecting {
   met: Set<number>[];
 }
 const collecting = new Map<string, Collecting>();
+/** Looks at once; one that was given up is dropped for a new one. */
+const mostLooks = 4;
 
 /** What a look at one activity knows so far stays here, so that nobody else needs to hold all of it. */
 export function collect(asked: Asked): Found | undefined {
   if (asked.do === 'begin') {
+    const [oldest] = collecting.keys();
+    if (collecting.size >= mostLooks && oldest !== undefined) collecting.delete(oldest);
     const played: Played = { players: [], reading: asked.reading, games: [], sights: noSights(), brought: [] };
     collecting.set(asked.id, { played, players: new Map(), networks: new Map(), met: [] });
     return undefined;
   }
   const own = collecting.get(asked.id);
   if (!own) throw new Error('this look was not begun, or the thread died under it');
-  if (asked.do === 'add') return void add(own, asked.slice);
+  if (asked.do === 'add') {
+    add(own, asked.slice);
+    return undefined;
+  }
   collecting.delete(asked.id);
   const { played, players } = own;
   for (const [friend_id, sharer_id] of asked.brought) {

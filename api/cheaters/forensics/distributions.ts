@@ -1,9 +1,12 @@
 /** ln Γ(x), by Lanczos; good to ten digits for x > 0. */
 export function logGamma(x: number): number {
-  const parts = [76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155, 0.001_208_650_973_866_179, -0.000_005_395_239_384_953];
+  const parts = [
+    76.180_091_729_471_5, -86.505_320_329_416_8, 24.014_098_240_830_91, -1.231_739_572_450_155, 0.001_208_650_973_866_179,
+    -0.000_005_395_239_384_953,
+  ];
   const shifted = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
   const sum = parts.reduce((all, part, n) => all + part / (x + 1 + n), 1.000_000_000_190_015);
-  return -shifted + Math.log((2.506_628_274_631_000_5 * sum) / x);
+  return -shifted + Math.log((2.506_628_274_631 * sum) / x);
 }
 
 /** The regularised lower incomplete gamma function P(a, x), by its series; for tails far below the mean it keeps its relative precision. */

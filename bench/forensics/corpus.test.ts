@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { chiSquareBelow, poissonAtLeast } from '#api/cheaters/forensics/distributions.ts';
+import { addSight, noSights, type Played } from '#api/cheaters/forensics/played.ts';
+import { findSigns, propose } from '#api/cheaters/forensics/propose.ts';
+import { findSameTiming, nearest } from '#api/cheaters/forensics/same-timing.ts';
+import { dishonest, makeCorpus, type Way } from './corpus.ts';
+
+/** Of whom is proposed how many are dishonest, and of each dishonest way how many are proposed. */
+function judged(given: Parameters<typeof makeCorpus>[0]): { precision: number; recall: Partial<Record<Way, number>> } {
+  const { played, ways } = makeCorpus(given);
+  const found = new Set(propose(played).map(({ player_id }) => played.players.indexOf(player_id)));
+  const of = (way: Way) => ways.flatMap((one, place) => (one === way ? [place] : []));
+  const right = [...found].filter((place) => (dishonest as readonly Way[]).includes(ways[place] as Way)).length;
+  const recall = Object.fromEntries(dishonest.map((way) => [way, of(way).filter((place) => found.has(place)).length / of(way).length]));
+  return { precision: right / found.size, recall };
+}
+
+describe.each([11, 12, 13])('generated players (seed %i)', (seed) => {
+  test('who is proposed is dishonest, and whoever is not a copier by hand is proposed, from ten questions on', () => {
+    const { precision, recall } = judged({ seed, players: 600, questions: 10 });
+    expect(precision).toBeGreaterThanOrEqual(0.85);
+    for (const way of ['script', 'quick_script', 'ring', 'multi_account'] as const)
+      expect([way, recall[way]]).toEqual([way, expect.toSatisfy((share: number) => share >= 0.8)]);
+  });
+
+  test('schools, offices and families are not proposed for playing together', () => {
+    const { played, ways } = makeCorpus({ seed, players: 600, questions: 10, isSchool: true });
+    const together = propose(played).filter(({ player_id }) =>
+      ['school', 'office'].includes(ways[played.players.indexOf(player_id)] as Way),
+    );
+    expect(together).toEqual([]);
+  });
+});
+
+test('with fewer than eight questions nobody has anybody’s timing', () => {
+  const { played } = makeCorpus({ seed: 1, players: 300, questions: 7 });
+  expect(findSameTiming(played)).toEqual([]);
+});
+
+test('the same answers are no sign, however many give them', () => {
+  const players = Array.from({ length: 60 }, (_, place) => `player ${place}`);
+  const played: Played = { players, reading: Array.from({ length: 10 }, () => 1), games: [], sights: noSights(), brought: [] };
+  for (const [player] of players.entries())
+    for (let question = 0; question < 10; question += 1)
+      addSight(played.sights, player, question, 4 + ((player * 31 + question * question * (player + 7)) % 97) / 12, question < 6);
+  expect(findSigns(played)).toEqual([]);
+});
+
+test('the more players, the nearer two must be, and the more questions, the further they may be', () => {
+  expect(nearest(8, 100_000, 0.5)).toBeLessThan(nearest(8, 1000, 0.5));
+  expect(nearest(8, 1000, 0.5)).toBeLessThan(nearest(10, 1000, 0.5));
+  expect(nearest(40, 1000, 0.5)).toBeCloseTo(0.08, 5);
+});
+
+test.each([
+  [chiSquareBelow(3.84, 1), 0.95],
+  [chiSquareBelow(18.307, 10), 0.95],
+  [chiSquareBelow(0.0443, 8), 1e-8],
+  [poissonAtLeast(1, 1), 0.632],
+  [poissonAtLeast(10, 3), 0.0011],
+])('%d is nearly %d', (worked, known) => expect(Math.abs(worked / known - 1)).toBeLessThan(0.02));
