@@ -10,7 +10,7 @@ import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
 import type { Actor } from './http/served-operation.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
@@ -58,9 +58,8 @@ export async function buildApp(
   services: Services,
   { admittedAs }: { admittedAs?: (request: FastifyRequest) => Actor } = {},
 ): Promise<FastifyInstance> {
-  const { config } = services;
+  const { config, metrics } = services;
   const app = await createServer(services);
-  const metrics = createMetrics();
   app.setErrorHandler((error, request, reply) => {
     const { code } = tell(error);
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);

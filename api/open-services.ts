@@ -8,6 +8,7 @@ import { readDoorPicture } from './doors/read-door-picture.ts';
 import { openSealedDoors } from './doors/sealed-doors.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -53,7 +54,18 @@ export async function openServices({
   const jobs = await openJobs(url, log);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
-  const base = { config, clock, log, database, secrets, limits: createRateLimits(database.editor), jobs, mailer, realtime };
+  const base = {
+    config,
+    clock,
+    log,
+    metrics: createMetrics(),
+    database,
+    secrets,
+    limits: createRateLimits(database.editor),
+    jobs,
+    mailer,
+    realtime,
+  };
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);

@@ -131,6 +131,7 @@ import { createPrize } from './calendars/create-prize.ts';
 import { updatePrize } from './calendars/update-prize.ts';
 import { deletePrize } from './calendars/delete-prize.ts';
 import { listCalendarQuestions } from './calendars/list-calendar-questions.ts';
+import { checkHeldQuizzes } from './calendars/check-held-quizzes.ts';
 import { listHeldQuizzes } from './calendars/list-held-quizzes.ts';
 import { createCalendarQuestion } from './calendars/create-calendar-question.ts';
 import { updateCalendarQuestion } from './calendars/update-calendar-question.ts';
@@ -163,6 +164,11 @@ import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
 import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
 import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
+import { listRegrades } from './regrades/list-regrades.ts';
+import { readRegrade } from './regrades/read-regrade.ts';
+import { previewRegrade } from './regrades/preview-regrade.ts';
+import { applyRegrade } from './regrades/apply-regrade.ts';
+import { undoRegrade } from './regrades/undo-regrade.ts';
 import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
 import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
@@ -178,7 +184,8 @@ import {
   readTenantStatistics,
   readUniqueStatistics,
 } from './statistics/read-tenant-statistics.ts';
-import { exportStatistics, readStatisticsFile } from './statistics/not-yet.ts';
+import { exportStatistics } from './statistics/export-statistics.ts';
+import { readStatisticsFile } from './statistics/read-statistics-file.ts';
 import { rankWinners } from './rankings/rank-winners.ts';
 import { listRankings } from './rankings/list-rankings.ts';
 import { listMotivations } from './rankings/list-motivations.ts';
@@ -300,6 +307,7 @@ export const routes: readonly ServedOperation[] = [
   deletePrize,
   listCalendarQuestions,
   listHeldQuizzes,
+  checkHeldQuizzes,
   createCalendarQuestion,
   updateCalendarQuestion,
   deleteCalendarQuestion,
@@ -411,4 +419,9 @@ export const routes: readonly ServedOperation[] = [
   readStatisticsFile,
   clearStatisticPreview,
   readItemAnalysis,
+  listRegrades,
+  readRegrade,
+  previewRegrade,
+  applyRegrade,
+  undoRegrade,
 ];

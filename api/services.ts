@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { CalendarSecrets } from './doors/calendar-secret.ts';
 import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -23,6 +24,7 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   database: Database;
   secrets: Secrets;
   limits: RateLimits;

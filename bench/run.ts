@@ -5,6 +5,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   costs: () => import('./costs.ts'),
   documents: () => import('./documents.ts'),
   editor: () => import('./editor.ts'),
+  forensics: () => import('./forensics/measure.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   midnight: () => import('./midnight.ts'),

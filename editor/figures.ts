@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
+export const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
 
 const million = 1_000_000;
 const thousand = 1_000;

@@ -28,6 +28,7 @@ export const paths = {
   mailOutbox: '/staff/mail-outbox',
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
   players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
+  cheaters: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/cheaters/`,
   statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = statisticsPagesOf(kind)[0] as StatisticsPage) =>
     `/${kind}/${quizID}/statistics/${page}`,
   settings: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/settings/`,

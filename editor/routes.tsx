@@ -189,6 +189,13 @@ const playersPage = createRoute({
   component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
 });
 
+const cheatersPage = createRoute({
+  ...ofActivity,
+  path: '/players/cheaters',
+  beforeLoad: players,
+  component: lazyRouteComponent(() => import('./players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
+});
+
 /** statistics/quiz, questions and links; of a calendar statistics/overall, country and questions. Any other path there goes to /404. */
 const statisticsScreen = createRoute({
   ...ofActivity,
@@ -261,6 +268,7 @@ const tree = root.addChildren([
       settingsPage,
       overview,
       playersPage,
+      cheatersPage,
       statisticsScreen.addChildren(statisticsPages),
     ]),
   ]),

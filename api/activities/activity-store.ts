@@ -9,7 +9,7 @@ import { notFound } from '#api/http/errors.ts';
 /** An activity with its draft in today's shape. */
 export type Activity = Omit<
   Selectable<Tables['activity']>,
-  'cover' | 'theme' | 'question_count' | 'draft_hash' | 'draft_length' | 'timezone' | 'email_report'
+  'cover' | 'theme' | 'keys_changed_at' | 'question_count' | 'draft_hash' | 'draft_length' | 'timezone' | 'email_report'
 >;
 
 const columns = [

@@ -4,7 +4,7 @@ import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 type AnySql = Sql | TransactionSql;
 
 /** SQL: whether a row of the ledger is of what is earned beside games. */
-export const isBonus = (sql: AnySql) => sql`reason in ('share', 'bonus', 'correction')`;
+export const isBonus = (sql: AnySql) => sql`reason in ('share', 'bonus', 'correction', 'bonus_regrade')`;
 
 /** SQL: whether the board of an activity adds bonus points, by what is published. Columns or values name the activity. */
 export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, activity_id: ReturnType<AnySql> | string) =>
@@ -19,7 +19,7 @@ export function bonusPoints(sql: AnySql, of: string) {
   return sql`case when ${addsBonus(sql, sql`${row}.tenant_id`, sql`${row}.activity_id`)} then coalesce((
     select sum(l.points) from ledger l
     where l.tenant_id = ${row}.tenant_id and l.activity_id = ${row}.activity_id and l.player_id = ${row}.player_id and ${isBonus(sql)}
-      and (l.reason <> 'bonus' or (
+      and (l.reason not in ('bonus', 'bonus_regrade') or (
         select g.beyond_limit or ${sql.unsafe(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
   ), 0) - coalesce((
     select sum(r.points) from share_reward r

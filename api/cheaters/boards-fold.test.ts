@@ -52,7 +52,8 @@ test.each([1, 2, 3])('boards are the fold of the ledger without removed players,
     players.push(await joins(server, quiz, name, { isRight: random() < 0.7, ...(random() < 0.7 && { key: pick(keys) }) }));
   };
   const removes = async () => {
-    const body = { player_ids: [pick(players).id, pick(players).id], cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' } as const;
+    const player_ids = [pick(players).id, pick(players).id];
+    const body = { player_ids, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' as const };
     removals.push(...(await editor.api.removeCheater({ body })).removed.map(({ id }) => id));
   };
   const putsBack = async () => {

@@ -22,7 +22,7 @@ export async function readSlice(
   after: Place | undefined,
 ): Promise<{ slice: Slice; next: Place | undefined }> {
   const { rows } = await sql<{ games: (Slice['games'][number] & { id: string })[] | null; answers: Buffer | null; last: Date | null }>`
-    with some as materialized (
+    with taken as materialized (
       select id, player_id, network, device_type, started_at, ended_at, correct, wrong, row_number() over (order by started_at, id) - 1 as place
       from (
         select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and state in ('finished', 'timed_out') and not is_preview and not beyond_limit
@@ -32,10 +32,10 @@ export async function readSlice(
     )
     select
       (select json_agg(json_build_object('id', id, 'player_id', player_id, 'network', encode(network, 'hex'), 'device', device_type,
-        'started', date_part('epoch', started_at) * 1000, 'ended', date_part('epoch', ended_at) * 1000, 'correct', correct, 'wrong', wrong) order by place) from some) as games,
-      (select max(started_at) from some) as last,
+        'started', date_part('epoch', started_at) * 1000, 'ended', date_part('epoch', ended_at) * 1000, 'correct', correct, 'wrong', wrong) order by place) from taken) as games,
+      (select max(started_at) from taken) as last,
       (select string_agg(int2send(s.place::int2) || int2send((q.place - 1)::int2) || float4send(a.time_used::float4) || case a.result when 'right' then '\\x01'::bytea else '\\x00'::bytea end, ''::bytea order by s.place, a.number)
-        from some s join answer a on a.tenant_id = ${tenant_id} and a.game_id = s.id and a.result <> 'time_over'
+        from taken s join answer a on a.tenant_id = ${tenant_id} and a.game_id = s.id and a.result <> 'time_over'
         join unnest(${[...questions]}::uuid[]) with ordinality as q(id, place) on q.id = a.question_id) as answers`.execute(tx);
   const [row] = rows;
   const games = row?.games ?? [];

@@ -38,10 +38,9 @@ export async function claimConcerned(sql: TransactionSql, of: Concerned): Promis
   await claimPlayers(sql, [...of.players, ...before]);
   const sharers = await findSharers(sql, of);
   if (sharers.some((id) => !before.includes(id))) throw Object.assign(new Error('a sharer came by meanwhile'), { code: '40001' });
-  const { tenant_id, activity_id } = of;
   await lockStandings(
     sql,
-    [...of.players, ...sharers].map((player_id) => ({ tenant_id, activity_id, player_id })),
+    [...of.players, ...sharers].map((player_id) => ({ player_id })),
   );
   return sharers;
 }

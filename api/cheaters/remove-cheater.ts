@@ -4,6 +4,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
 import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
 import { currentScore } from './current-score.ts';
@@ -30,6 +31,13 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
       if (records.length > 0) {
         await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
+        // Figures tell of whole players: who is left out in part stays in them.
+        if (isWhole(scope))
+          await leaveOutPlayers(
+            tx,
+            { tenant_id, activity_id },
+            records.map(({ player_id }) => player_id),
+          );
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at }).execute();
           await audit(tx, actor, 'remove_cheater', `${activity.name} (${id})${isWhole(scope) ? '' : ', in part'}`, at);

@@ -21,7 +21,8 @@ const globalTables: Record<string, string> = {
 };
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
-  activity: 'select(adds_bonus,email_report,end_date,id,is_active,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+  activity:
+    'select(adds_bonus,email_report,end_date,id,is_active,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select update(points,result,share)',
   calendar_secret: 'insert select',
   cheater_record: 'select(activity_id,from_at,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
@@ -45,6 +46,9 @@ const playGrants: Record<string, string> = {
   publication: 'select',
   question_shown: 'insert select',
   registration: 'delete insert select update',
+  regrade: 'select update',
+  regrade_move: 'delete insert select update',
+  regraded_answer: 'insert select',
   reminder: 'delete insert select update',
   share_key: 'insert select update',
   share_reward: 'delete insert select update',
@@ -148,7 +152,7 @@ const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
-    const value = type === 'text[]' ? "'{}'" : samples[type];
+    const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
     return value;
   });

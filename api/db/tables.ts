@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { RegradeSummary } from '#shared/contract/regrades.ts';
+import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
 import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { RetentionYears } from '#shared/retention.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
 type Json<T> = ColumnType<T, T, T>;
@@ -85,6 +88,8 @@ export interface Tables {
     revision: Default<number>;
     /** Whether bonus points count on the board, by what is published. */
     adds_bonus: Default<boolean>;
+    /** When a regrade last changed how answers count. */
+    keys_changed_at: Default<Date | null>;
     publication_id: string | null;
     published_revision: number | null;
     start_date: Date | null;
@@ -273,7 +278,7 @@ export interface Tables {
     item_id: string;
     /** The step of the game that earned it; 0 where no answer did. */
     number: Default<number>;
-    reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction';
+    reason: 'correct' | 'speed' | 'bonus' | 'share' | 'correction' | 'regrade' | 'bonus_regrade';
     points: number;
     at: Default<Date>;
   };
@@ -351,6 +356,61 @@ export interface Tables {
     answer_id: string;
     shard: Default<number>;
     votes: Default<number>;
+  };
+  regrade: {
+    tenant_id: string;
+    activity_id: string;
+    number: number;
+    question_id: string;
+    policy: RegradePolicy;
+    nobody_loses: boolean;
+    reason: string;
+    right_answer_ids: string[] | null;
+    /** With the key that it is to have. */
+    question: Json<Question>;
+    /** Publications up to this version are meant. */
+    version: number;
+    undoes: number | null;
+    state: 'previewing' | 'previewed' | 'applying' | 'applied';
+    tells_players: Default<boolean>;
+    last_player: string | null;
+    done: Default<number>;
+    players: Default<number>;
+    games_changed: Default<number>;
+    answers_changed: Default<number>;
+    input_hash: string | null;
+    preview: Json<RegradeSummary> | null;
+    made_by: string | null;
+    made_at: Date;
+    applied_by: string | null;
+    begun_at: Date | null;
+    applied_at: Date | null;
+    settled_at: Date | null;
+  };
+  regraded_answer: {
+    tenant_id: string;
+    game_id: string;
+    number: number;
+    regrade: number;
+    result_before: Tables['answer']['result'];
+    share_before: number | null;
+    points_before: number;
+    result_after: Tables['answer']['result'];
+    share_after: number | null;
+    points_after: number;
+  };
+  regrade_move: {
+    tenant_id: string;
+    activity_id: string;
+    regrade: number;
+    player_id: string;
+    total_before: number;
+    total_after: number;
+    time_after: number;
+    reached_after: Date;
+    place_before: number | null;
+    place_after: number | null;
+    at: Date;
   };
   item_cell: {
     tenant_id: string;
@@ -583,5 +643,24 @@ export interface Tables {
     created_at: Date;
     told_until: Date;
   };
+  tenant_retention: { tenant_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  activity_retention: { tenant_id: string; activity_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  deletion_notice: { tenant_id: string; activity_id: string; what: 'players' | 'activity'; due_at: Date; sent_at: Date };
+  deletion: {
+    tenant_id: string;
+    id: string;
+    reason: 'period' | 'age' | 'wish';
+    activity_id: string | null;
+    activity_name: string | null;
+    before: Date;
+    players: Default<Buffer[]>;
+    counts: Json<Record<string, number>>;
+    at: Date;
+    ended_at: Date | null;
+    noted_at: Date | null;
+  };
+  own_data_key: { tenant_id: string; hash: Buffer; kind: 'link' | 'visit'; email: string; activity_id: string; expires_at: Date };
+  nameless_count: { tenant_id: string; last: number };
+  erased_device: { tenant_id: string; hash: Buffer; until: Date };
   server_secret: { name: string; value: Buffer };
 }

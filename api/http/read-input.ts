@@ -52,15 +52,16 @@ function uploadReader(operation: Operation): (request: FastifyRequest) => Promis
 
 /** Compiles what turns a request into the operation's input. Wrong ids in the path are 404, other wrong input is 422. */
 export function inputReader(operation: Operation): (request: FastifyRequest) => ReadInput | Promise<ReadInput> {
-  const params = operation.params && compileCheck(operation.params);
+  const params = operation.params && { ...compileCheck(operation.params), convert: fromText(operation.params) };
   const query = operation.query && { ...compileCheck(operation.query), convert: fromText(operation.query) };
   const readBody = operation.encoding === 'multipart' ? undefined : bodyReader(operation);
   const readFiles = operation.encoding === 'multipart' ? uploadReader(operation) : undefined;
   return (request) => {
     const input: ReadInput = { files: noFiles };
     if (params) {
-      if (!params.passes(request.params)) throw notFound();
-      input.params = request.params;
+      const converted = params.convert(request.params as Fields);
+      if (!params.passes(converted)) throw notFound();
+      input.params = converted;
     }
     if (query) {
       const converted = query.convert(request.query as Fields);

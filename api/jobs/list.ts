@@ -1,10 +1,14 @@
+import { compactFiguresJob } from './compact-figures.ts';
 import { deleteStale } from './delete-stale.ts';
 import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
 import { moveStages } from './move-stages.ts';
+import { rebuildFiguresJob } from './rebuild-figures.ts';
+import { recountDay } from './recount-day.ts';
 import { refreshBoard } from './refresh-board.ts';
+import { runRegradeJob } from './run-regrade.ts';
 import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
@@ -14,19 +18,25 @@ import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { tellAddressTaken } from './tell-address-taken.ts';
+import { settleRegrades } from './settle-regrades.ts';
 import { tellNewLead } from './tell-new-lead.ts';
 import { tellRankedWinner } from './tell-ranked-winner.ts';
+import { tellRegraded } from './tell-regraded.ts';
 import { tellWinner } from './tell-winner.ts';
 
 /** Every job of the server. */
 export const jobList = [
+  compactFiguresJob,
   deleteStale,
   drawDue,
   emptyActivityJob,
   findCheaters,
   followEvents,
   moveStages,
+  rebuildFiguresJob,
+  recountDay,
   refreshBoard,
+  runRegradeJob,
   sendAddressLink,
   sendConfirmation,
   sendEmailCode,
@@ -35,9 +45,11 @@ export const jobList = [
   sendReminders,
   sendReports,
   sendResetLink,
+  settleRegrades,
   tellAddressTaken,
   tellNewLead,
   tellRankedWinner,
+  tellRegraded,
   tellWinner,
 ] as const;
 

@@ -14,6 +14,8 @@ export interface CurrentActivity {
   publication_id: string | null;
   start_date: Date | null;
   end_date: Date | null;
+  /** When a regrade last changed how answers count. */
+  keys_changed_at: Date | null;
 }
 
 export interface ActivityCache {
@@ -24,7 +26,7 @@ export interface ActivityCache {
 }
 
 /** Changes are told by NOTIFY; the age only bounds, in milliseconds, what a dropped connection could hide. */
-const longestAge = 3_000;
+export const longestAge = 3_000;
 const capacity = 10_000;
 
 export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityCache {
@@ -35,7 +37,7 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
     const before = told;
     const activity = await play
       .selectFrom('activity')
-      .select(['tenant_id', 'id', 'kind', 'stage', 'is_active', 'publication_id', 'start_date', 'end_date'])
+      .select(['tenant_id', 'id', 'kind', 'stage', 'is_active', 'publication_id', 'start_date', 'end_date', 'keys_changed_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (activity && before === told) known.set(id, activity);

@@ -5,6 +5,7 @@ import type { Question } from '#shared/content/question.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { longestAge } from './activity-cache.ts';
 import { answeredReply, takenAgain } from './answered-reply.ts';
 import { catchUp } from './catch-up.ts';
 import { closeUnanswered } from './close-unanswered.ts';
@@ -57,10 +58,12 @@ function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, g
   return position?.game_id === game_id && position.question_id === question_id ? position : undefined;
 }
 
+/** None by a ticket whose sums may come from before a key was corrected, where a process heard of it last. */
 async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Due | undefined> {
   const published = await play.publications.find(position.publication_id);
-  const step = published?.course.at(position);
-  return published && step && { published, question: step.question, position };
+  if (!published || position.shown_at < published.keys_changed_at + longestAge) return undefined;
+  const step = published.course.at(position);
+  return step && { published, question: step.question, position };
 }
 
 /** Judges and stores an answer. Undefined where it did not go in: then the stored game says why. */

@@ -1,8 +1,8 @@
 import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
-import { grades } from '#questions/grades.ts';
 import type { Question } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
+import { correctAnswer } from '#questions/verdict.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
 import type { Play } from './play.ts';
@@ -64,7 +64,7 @@ export async function toldOf(
     result,
     points,
     total_points,
-    correct_answer: mode === 'show_correct' ? shown.named(grades[question.type].correctAnswer(question)) : null,
+    correct_answer: mode === 'show_correct' ? shown.named(correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
     poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
   });

@@ -1,6 +1,7 @@
 import type { Course, CourseGraded, CoursePosition, Step } from '#kinds/course.ts';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
+import { verdictOn } from '#questions/verdict.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
@@ -72,6 +73,10 @@ export function stepAfter(
 
 function gradedOf({ question }: Step, { answer, result }: StoredAnswer): CourseGraded {
   if (result === 'time_over') return { result, share: 0, chosen_answer_ids: [] };
-  const { grade, chosenAnswers } = grades[question.type];
-  return { result, share: grade(question, answer as Given).share, chosen_answer_ids: chosenAnswers(question, answer as Given) };
+  const { chosenAnswers } = grades[question.type];
+  return {
+    result,
+    share: verdictOn(question, answer as Given).share,
+    chosen_answer_ids: answer === null ? [] : chosenAnswers(question, answer as Given),
+  };
 }

@@ -7,6 +7,7 @@ import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { PlayedAnswer } from '#shared/play/result.ts';
 import { isCounted } from '#questions/traits.ts';
+import { correctAnswer } from '#questions/verdict.ts';
 import type { Services } from '#api/services.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
@@ -99,7 +100,7 @@ function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
 }
 
 function explained(question: Question, shown: ShownOptions) {
-  const correct = shown.named(grades[question.type].correctAnswer(question));
+  const correct = shown.named(correctAnswer(question));
   const feedback = tellableFeedback(question);
   return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
 }

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints } from '#api/boards/bonus.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -102,12 +105,26 @@ export async function skipRegistration(sql: Sql, { tenant_id, id }: Pick<StoredG
   await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
 }
 
-/** Begins the clock of a game that waited for its registration; false where it was running already. */
-export async function beginClock(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: number): Promise<boolean> {
-  const { count } = await sql`
-    update game set started_at = ${new Date(now)}, waits_for_registration = false
-    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing' and waits_for_registration`;
-  return count > 0;
+/** Begins the clock of a game that waited for its registration, whichever day it is by then; false where it was running already. */
+export async function beginClock(
+  sql: Sql,
+  { tenant_id, id, activity_id, player_id }: Pick<StoredGame, 'tenant_id' | 'id' | 'activity_id' | 'player_id'>,
+  now: number,
+  timezone: string,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const [game] = await tx<{ day: string | null; hour: number; counts: boolean }[]>`
+      select day, hour, day is not null and not left_out as counts from game
+      where tenant_id = ${tenant_id} and id = ${id} and state = 'playing' and waits_for_registration for no key update`;
+    if (!game) return false;
+    const begun = { day: game.day === null ? null : dayOf(now, timezone), hour: hourOf(now, timezone) };
+    const begin = () => tx`
+      update game set started_at = ${new Date(now)}, waits_for_registration = false, day = ${begun.day}, hour = ${begun.hour} where tenant_id = ${tenant_id} and id = ${id}`;
+    if (game.counts && (begun.day !== game.day || begun.hour !== game.hour))
+      await moveGame(kyselyOn(tx), { tenant_id, activity_id }, { id, player_id }, begin);
+    else await begin();
+    return true;
+  });
 }
 
 /** Ends a game that is still open, on a day where that is an end with a result; tells whether it had not ended already, and whether figures count it. An end with a result that counts is an event. */

@@ -2,6 +2,7 @@ import { Compile, type Validator } from 'typebox/schema';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { schemas } from '#questions/schemas.ts';
+import { verdictOn } from '#questions/verdict.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
 import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
@@ -38,8 +39,6 @@ export function isAnswerOf(question: Question, answer: unknown): answer is Given
   return validators[question.type].Check(answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
 }
 
-const nothing: AnswerPoints = { correct: 0, speed: 0 };
-
 /** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */
 export function judgeAnswer(
   { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
@@ -52,19 +51,17 @@ export function judgeAnswer(
   const isLate = given === null || isTooLate(end, now);
   // Nobody plays longer than the time there is, however late the answer comes.
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
-  const { grade, chosenAnswers } = grades[question.type];
-  const graded = isLate ? undefined : grade(question, given);
+  const { result, share } = verdictOn(question, isLate ? null : given);
   const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
   const pays_bonus = course.paysBonus(position.part_id);
-  const earned = graded ? answerPoints(settings, question, graded.share, counted) : nothing;
+  const earned = answerPoints(settings, question, share, counted);
   const parts = pays_bonus ? { correct: 2 * earned.correct, speed: 2 * earned.speed } : earned;
-  const result = graded?.result ?? 'time_over';
   const points = inHundredths(parts.correct + parts.speed);
   const folds = foldsWith(position, { result, points, time_used: seconds });
-  const chosen_answer_ids = isLate ? [] : chosenAnswers(question, given);
-  const step = course.after(position, { result, share: graded?.share ?? 0, chosen_answer_ids });
+  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
+  const step = course.after(position, { result, share, chosen_answer_ids });
   const next = step && { ...position, ...folds, number: position.number + 1, question_id: step.question.id, shown_at: now };
-  return { ...parts, pays_bonus, result, share: graded?.share ?? 0, points, time_used: seconds, folds, next };
+  return { ...parts, pays_bonus, result, share, points, time_used: seconds, folds, next };
 }
 
 const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({

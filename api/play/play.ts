@@ -15,6 +15,9 @@ import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
+import { openFigureNews } from '#api/statistics/figure-news.ts';
+import { activityChannel } from '#api/realtime/channels.ts';
+import type { Realtime } from '#api/realtime/realtime.ts';
 import { openSources, type Sources } from '#api/statistics/sources.ts';
 import { openViews, type Views } from '#api/statistics/views.ts';
 import { openShownOptions, type ShowOptions } from './shown-options.ts';
@@ -55,7 +58,15 @@ export interface Play {
 const largest = 256;
 const waiting = 2_000;
 
-export function openPlay({ database, secrets, clock, log }: { database: Database; secrets: Secrets; clock: Clock; log: Log }): Play {
+interface Needed {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  realtime: Realtime;
+}
+
+export function openPlay({ database, secrets, clock, log, realtime }: Needed): Play {
   const { play, playSql, lookUps, writers, owner } = database;
   const activities = openActivityCache(play, clock);
   const listening = owner.listen(
@@ -65,16 +76,27 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     () => activities.clear(),
   );
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
+  const news = openFigureNews((id) => {
+    realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
+  });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
-    run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
+    run: async (rows) => {
+      const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
+      news.moved(rows.filter(({ ends }) => ends));
+      return written;
+    },
     largest,
     waiting,
   });
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
-    run: (rows) => writers.starts.use((sql) => writeStarts(sql, rows)),
+    run: async (rows) => {
+      const written = await writers.starts.use((sql) => writeStarts(sql, rows));
+      news.moved(rows.filter(({ is_preview }) => !is_preview));
+      return written;
+    },
     largest,
     waiting,
   });
@@ -86,7 +108,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     tickets: openTickets(secrets.ticket),
     showOptions: openShownOptions(secrets.ticket),
     activities,
-    publications: openPublicationCache(play),
+    publications: openPublicationCache(play, activities),
     votes: openPollVotes(playSql, clock),
     sources: openSources(),
     views,
@@ -102,6 +124,7 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), views.close()]);
+      news.close();
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };

@@ -5,6 +5,8 @@ import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { scopeCss } from '#api/css/scope-css.ts';
+import { correctedContent, findCorrections } from '#api/regrades/correction-store.ts';
+import type { ActivityCache } from './activity-cache.ts';
 import { published, type Published } from './published.ts';
 
 /** With the questions of the quizzes that stand behind doors, as they were when this was published. */
@@ -16,11 +18,32 @@ export interface PublicationCache {
   find(id: string): Promise<Published | undefined>;
 }
 
+/** A publication with the corrections of its keys; `with_number`: also that regrade's, whether it is in force or not. */
+export async function readPublication(play: Kysely<Tables>, id: string, with_number?: number): Promise<Published | undefined> {
+  const row = await play
+    .selectFrom('publication')
+    .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts', 'published_at'])
+    .select((of) =>
+      of.selectFrom('activity').select('keys_changed_at').whereRef('activity.id', '=', 'publication.activity_id').as('keys_changed_at'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { held_parts, keys_changed_at, ...publication } = row;
+  const content = withHeldParts(upgradeDraft(row.content), held_parts);
+  const corrections = keys_changed_at || with_number !== undefined ? await findCorrections(play, row, with_number) : [];
+  const corrected = { ...publication, content: correctedContent(content, corrections), keys_changed_at: keys_changed_at?.getTime() ?? 0 };
+  return published(corrected, await scopeCss(content.settings.custom_css));
+}
+
 /** Of content as JSON text; in memory it is several times as large. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Publications by id. They never change, so they are never stale; what was longest unused goes first. */
-export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): PublicationCache {
+/**
+ * Publications by id. They never change but by corrections of their keys, of which their activity tells, so they are never stale for longer than
+ * that is; what was longest unused goes first.
+ */
+export function openPublicationCache(play: Kysely<Tables>, activities: Pick<ActivityCache, 'find'>, limit = mostBytes): PublicationCache {
   const known = new LRUCache<string, Published>({
     maxSize: limit,
     // One that is larger than all that may be kept is kept alone.
@@ -28,17 +51,14 @@ export function openPublicationCache(play: Kysely<Tables>, limit = mostBytes): P
     // Also where it had to make room while it was read.
     ignoreFetchAbort: true,
     // Whoever asks while it is read waits for the same reading.
-    fetchMethod: async (id) => {
-      const row = await play
-        .selectFrom('publication')
-        .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts', 'published_at'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { held_parts, ...publication } = row;
-      const content = withHeldParts(upgradeDraft(row.content), held_parts);
-      return published({ ...publication, content }, await scopeCss(content.settings.custom_css));
-    },
+    fetchMethod: (id) => readPublication(play, id),
   });
-  return { find: async (id) => known.fetch(id) };
+  return {
+    find: async (id) => {
+      const found = await known.fetch(id);
+      const activity = found && (await activities.find(found.activity_id));
+      const isStale = activity && (activity.keys_changed_at?.getTime() ?? 0) > found.keys_changed_at;
+      return isStale ? known.fetch(id, { forceRefresh: true }) : found;
+    },
+  };
 }

@@ -2,10 +2,10 @@ import type { Course } from '#kinds/course.ts';
 import { courseOf } from '#kinds/courses.ts';
 import { questionsOfPart } from '#kinds/questions-of-part.ts';
 import { wholePart } from '#shared/content/part.ts';
-import { grades } from '#questions/grades.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
+import { isScored } from '#questions/verdict.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
 /** A publication as play uses it. It never changes, so what is worked out from it is kept with it. */
@@ -21,6 +21,8 @@ export interface Published {
   /** How many questions a game has (ads are none), and about how many seconds it takes. */
   questions: number;
   readable_time: number;
+  /** When its keys were last corrected, in milliseconds; 0: never. What was graded before may count otherwise now. */
+  keys_changed_at: number;
   /** The editor's own CSS as it may stand in a page. */
   css: string;
 }
@@ -32,6 +34,7 @@ export interface PublicationRow {
   version: number | null;
   content: Draft;
   published_at: Date;
+  keys_changed_at?: number;
 }
 
 /** `css`: its custom CSS, scoped. */
@@ -43,6 +46,7 @@ export function published(row: PublicationRow, css: string): Published {
   const seconds = shown.reduce((sum, question) => sum + readableTime(question, lang), 0);
   return {
     ...row,
+    keys_changed_at: row.keys_changed_at ?? 0,
     course,
     css,
     questions: game.filter(isCounted).length,
@@ -51,5 +55,4 @@ export function published(row: PublicationRow, css: string): Published {
 }
 
 /** How many of a game's questions can be right or wrong. */
-export const scoredQuestions = (questions: readonly Question[]): number =>
-  questions.filter((question) => grades[question.type].isScored(question)).length;
+export const scoredQuestions = (questions: readonly Question[]): number => questions.filter(isScored).length;

@@ -1,4 +1,4 @@
-import { grades } from '#questions/grades.ts';
+import { isScored } from '#questions/verdict.ts';
 import type { Question } from '#shared/content/question.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import type { Folds, GamePosition } from './game-position.ts';
@@ -12,7 +12,7 @@ export function timedOut(
   questions: readonly Question[],
   end: number,
 ): Folds {
-  const missed = questions.slice(number - 1).filter((question) => grades[question.type].isScored(question)).length;
+  const missed = questions.slice(number - 1).filter(isScored).length;
   const seconds = Math.max(0, end - shown_at) / 1000;
   return { points, correct, wrong: wrong + missed, time_used: toTheMillisecond(time_used + seconds) };
 }

@@ -36,7 +36,9 @@ type Row = Record<string, unknown>;
 
 async function isSmall(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<boolean> {
   const { rows } = await sql<{ games: number }>`
-    select coalesce(sum(games), 0)::int as games from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id}`.execute(tx);
+    select coalesce(sum(games), 0)::int as games from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id}`.execute(
+    tx,
+  );
   return (rows[0]?.games ?? 0) <= mostGames;
 }
 

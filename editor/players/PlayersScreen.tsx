@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { CheatersLink } from './cheaters/CheatersLink.tsx';
 import { DeletePlayers } from './DeletePlayers.tsx';
 import { ExportPlayers } from './ExportPlayers.tsx';
 import { PlayerCards } from './PlayerCards.tsx';
@@ -47,6 +48,7 @@ export function PlayersScreen() {
     <main className={style.main}>
       <div className={style.content}>
         <Title order={2}>{t('players.title')}</Title>
+        <CheatersLink />
         <PlayersToolbar
           search={search}
           columns={columns}

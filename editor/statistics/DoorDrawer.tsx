@@ -2,11 +2,12 @@ import { Drawer, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { HatchFigures } from '#shared/contract/figures.ts';
+import type { HatchFigures, HatchStatistics } from '#shared/contract/figures.ts';
 import { count, share } from '../figures.ts';
 import { TableBox } from './charts/Chart.tsx';
-import { spansOf, sumsOf } from './charts/spans.ts';
+import { sumsOf } from './charts/spans.ts';
 import { TimeChart } from './charts/TimeChart.tsx';
+import { useSpans } from './charts/use-spans.ts';
 import { doorName } from './door-name.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { hatchExitsQuery, hatchQuery } from './statistics-query.ts';
@@ -28,29 +29,31 @@ export function DoorDrawer({ door, onClose }: { door: HatchFigures | undefined; 
 }
 
 function DoorDays({ id }: { id: string }) {
-  const { t } = useTranslation();
   const told = useQuery(hatchQuery(id, useSearch({ strict: false }) as PeriodSearch));
   return (
     <Told query={told} shape="charts">
-      {(figures) => {
-        const spans = spansOf(figures);
-        const sums = (name: 'views' | 'viewers' | 'clicks' | 'games' | 'finished') => sumsOf(spans, figures.days, (day) => day[name]);
-        return (
-          <TimeChart
-            title={t('statistics.doorDays')}
-            spans={spans}
-            series={[
-              { name: t('statistics.views'), look: 'back', values: sums('views') },
-              { name: t('statistics.games'), look: 'front', values: sums('games') },
-            ]}
-            more={[
-              { name: t('statistics.clicks'), values: sums('clicks') },
-              { name: t('statistics.finished'), values: sums('finished') },
-            ]}
-          />
-        );
-      }}
+      {(figures) => <Days figures={figures} />}
     </Told>
+  );
+}
+
+function Days({ figures }: { figures: HatchStatistics }) {
+  const { t } = useTranslation();
+  const spans = useSpans(figures);
+  const sums = (name: 'views' | 'clicks' | 'games' | 'finished') => sumsOf(spans, figures.days, (day) => day[name]);
+  return (
+    <TimeChart
+      title={t('statistics.doorDays')}
+      spans={spans}
+      series={[
+        { name: t('statistics.views'), look: 'back', values: sums('views') },
+        { name: t('statistics.games'), look: 'front', values: sums('games') },
+      ]}
+      more={[
+        { name: t('statistics.clicks'), values: sums('clicks') },
+        { name: t('statistics.finished'), values: sums('finished') },
+      ]}
+    />
   );
 }
 

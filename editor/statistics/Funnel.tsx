@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
+import { count } from '../figures.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import { funnelSteps } from './funnel-steps.ts';
 
@@ -26,7 +27,7 @@ export function Funnel({ funnel, withQuestions }: Props) {
         key: question?.question_id ?? name,
         name: question ? `${question.number}. ${question.text || t('statistics.noText')}` : t(`statistics.step.${name}`),
         value,
-        ...(lost > 0 ? { more: t('statistics.lost', { count: lost }) } : {}),
+        ...(lost > 0 ? { more: t('statistics.lost', { count: lost, value: count(lost) }) } : {}),
       }))}
     />
   );

@@ -3,8 +3,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { lengthOf, spansBefore, spansOf, sumsOf } from './charts/spans.ts';
+import { lengthOf, spansBefore, sumsOf } from './charts/spans.ts';
 import { TimeChart, type Series } from './charts/TimeChart.tsx';
+import { useSpans } from './charts/use-spans.ts';
 import type { FiguresSearch } from './period-search.ts';
 import { overviewQuery } from './statistics-query.ts';
 
@@ -15,7 +16,7 @@ export function GamesOverTime({ figures }: { figures: Overview }) {
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const { from, to } = figures.before;
   const { data: before } = useQuery({ ...overviewQuery(quizID, { from, to }), enabled: compare });
-  const spans = spansOf(figures);
+  const spans = useSpans(figures);
   const then: Series[] =
     compare && before
       ? [

@@ -74,7 +74,7 @@ function Charts({ figures }: { figures: Figures }) {
         <Devices devices={figures.devices} />
         <Sources sources={figures.sources} />
       </div>
-      {figures.countries.length > 0 && (
+      {!hasDoors && figures.countries.length > 0 && (
         <Suspense fallback={<Coming shape="table" />}>
           <Countries rows={figures.countries} />
         </Suspense>

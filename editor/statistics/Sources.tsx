@@ -9,12 +9,14 @@ export function Sources({ sources }: { sources: Overview['sources'] }) {
   const { t } = useTranslation();
   const all = sources.reduce((sum, { games }) => sum + games, 0);
   if (all === 0) return null;
-  const rows = sources.map(({ source, medium, campaign, host, games }) => {
-    const utm = [source, medium, campaign].filter((part) => part !== null);
-    const name =
-      utm.length > 0 ? utm.join(' · ') : host === null ? t('statistics.source.direct') : t('statistics.source.embedded', { host });
-    return { key: JSON.stringify([source, medium, campaign, host]), name, value: games };
-  });
+  const rows = sources
+    .toSorted((one, other) => other.games - one.games)
+    .map(({ source, medium, campaign, host, games }) => {
+      const utm = [source, medium, campaign].filter((part) => part !== null);
+      const name =
+        utm.length > 0 ? utm.join(' · ') : host === null ? t('statistics.source.direct') : t('statistics.source.embedded', { host });
+      return { key: JSON.stringify([source, medium, campaign, host]), name, value: games };
+    });
   const others = rows.slice(most).reduce((sum, { value }) => sum + value, 0);
   return (
     <BarTable

@@ -20,6 +20,7 @@ import { CalendarCoverScreen } from './CalendarCoverScreen.tsx';
 import { EndWinners } from './TheEnd.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useConsentGate } from './use-consent-gate.tsx';
+import { useKeptPush } from './use-kept-push.ts';
 import { useView, type CalendarView } from './use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
@@ -50,6 +51,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
     consent.answer === 'yes',
   );
   useShareVisit(sender, 'calendar');
+  useKeptPush(boot.quiz_id, boot.is_preview ? undefined : sender?.uuid_front);
   useFocus(view);
   useEffect(() => {
     const timer = setTimeout(() => void Promise.allSettled([loadDoor(), loadPages()]), settled);

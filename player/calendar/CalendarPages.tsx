@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api, type Sender } from '../send.ts';
+import { mayRegister } from './CalendarMenu.tsx';
 import { CalendarRegistration } from './CalendarRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
 import { RemindersScreen } from './RemindersScreen.tsx';
@@ -53,12 +54,19 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
     case 'rules':
       return <WordsScreen name="rules" page={rules} onBack={onBack} />;
     case 'reminders':
-      return <RemindersScreen calendar_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
+      return (
+        <RemindersScreen
+          calendar_id={boot.quiz_id}
+          uuid_front={sender?.uuid_front}
+          onRegister={mayRegister(cover) ? () => onPage({ name: 'page', page: 'register' }) : undefined}
+          onBack={onBack}
+        />
+      );
     case 'progress':
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
     case 'tie_break':
       return tieBreak ? (
-        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={onBack} />
+        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={() => onPage({ name: 'board' })} />
       ) : (
         <ProgressScreen progress={progress} doors={doors} onBack={onBack} />
       );

@@ -26,7 +26,7 @@ export const Signal = Type.Object({
   of: Type.Number(),
   base_rate: Type.Number(),
   weight: Type.Number(),
-  /** The other players that it is about, at most 50. */
+  /** The other players that it is about, at most 20. */
   players: Type.Array(Uuid),
 });
 export type Signal = Static<typeof Signal>;

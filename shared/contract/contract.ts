@@ -15,6 +15,7 @@ import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { rankings } from './rankings.ts';
+import { regrades } from './regrades.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...rankings,
   ...statistics,
   ...items,
+  ...regrades,
 };
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;

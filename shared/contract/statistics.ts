@@ -138,9 +138,10 @@ export const statistics = {
   readStatisticsFile: operation({
     method: 'GET',
     path: '/api/v1/statistics/files/:token',
-    summary: 'The file of such a link: XLSX, CSV files in a ZIP, or a PDF to print. 404 once it is older than 15 minutes.',
+    summary:
+      'The file of such a link: XLSX, CSV files in a ZIP, or (pdf) a page that opens the print dialog, of which browsers make a tagged PDF. 404 once it is older than 15 minutes.',
     who: 'anyone',
-    params: object({ token: Type.String({ maxLength: 400 }) }),
+    params: object({ token: Type.String({ maxLength: 200 }) }),
     response: Type.String(),
     raw: true,
     limit: { times: 60, seconds: 60, per: 'address' },

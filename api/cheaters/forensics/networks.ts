@@ -65,11 +65,13 @@ export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
     }
   }
   const signs: Sign[] = [];
+  // As a player meets it, not as a network does: where half of the players sit in classes, a class is usual.
   const all = counts.reduce((sum, together) => sum + together.length, 0);
+  const squares = counts.reduce((sum, together) => sum + together.length ** 2, 0);
   for (const together of counts) {
     if (together.length < leastBurst) continue;
     // Beside itself.
-    const mean = Math.max(1, (all - together.length) / Math.max(1, counts.length - 1));
+    const mean = Math.max(1, (squares - together.length ** 2) / Math.max(1, all - together.length));
     const chance = poissonAtLeast(together.length, mean) * counts.length;
     if (chance > rare) continue;
     const members = together.map(({ player }) => player);

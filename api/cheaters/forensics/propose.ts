@@ -8,18 +8,25 @@ import type { Sign } from './sign.ts';
 import { findTooFast } from './speed.ts';
 import { wordsOf } from './words.ts';
 
-/** What honest players show too, where classes, families and offices play: it adds to what else there is, and is never enough alone. */
+/** What honest players show too, where classes, families and offices play: it adds to what else there is, and all of it together is never enough. */
 const mostOfHint = 0.9;
+const mostOfHints = 1.2;
 /** What nobody shows without a program, or without having seen the questions: who shows it is no measure of honest players. */
 const strong: ReadonlySet<SignalKind> = new Set(['same_timing', 'before_shown']);
 /** As rare as one in twenty, all signs taken together. */
 const leastWeight = 1.3;
-const mostProposed = 2000;
-const mostNamed = 50;
+/** Two of a household play for the third one's bonus: it happens. */
+const leastFriends = 3;
+const mostProposed = 5000;
+const mostNamed = 20;
 
 /** Whether a sign by itself is no more than a hint. A ring is one where its members else play as everybody does. */
 const isHint = ({ kind, of, number }: Sign): boolean =>
-  kind === 'one_network' || kind === 'burst' || kind === 'after_failing' || (kind === 'referral_ring' && of < number);
+  kind === 'one_network' ||
+  kind === 'burst' ||
+  kind === 'after_failing' ||
+  (kind === 'referral_ring' && of < number) ||
+  (kind === 'self_referral' && number < leastFriends);
 
 export const findSigns = (played: Played): Sign[] =>
   strongest([
@@ -49,7 +56,8 @@ export function propose(played: Played): Suspicion[] {
   const circles = circlesOf(weighed, played.players.length);
   const suspicions: Suspicion[] = [];
   for (const [player, own] of Map.groupBy(weighed, (one) => one.player)) {
-    const weight = own.reduce((sum, one) => sum + one.weight, 0);
+    const sum = (of: readonly Weighed[]): number => of.reduce((all, one) => all + one.weight, 0);
+    const weight = sum(own.filter((one) => !isHint(one))) + Math.min(mostOfHints, sum(own.filter(isHint)));
     if (weight < leastWeight) continue;
     const signals = own.toSorted((a, b) => b.weight - a.weight).map((one) => signalOf(one, played));
     suspicions.push({ player_id: played.players[player] as string, weight: rounded(weight), circle: circles(player), signals });
@@ -59,19 +67,17 @@ export function propose(played: Played): Suspicion[] {
 
 type Weighed = Sign & { base_rate: number; weight: number };
 
-/** How often the others show as much, of those about whom nothing stronger is known. One is never counted against herself. */
+/** How often the others show as much, of those about whom nothing stronger is known. Nobody counts for the honesty of who is in it with her. */
 function weigh(signs: readonly Sign[], players: number): Weighed[] {
   const known = new Set(signs.filter(({ kind }) => strong.has(kind)).map(({ player }) => player));
   const weighed: Weighed[] = [];
   for (const [kind, ofKind] of Map.groupBy(signs, (one) => one.kind)) {
-    const strengths = ofKind
-      .filter(({ player }) => strong.has(kind) || !known.has(player))
-      .map(({ strength }) => strength)
-      .toSorted((a, b) => a - b);
+    const counted = new Map(ofKind.filter(({ player }) => strong.has(kind) || !known.has(player)).map(({ player, strength }) => [player, strength]));
+    const strengths = [...counted.values()].toSorted((a, b) => a - b);
     const honest = Math.max(1, players - (strong.has(kind) ? 0 : known.size));
     for (const sign of ofKind) {
-      const counted = strong.has(kind) || !known.has(sign.player) ? 1 : 0;
-      const others = Math.max(0, strengths.length - firstAtLeast(strengths, sign.strength) - counted);
+      const own = [sign.player, ...sign.players].filter((one) => (counted.get(one) ?? -Infinity) >= sign.strength).length;
+      const others = Math.max(0, strengths.length - firstAtLeast(strengths, sign.strength) - own);
       const base_rate = sign.chance ?? (others + 0.5) / (honest + 1);
       const rarity = Math.min(6, -Math.log10(Math.max(base_rate, 1e-9)));
       // What cannot be done honestly is not less odd for being done by many.

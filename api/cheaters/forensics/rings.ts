@@ -23,8 +23,9 @@ export function findRings({ brought, games, players }: Played): Sign[] {
     if (!isClosed || ring.some((member) => member < friend)) continue;
     const shared = (one: number, other: number): boolean => !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
     const odd = ring.filter((one) => counts[one] === 1 || ring.some((other) => other !== one && shared(one, other))).length;
-    for (const player of ring)
-      signs.push({ kind: 'referral_ring', player, number: ring.length, of: odd, players: ring.filter((one) => one !== player), strength: odd });
+    // From each of them on, as they follow each other.
+    for (const [place, player] of ring.entries())
+      signs.push({ kind: 'referral_ring', player, number: ring.length, of: odd, players: [...ring.slice(place + 1), ...ring.slice(0, place)], strength: odd });
   }
   return signs;
 }

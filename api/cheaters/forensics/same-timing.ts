@@ -1,4 +1,4 @@
-import { seededRandom } from '#shared/play/seeded-random.ts';
+import { pick, seededRandom } from '#shared/play/seeded-random.ts';
 import { chiSquareBelow } from './distributions.ts';
 import { median, type Played } from './played.ts';
 import type { Sign } from './sign.ts';
@@ -11,12 +11,11 @@ const widest = 0.08;
 /** How many pairs of honest players may be found by chance in a whole activity. */
 const byChance = 0.01;
 /** Tables of players who are alike in a few questions; a pair of copies shares a place in nearly all of them once. */
-const tables = 24;
-const questionsOfTable = 5;
+const tables = 16;
 /** About ten times a copy's difference in one question. */
 const cell = 0.4;
 /** Players of one place in a table that are compared with each other; beyond it only neighbours are. */
-const crowded = 400;
+const crowded = 200;
 
 /** How long each took beside what the question usually takes and what she usually takes: what is left is hers alone. */
 export interface Residuals {
@@ -116,12 +115,12 @@ export function findSameTiming(played: Played): Sign[] {
     if (twin.others.size < 50) twin.others.add(other);
     twins.set(one, twin);
   };
-  for (const [one, other] of candidates(residuals, players.length)) {
+  eachCandidate(residuals, players.length, (one, other) => {
     const near = distanceOf(residuals, one, other, most);
-    if (!near) continue;
+    if (!near) return;
     note(one, other, near);
     note(other, one, near);
-  }
+  });
   return [...twins].map(([player, { distance, shared, others }]) => ({
     kind: 'same_timing',
     player,
@@ -133,42 +132,34 @@ export function findSameTiming(played: Played): Sign[] {
   }));
 }
 
+/** The more players, the more questions must agree before two are compared. */
+const questionsOfTable = (players: number): number => Math.min(leastShared, Math.max(5, Math.round(Math.log(players) / Math.log(4))));
+
 /** Pairs that may be alike: those who fall into the same cell in some questions. All pairs of a hundred thousand players would be five billion. */
-function* candidates({ begin, question, z }: Residuals, players: number): Generator<[number, number]> {
+function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (one: number, other: number) => void): void {
   const counts = new Map<number, number>();
   for (const asked of question) counts.set(asked, (counts.get(asked) ?? 0) + 1);
-  const common = [...counts].toSorted(([, a], [, b]) => b - a).filter(([, count]) => count * 20 >= players).map(([asked]) => asked);
+  const common = [...counts].filter(([, count]) => count * 20 >= players).map(([asked]) => asked);
   if (common.length < leastShared) return;
   const random = seededRandom(1);
-  const seen = new Set<number>();
   for (let table = 0; table < tables; table += 1) {
-    const chosen = new Map<number, number>();
-    while (chosen.size < questionsOfTable) chosen.set(common[Math.floor(random() * common.length)] as number, random() * cell);
+    const shifts = new Map(pick(common, questionsOfTable(players), random).map((asked) => [asked, random() * cell]));
     const places = new Map<number, number[]>();
     for (let player = 0; player < players; player += 1) {
       let [key, met] = [7, 0];
       for (let n = begin[player] as number; n < (begin[player + 1] as number); n += 1) {
-        const shift = chosen.get(question[n] as number);
+        const shift = shifts.get(question[n] as number);
         if (shift === undefined) continue;
-        key = (Math.imul(key, 31) + Math.floor(((z[n] as number) + shift) / cell) + 64) | 0;
+        key = Math.imul(key ^ (Math.floor(((z[n] as number) + shift) / cell) + 64), 0x01000193);
         met += 1;
       }
-      if (met < questionsOfTable) continue;
+      if (met < shifts.size) continue;
       const list = places.get(key);
       if (list) list.push(player);
       else places.set(key, [player]);
     }
-    for (const list of places.values()) {
-      const reach = list.length > crowded ? crowded : list.length;
-      for (let a = 0; a < list.length; a += 1) {
-        for (let b = a + 1; b < Math.min(list.length, a + reach); b += 1) {
-          const [one, other] = [list[a] as number, list[b] as number];
-          const pair = one * players + other;
-          if (table > 0 && seen.has(pair)) continue;
-          if (seen.size < 1_000_000 && table > 0) seen.add(pair);
-          yield [one, other];
-        }
-      }
-    }
+    for (const list of places.values())
+      for (const [a, one] of list.entries())
+        for (let b = a + 1; b < Math.min(list.length, a + crowded); b += 1) compare(one, list[b] as number);
   }
 }

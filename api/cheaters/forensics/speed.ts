@@ -7,6 +7,8 @@ const reaction = 0.12;
 const usualShare = 0.1;
 const longest = 10;
 const leastFast = 3;
+/** Of the answers that were too fast: who presses anything is right less often. */
+const leastRight = 0.7;
 const leastBefore = 2;
 
 /** The median time of each question, in seconds. */
@@ -31,18 +33,22 @@ export function findTooFast(played: Played): Sign[] {
   const { players, sights, reading } = played;
   const usual = usualTimes(played);
   const least = reading.map((seconds, question) => Math.max(seconds, Math.min(longest, usualShare * (usual[question] ?? 0))));
-  const [all, fast, before] = [new Int32Array(players.length), new Int32Array(players.length), new Int32Array(players.length)];
+  const counts = () => new Int32Array(players.length);
+  const [all, fast, fastRight, before] = [counts(), counts(), counts(), counts()];
   for (let n = 0; n < sights.count; n += 1) {
     const player = sights.player[n] as number;
     const time = sights.time[n] as number;
     all[player]! += 1;
-    if (sights.right[n] === 1 && time < (least[sights.question[n] as number] as number)) fast[player]! += 1;
+    if (time < (least[sights.question[n] as number] as number)) {
+      fast[player]! += 1;
+      fastRight[player]! += sights.right[n] as number;
+    }
     if (time < reaction) before[player]! += 1;
   }
   const signs: Sign[] = [];
   for (let player = 0; player < players.length; player += 1) {
-    const [of, quick, early] = [all[player] as number, fast[player] as number, before[player] as number];
-    if (quick >= leastFast && quick * 2 >= of)
+    const [of, quick, early] = [all[player] as number, fastRight[player] as number, before[player] as number];
+    if (quick >= leastFast && quick * 2 >= of && quick >= leastRight * (fast[player] as number))
       signs.push({ kind: 'fast_answers', player, number: quick, of, players: [], strength: quick / of });
     if (early >= leastBefore) signs.push({ kind: 'before_shown', player, number: early, of, players: [], strength: early });
   }

@@ -1,6 +1,6 @@
 import { traits as kinds } from '#kinds/traits.ts';
-import { grades } from '#questions/grades.ts';
 import { traits } from '#questions/traits.ts';
+import { isScored, policyOf } from '#questions/verdict.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { items, type Item } from '#shared/contract/items.ts';
@@ -17,8 +17,7 @@ export const readItemAnalysis = serve(items.readItemAnalysis, async ({ params: {
   }));
   const published = activity.publication_id === null ? undefined : await play.publications.find(activity.publication_id);
   const has_key = kinds[activity.kind as keyof typeof kinds].isScored;
-  const questions =
-    has_key && published ? questionsOf(published.content).filter((question) => grades[question.type].isScored(question)) : [];
+  const questions = has_key && published ? questionsOf(published.content).filter(isScored) : [];
   const data = questions.map((question) => itemOf(question, cells.get(question.id) ?? []));
   return { has_key, fewest_players: fewestPlayers, data };
 });
@@ -38,6 +37,7 @@ function itemOf(question: Question, cells: readonly ItemCell[]): Item {
     answers: isListed ? answers.map((answer) => ({ id: answer.id, text: answer.text ?? '', is_right: answer.is_right === true })) : [],
     players: figures?.n ?? 0,
     figures: isKnown ? figures : null,
-    flags: isKnown ? flagsOf(figures, { right, isGuessed: answeredBy === 'choice' }) : [],
+    // Where all answers count, or none, its key says nothing any more.
+    flags: isKnown && policyOf(question) !== 'full' ? flagsOf(figures, { right, isGuessed: answeredBy === 'choice' }) : [],
   };
 }

@@ -18,12 +18,12 @@ const stateStyle = { judging: 'frozen', settled: 'drawn', announced: 'announced'
 /** One choice of winners: of what, for what, how far it is, and who has won. */
 export function RankingRow({ ranking, judge, settle }: Props) {
   const { t } = useTranslation();
-  const { scope, prize, state, entries, tie_break, created_at, can } = ranking;
+  const { scope, prize, state, entries, tie_break, created_at, judging, can } = ranking;
   const name = scopeWords(scope, t);
   const action = (how: How) => (
     <Button
       size="xs"
-      variant={how === 'discard' ? 'default' : 'filled'}
+      variant={how === 'discard' || (how === 'close' && judging !== null && judging.unmarked > 0) ? 'default' : 'filled'}
       aria-label={`${t(`rankings.${how}`)}: ${name}`}
       onClick={() => settle(how)}
     >
@@ -47,7 +47,9 @@ export function RankingRow({ ranking, judge, settle }: Props) {
         {tie_break && <span>{t(`tieBreak.kind.${tie_break.kind}`)}</span>}
       </Text>
       {tie_break?.right_number != null && (
-        <Text size="sm">{t('rankings.right', { question: tie_break.question, number: `${tie_break.right_number} ${tie_break.unit}`.trim() })}</Text>
+        <Text size="sm">
+          {t('rankings.right', { question: tie_break.question, number: `${tie_break.right_number} ${tie_break.unit}`.trim() })}
+        </Text>
       )}
       <Judging ranking={ranking} />
       <RankedPlaces ranking={ranking} />
@@ -75,7 +77,8 @@ function Judging({ ranking: { judging } }: { ranking: Ranking }) {
   return (
     <div role="status">
       <Text size="sm" className={style.waits ?? ''}>
-        {t('rankings.toJudge', { count: motivations })} {unmarked > 0 ? t('rankings.unmarked', { count: unmarked }) : t('rankings.allMarked')}
+        {t('rankings.toJudge', { count: motivations })}{' '}
+        {unmarked > 0 ? t('rankings.unmarked', { count: unmarked }) : t('rankings.allMarked')}
       </Text>
       {judges.length > 0 && (
         <Text size="sm">

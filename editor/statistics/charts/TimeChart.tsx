@@ -3,7 +3,7 @@ import { dateOnly } from '../../dates.ts';
 import { count } from '../../figures.ts';
 import { Chart } from './Chart.tsx';
 import { namedPlaces, ticksOf, topOf } from './scale.ts';
-import type { Span } from './spans.ts';
+import { lengthOf, type Span } from './spans.ts';
 import { usePoints } from './use-points.ts';
 import style from './charts.module.css';
 
@@ -39,7 +39,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
     `${tellSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
   const columns = [...series, ...more];
   const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
-  const isLong = spans.some(({ first, last }) => first !== last);
+  const isLong = spans.some(({ first, last }) => lengthOf({ from: first, to: last }) > 7);
   const shortDate = new Intl.DateTimeFormat(i18n.language, {
     ...(isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeOf, namedPlaces, sideOf, ticksOf, topOf } from './scale.ts';
 
 test('the scale ends at a round number, and its half is a count too', () => {
-  expect([0, 1, 2, 3, 6, 11, 99, 101, 4999].map(topOf)).toEqual([1, 1, 2, 4, 6, 20, 100, 200, 6000]);
+  expect([0, 1, 2, 3, 6, 11, 99, 101, 4999].map(topOf)).toEqual([1, 1, 2, 4, 6, 20, 100, 200, 5000]);
   expect([1, 2, 6, 200].map(ticksOf)).toEqual([
     [1, 0],
     [2, 1, 0],

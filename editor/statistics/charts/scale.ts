@@ -1,8 +1,8 @@
-/** The smallest of 1, 2, 4, 6, 8, 10, 20 … that is not below the highest count: the top of the scale, whose half is a count too. */
+/** The smallest of 1, 2, 4, 6, 8, 10, 20, 30, 40, 50, 60, 80, 100 … that is not below the highest count: the top of the scale, whose half is a count too. */
 export function topOf(highest: number): number {
   let size = 1;
   for (;;) {
-    for (const factor of [1, 2, 4, 6, 8]) if (factor * size >= highest) return factor * size;
+    for (const factor of size === 1 ? [1, 2, 4, 6, 8] : [1, 2, 3, 4, 5, 6, 8]) if (factor * size >= highest) return factor * size;
     size *= 10;
   }
 }

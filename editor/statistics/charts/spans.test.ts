@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lengthOf, periodBefore, spansBefore, spansOf, sumsOf } from './spans.ts';
+import { lengthOf, mostSpansOfPhone, periodBefore, spansBefore, spansOf, sumsOf } from './spans.ts';
 
 const day = (date: string, games = 1) => ({ date, games });
 const told = (from: string, to: string) => spansOf({ from, to }).map(({ first, last }) => `${first} ${last}`);
@@ -18,6 +18,7 @@ test('longer periods have a bar for each week, month or year, the first and last
   expect(told('2026-01-01', '2026-12-30').at(-1)).toBe('2026-12-28 2026-12-30');
   expect(told('2022-01-15', '2026-03-10').slice(0, 2)).toEqual(['2022-01-15 2022-01-31', '2022-02-01 2022-02-28']);
   expect(told('1990-06-01', '2026-03-10').at(-1)).toBe('2026-01-01 2026-03-10');
+  expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, mostSpansOfPhone)[0]).toEqual({ first: '2026-01-01', last: '2026-01-04' });
 });
 
 test('days on which clocks are put forward or back are one day each, wherever the browser stands', () => {

@@ -6,8 +6,9 @@ export interface Span {
   last: string;
 }
 
-/** More bars than this are not told apart. */
-const mostSpans = 100;
+/** More bars than this are not told apart, and on a phone. */
+export const mostSpans = 100;
+export const mostSpansOfPhone = 48;
 const dayMs = 86_400_000;
 const steps = ['day', 'week', 'month', 'year'] as const;
 type Step = (typeof steps)[number];
@@ -31,8 +32,8 @@ function endOf(day: string, step: Step): string {
 }
 
 /** Each day of the period or, of longer ones, each week, month or year, cut to the period. */
-export function spansOf({ from, to }: Period): Span[] {
-  const step = steps.find((one) => lengthOf({ from, to }) / daysOf[one] <= mostSpans) ?? 'year';
+export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
+  const step = steps.find((one) => lengthOf({ from, to }) / daysOf[one] <= most) ?? 'year';
   const spans: Span[] = [];
   for (let first = from; first <= to; first = shifted(spans.at(-1)?.last ?? first, 1)) {
     const end = endOf(first, step);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryRow } from '#shared/contract/figures.ts';
 import type { Static } from 'typebox';
+import { count } from '../../figures.ts';
 import { BarTable } from '../charts/BarTable.tsx';
 import { WorldMap } from './WorldMap.tsx';
 
@@ -33,7 +34,7 @@ export function Countries({ rows }: { rows: readonly Static<typeof CountryRow>[]
         key: country ?? '',
         name: nameOf(country),
         value: players,
-        more: t('charts.value', { name: t('statistics.games'), value: games }),
+        more: t('charts.value', { name: t('statistics.games'), value: count(games) }),
       }))}
       foot={
         sorted.length > few &&

@@ -8,7 +8,7 @@ import style from '../charts/charts.module.css';
 const { width, height } = countries;
 const shapes: Record<string, string> = countries.shapes;
 const middles: Record<string, number[]> = countries.middles;
-const [largest, smallest] = [26, 4];
+const [largest, smallest] = [20, 3.5];
 
 export interface CountryCount {
   /** ISO 3166, two letters. */

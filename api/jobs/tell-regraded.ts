@@ -1,0 +1,32 @@
+import { regradedMail } from '#api/mail/regraded-mail.ts';
+import type { RegradeOf } from '#api/regrades/regrade-store.ts';
+import type { Job } from './job.ts';
+
+interface Told {
+  email: string;
+  lang: number;
+  kind: string;
+  name: string;
+  question: string;
+  reason: string;
+  before: number;
+  after: number;
+}
+
+/** The address is looked up here. Who was erased, or gave none, gets no mail; nor does anybody of a regrade that was taken back meanwhile. */
+export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
+  name: 'tell-regraded',
+  async run({ database: { owner }, mailer, config }, { tenant_id, activity_id, number, player_id }) {
+    const [told] = await owner<Told[]>`
+      select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after
+      from regrade r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
+      join regrade_move m on m.tenant_id = r.tenant_id and m.activity_id = r.activity_id and m.regrade = r.number
+      join player p on p.tenant_id = m.tenant_id and p.id = m.player_id
+      where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.number = ${number} and m.player_id = ${player_id} and p.email is not null
+        and not exists (select from regrade u where u.tenant_id = r.tenant_id and u.activity_id = r.activity_id and u.undoes = r.number)`;
+    if (!told) return;
+    const { email, lang, kind, ...values } = told;
+    const url = `${config.public_url}/player/${kind}/${activity_id}`;
+    await mailer.send({ to: email, ...(await regradedMail(lang, { ...values, url })) });
+  },
+};

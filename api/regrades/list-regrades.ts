@@ -1,0 +1,22 @@
+import { regrades } from '#shared/contract/regrades.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { showRegrades } from './show-regrade.ts';
+
+const most = 100;
+
+/** Those that were applied; previews are nobody else's. */
+export const listRegrades = serve(regrades.listRegrades, ({ params: { id } }, { database, actor }) =>
+  database.asActor(actor, async (tx) => {
+    await findActivity(tx, id);
+    const found = await tx
+      .selectFrom('regrade')
+      .selectAll()
+      .where('activity_id', '=', id)
+      .where('state', 'in', ['applying', 'applied'])
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute();
+    return { data: await showRegrades(tx, actor, id, found) };
+  }),
+);

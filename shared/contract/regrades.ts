@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox';
+import { regradePolicies } from '#shared/content/regrade-policies.ts';
+import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Number = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const byNumber = Type.Object({ id: Uuid, number: Number });
+
+/** A player on the board before and after, by her place and her points with bonus points. */
+export const RegradeMove = Type.Object({
+  player_id: Uuid,
+  place_before: Count,
+  place_after: Count,
+  points_before: Type.Number(),
+  points_after: Type.Number(),
+});
+export type RegradeMove = Static<typeof RegradeMove>;
+
+/** What a regrade changes, worked out by doing it and taking it back. */
+export const RegradeSummary = Type.Object({
+  /** Games and answers that count otherwise. */
+  games: Count,
+  answers: Count,
+  /** Players on the board whose points rise or fall, or whose place alone changes. */
+  up: Count,
+  down: Count,
+  moved: Count,
+  /** The first places before, and after. */
+  board_before: Type.Array(RegradeMove),
+  board_after: Type.Array(RegradeMove),
+  /** Those who move furthest, by places and then by points. */
+  furthest: Type.Array(RegradeMove),
+});
+export type RegradeSummary = Static<typeof RegradeSummary>;
+
+export const Regrade = Type.Object({
+  number: Number,
+  question_id: Uuid,
+  question_text: Type.String(),
+  policy: Type.Enum(regradePolicies),
+  nobody_loses: Type.Boolean(),
+  reason: Type.String(),
+  /** previewing and applying go on by themselves; a preview changes nothing. */
+  state: Type.Enum(['previewing', 'previewed', 'applying', 'applied']),
+  /** Players it has come to, of how many. */
+  done: Count,
+  players: Count,
+  games_changed: Count,
+  answers_changed: Count,
+  /** The regrade that it takes back, and the one that takes it back. */
+  undoes: nullable(Number),
+  undone_by: nullable(Number),
+  can_undo: Type.Boolean(),
+  made_by: nullable(Type.String()),
+  made_at: Time,
+  applied_at: nullable(Time),
+  /** To be given when it is applied; null until it is previewed. */
+  input_hash: nullable(Type.String()),
+  preview: nullable(
+    Type.Object({
+      ...RegradeSummary.properties,
+      /** By the ids of players; masked without player_pii_view. */
+      names: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+});
+export type Regrade = Static<typeof Regrade>;
+
+const who = ['quiz_content_edit', 'quiz_settings'] as const;
+const notes = 'Needs the permissions to edit content and to publish.';
+
+export const regrades = {
+  listRegrades: operation({
+    method: 'GET',
+    path: '/api/v1/regrades/:id',
+    summary: 'The corrections of keys in an activity, the newest first, with what each changed.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    response: Type.Object({ data: Type.Array(Regrade) }),
+  }),
+  readRegrade: operation({
+    method: 'GET',
+    path: '/api/v1/regrades/:id/:number',
+    summary: 'One correction: how far it has come, and what it changes.',
+    who: ['quiz_statistics_view'],
+    params: byNumber,
+    response: Regrade,
+  }),
+  previewRegrade: operation({
+    method: 'POST',
+    path: '/api/v1/regrades/:id',
+    summary: 'What correcting the key of a question would change: who moves how far. Nothing is changed.',
+    notes: `${notes} The key is the one of the draft, or the answers that are given. 422 for a question that has no key.`,
+    who,
+    params: byId,
+    body: object({
+      question_id: Uuid,
+      policy: Type.Enum(regradePolicies),
+      nobody_loses: Type.Boolean(),
+      /** Where answers are chosen: those that are to be right. */
+      right_answer_ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 200 })),
+      reason: Type.String({ minLength: 1, maxLength: 1000 }),
+    }),
+    response: Regrade,
+    status: 201,
+    errors: ['invalid', 'stage_not_allowed'],
+  }),
+  applyRegrade: operation({
+    method: 'POST',
+    path: '/api/v1/regrades/:id/:number/apply',
+    summary: 'Corrects the key: points, boards, results and draws not yet made follow. 409 where something changed since the preview.',
+    notes: `${notes} Long ones go on in the background. Sent again it changes nothing.`,
+    who,
+    params: byNumber,
+    body: object({ input_hash: Type.String({ maxLength: 100 }), tell_players: Type.Optional(Type.Boolean()) }),
+    response: Regrade,
+    errors: ['conflict', 'stage_not_allowed'],
+  }),
+  undoRegrade: operation({
+    method: 'POST',
+    path: '/api/v1/regrades/:id/:number/undo',
+    summary: 'Takes a correction back: the opposite rows in the ledger, and every answer as it was. Answers the correction that does so.',
+    notes: `${notes} The last one of a question that is not taken back yet. The draft keeps its key.`,
+    who,
+    params: byNumber,
+    response: Regrade,
+    errors: ['stage_not_allowed'],
+  }),
+};
