@@ -77,7 +77,7 @@ begin
   foreach name in array array['listed_player', 'listed_field', 'player_figure'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
-    execute format('grant select on %I to lucka_editor', name);
+    execute format('grant select, delete on %I to lucka_editor', name);
   end loop;
 end $$;
 -- PostgreSQL keeps samples of what stands in columns, and keeps them after the rows are gone: of what tells who a player is it takes none.

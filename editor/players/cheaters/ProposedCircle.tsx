@@ -16,7 +16,9 @@ interface Props {
 /** One who is proposed, or several who are together: each with her reasons, and how often an honest player shows as much. */
 export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   const { t } = useTranslation();
-  const ring = circle.flatMap(({ player, signals }) => signals.filter(({ kind }) => kind === 'referral_ring').map((signal) => ({ player, signal })))[0];
+  const ring = circle.flatMap(({ player, signals }) =>
+    signals.filter(({ kind }) => kind === 'referral_ring').map((signal) => ({ player, signal })),
+  )[0];
   const isSeveral = circle.length > 1;
   const common = (circle[0]?.signals ?? []).filter((signal) => circle.every(({ signals }) => signals.some((each) => isSame(each, signal))));
   const title = isSeveral ? t('cheaters.together', { count: circle.length }) : nameOf(circle[0]?.player.id ?? '');
@@ -44,9 +46,17 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
               <Group justify="space-between" gap="xs">
                 <Text size="sm" fw={600}>
                   {nameOf(one.player.id)}
-                  {one.points !== null && <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>}
+                  {one.points !== null && (
+                    <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>
+                  )}
                 </Text>
-                <Button size="compact-xs" color="red" variant="subtle" aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })} onClick={() => remove([one])}>
+                <Button
+                  size="compact-xs"
+                  color="red"
+                  variant="subtle"
+                  aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })}
+                  onClick={() => remove([one])}
+                >
                   {t('cheaters.remove')}
                 </Button>
               </Group>
@@ -99,6 +109,8 @@ const mostCompared = 8;
 
 /** Those who are proposed together, else whom the reasons name. */
 function comparedWith(circle: readonly ProposedCheater[]): string[] {
-  const named = circle.flatMap(({ signals }) => signals.filter(({ kind }) => kind === 'same_timing' || kind === 'after_failing').flatMap(({ players }) => players));
+  const named = circle.flatMap(({ signals }) =>
+    signals.filter(({ kind }) => kind === 'same_timing' || kind === 'after_failing').flatMap(({ players }) => players),
+  );
   return [...new Set([...circle.map(({ player }) => player.id), ...named])].slice(0, mostCompared);
 }

@@ -19,7 +19,12 @@ export interface Removing {
 export function RemovePlayers({ removing, close, done }: { removing: Removing | undefined; close: () => void; done?: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal opened={removing !== undefined} onClose={close} size={520} title={t('cheaters.removeAsk', { count: removing?.players.length ?? 0 })}>
+    <Modal
+      opened={removing !== undefined}
+      onClose={close}
+      size={520}
+      title={t('cheaters.removeAsk', { count: removing?.players.length ?? 0 })}
+    >
       {removing && <RemoveForm {...removing} close={close} done={done} />}
     </Modal>
   );

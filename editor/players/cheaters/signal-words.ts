@@ -6,7 +6,10 @@ import { number } from '../../figures.ts';
 export function signalWords({ kind, number: count, of }: Pick<Signal, 'kind' | 'number' | 'of'>, t: TFunction): string {
   switch (kind) {
     case 'same_timing':
-      return t('cheaters.signal.same_timing', { count: of, difference: number({ style: 'percent', maximumFractionDigits: 1 }).format(count) });
+      return t('cheaters.signal.same_timing', {
+        count: of,
+        difference: number({ style: 'percent', maximumFractionDigits: 1 }).format(count),
+      });
     case 'burst':
       return t('cheaters.signal.burst', { count, usual: number({ maximumFractionDigits: 1 }).format(of) });
     case 'after_failing':
