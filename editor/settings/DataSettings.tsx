@@ -8,7 +8,6 @@ import { useSettings } from './use-settings.ts';
 export function DataSettings() {
   const { t } = useTranslation();
   const { disabled } = useSettings();
-  const { hasDoors } = useTraits();
   const [isOpen, dialog] = useDisclosure();
   return (
     <>
