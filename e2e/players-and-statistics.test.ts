@@ -44,11 +44,11 @@ test('an owner finds who registered, and what games and answers tell, by days of
   const rows = page.getByRole('row');
   await page.getByRole('button', { name: 'Points' }).click();
   await page.waitForURL('**sort=points**');
-  await expect.poll(() => rows.nth(1).innerText()).toMatch(/Alva Lindqvist\s+alva@lake\.example\s+3\s+0\s+3\s+0\s+1\s/);
+  await expect.poll(() => rows.nth(1).innerText()).toMatch(/Alva\s+Lindqvist\s+alva@lake\.example\s+3\s+0\s+3\s+0\s/);
   expect(await page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
   await page.getByRole('searchbox').fill('hill');
   await page.getByText('1 player', { exact: true }).waitFor();
-  await expect.poll(() => rows.nth(1).innerText()).toContain('Mikko Lahtinen');
+  await expect.poll(() => rows.nth(1).innerText()).toMatch(/Mikko\s+Lahtinen/);
   expect(await axe(page)).toEqual([]);
 
   await tabs.getByRole('link', { name: 'Statistics' }).click();

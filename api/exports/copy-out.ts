@@ -47,7 +47,11 @@ async function stop(url: string, client: Client, csv: Readable, pid: number): Pr
     const other = new Client(url);
     other.on('error', () => undefined);
     await other.connect();
-    await other.query('select pg_terminate_backend($1)', [pid]).finally(() => other.end());
+    try {
+      await other.query('select pg_terminate_backend($1)', [pid]);
+    } finally {
+      await other.end();
+    }
     csv.on('error', () => undefined).destroy();
   }
   await client.end().catch(() => undefined);

@@ -30,7 +30,8 @@ export function xlsxOfCsv(csv: Readable, sheet: XlsxSheet): Readable {
       isOwed = false;
     },
     destroy(error, done) {
-      void worker.terminate().then(() => done(error));
+      void worker.terminate();
+      done(error);
     },
   });
   const give = async (): Promise<void> => {

@@ -132,7 +132,7 @@ test('it is sorted by every column, either way; who has nothing in a column come
   expect(await names({ sort: 'complete_games' })).toContain('quiet');
   for (const sort of playerColumns)
     for (const order of ['asc', 'desc'] as const)
-      expect([sort, (await names({ sort, order })).toSorted()]).toEqual([sort, ['boek', 'quiet', 'zanna']]);
+      expect([sort, new Set(await names({ sort, order }))]).toEqual([sort, new Set(['boek', 'quiet', 'zanna'])]);
   await expect(list({ sort: 'password_hash' })).rejects.toMatchObject({ status: 422 });
 });
 

@@ -96,8 +96,8 @@ export const playerData = {
   },
   // Follow the registration and the games by triggers, whatever becomes of these.
   listed_player: {
-    why: 'that editors find her in their list',
-    erased: 'cut',
+    why: 'what the organiser’s list of players is sorted by and searched in',
+    erased: 'deleted',
     columns: {
       tenant_id: 'plain',
       activity_id: 'plain',
@@ -107,28 +107,29 @@ export const playerData = {
       surname: 'personal',
       username: 'personal',
       email: 'personal',
-      gender: 'told',
-      age: 'told',
+      gender: 'personal',
+      age: 'personal',
       city: 'personal',
       address: 'personal',
       phone: 'personal',
       member_number: 'personal',
-      country: 'told',
+      country: 'personal',
       words: 'personal',
     },
     joined: 'follows',
     goes_with: 'registrations',
   },
   listed_field: {
-    why: 'that editors find her in their list',
-    erased: 'cut',
+    why: 'the same of what she filled in in the organiser’s own fields',
+    erased: 'deleted',
     columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', key: 'told', value: 'personal' },
     joined: 'follows',
     goes_with: 'registrations',
   },
   player_figure: {
-    why: 'what her games come to, in the list of players',
-    erased: 'cut',
+    why: 'sums of her games in the organiser’s list of players',
+    // Worked out anew for the nameless player whose the games become.
+    erased: 'deleted',
     columns: {
       tenant_id: 'plain',
       activity_id: 'plain',

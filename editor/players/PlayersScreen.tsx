@@ -8,6 +8,8 @@ import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { CheatersLink } from './cheaters/CheatersLink.tsx';
+=======
+import { RemovePlayers, type Removing } from './cheaters/RemovePlayers.tsx';
 import { DeletePlayers } from './DeletePlayers.tsx';
 import { ExportPlayers } from './ExportPlayers.tsx';
 import { PlayerCards } from './PlayerCards.tsx';
@@ -15,7 +17,7 @@ import { PlayerDrawer } from './PlayerDrawer.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useChosenColumns, useColumns } from './columns.ts';
+import { nameOf, useChosenColumns, useColumns } from './columns.ts';
 import { askedOf, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -30,6 +32,7 @@ export function PlayersScreen() {
   const isPhone = useMediaQuery('(max-width: 700px)');
   const list = useInfiniteQuery(playersQuery(quizID, askedOf(search)));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [removing, remove] = useState<Removing>();
   const [isExporting, exporting] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const first = list.data?.pages[0];
@@ -87,8 +90,18 @@ export function PlayersScreen() {
         )}
       </div>
       {selected.size > 0 && first && (
-        <SelectionBar ids={[...selected]} onDelete={first.can.delete ? deleting.open : undefined} onClear={() => select(new Set())} />
+        <SelectionBar
+          ids={[...selected]}
+          onRemove={() =>
+            remove({
+              players: rows.filter(({ id }) => selected.has(id)).map((row) => ({ id: row.id, name: nameOf(row) || t('players.noName') })),
+            })
+          }
+          onDelete={first.can.delete ? deleting.open : undefined}
+          onClear={() => select(new Set())}
+        />
       )}
+      <RemovePlayers removing={removing} close={() => remove(undefined)} done={() => select(new Set())} />
       {search.player && <PlayerDrawer player={search.player} timezone={timezone} onClose={() => change({ player: undefined })} />}
       {isExporting && first && <ExportPlayers search={search} columns={columns} shown={shown} onClose={exporting.close} />}
       {isDeleting && (

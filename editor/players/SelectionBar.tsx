@@ -1,9 +1,10 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import style from './players.module.css';
 
 interface Props {
+  onRemove: (() => void) | undefined;
   /** Of the chosen players. */
   ids: string[];
   /** Undefined: one may not. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What can be done with the chosen players; each action is one button in the group. */
-export function SelectionBar({ ids, onDelete, onClear }: Props) {
+export function SelectionBar({ ids, onRemove, onDelete, onClear }: Props) {
   const { t } = useTranslation();
   return (
     <div className={style.selection} role="region" aria-label={t('players.chosen', { count: ids.length })}>
@@ -20,6 +21,11 @@ export function SelectionBar({ ids, onDelete, onClear }: Props) {
         {t('players.chosen', { count: ids.length })}
       </Text>
       <Group gap="xs">
+        {onRemove && (
+          <Button size="xs" variant="default" leftSection={<IconUserOff size={16} aria-hidden />} onClick={onRemove}>
+            {t('players.remove')}
+          </Button>
+        )}
         {onDelete && (
           <Button size="xs" color="red" variant="light" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
             {t('players.delete')}

@@ -77,9 +77,18 @@ begin
   foreach name in array array['listed_player', 'listed_field', 'player_figure'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy tenant_only on %I to lucka_editor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
-    execute format('grant select on %I to lucka_editor', name);
+    execute format('grant select, delete on %I to lucka_editor', name);
   end loop;
 end $$;
+-- PostgreSQL keeps samples of what stands in columns, and keeps them after the rows are gone: of what tells who a player is it takes none.
+do $$
+declare name text;
+begin
+  foreach name in array array['name', 'surname', 'username', 'email', 'city', 'address', 'phone', 'member_number', 'words'] loop
+    execute format('alter table listed_player alter column %I set statistics 0', name);
+  end loop;
+end $$;
+alter table listed_field alter column value set statistics 0;
 -- The players of a door.
 create index game_of_part on game (activity_id, part_id, player_id)
   where part_id <> '00000000-0000-0000-0000-000000000000' and state in ('finished', 'timed_out') and not is_preview;
@@ -151,16 +160,17 @@ create trigger unlist_registered after delete on registration referencing old ta
 -- The names that a player has now, wherever she is listed.
 create function list_changed_player() returns trigger language plpgsql security definer set search_path = public as $$
 begin
+  if (old.name, old.surname, old.username, old.email, old.gender, old.age, old.city, old.address, old.phone, old.member_number, old.country)
+    is not distinct from (new.name, new.surname, new.username, new.email, new.gender, new.age, new.city, new.address, new.phone, new.member_number, new.country)
+  then return null; end if;
   update listed_player set name = listed_key(new.name), surname = listed_key(new.surname), username = listed_key(new.username), email = listed_key(new.email),
     gender = new.gender, age = new.age, city = listed_key(new.city), address = listed_key(new.address), phone = listed_key(new.phone),
     member_number = listed_key(new.member_number), country = listed_key(new.country)
   where tenant_id = new.tenant_id and player_id = new.id;
   return null;
 end $$;
-create trigger list_changed_player after update of name, surname, username, email, gender, age, city, address, phone, member_number, country on player
-  for each row when ((old.name, old.surname, old.username, old.email, old.gender, old.age, old.city, old.address, old.phone, old.member_number, old.country)
-    is distinct from (new.name, new.surname, new.username, new.email, new.gender, new.age, new.city, new.address, new.phone, new.member_number, new.country))
-  execute function list_changed_player();
+-- Whatever changed, told by its function: a trigger that names columns would hold their types.
+create trigger list_changed_player after update on player for each row execute function list_changed_player();
 
 create type played as (tenant_id uuid, activity_id uuid, player_id uuid, correct integer, wrong integer, games integer, hatches integer);
 

@@ -49,8 +49,8 @@ function cell(column: ExportColumn, question: PlayerQuestion, { format, timezone
   if (name === 'age') return sql`p.age`;
   if (kindOf(column) === 'number') return sql`coalesce(${sql.ref(`f.${name}`)}, 0)`;
   if (name === 'registered_at') return sql`to_char(l.registered_at at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
-  const text = isCustom(name) ? sql`r.fields ->> ${name}` : sql.ref(`p.${name}`);
-  const shown = question.by_personal ? text : maskedText(name, text);
+  const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
+  const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
   // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.
   return format === 'csv'
     ? sql`case when ${shown} ~ '^[[:space:]]*[=+@-]' or ${shown} ~ '^[\t\r\n]' then '''' || ${shown} else ${shown} end`
