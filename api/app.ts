@@ -18,6 +18,7 @@ import { serveDrawPages } from './pages/draw-page.ts';
 import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
+import { serveOwnPages } from './own-data/serve-own-pages.ts';
 import { serveReminderWorker } from './pages/serve-reminder-worker.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
   serveEmbedPages(app, services);
   serveDrawPages(app, services);
   servePlayerPages(app, services);
+  serveOwnPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);
   answerNotFound(app, editorPage);

@@ -57,6 +57,8 @@ import { confirmEmail } from './registration/confirm-email.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
 import { readLeaderboard } from './play/read-leaderboard.ts';
+import { readDataManagement } from './retention/read-data-management.ts';
+import { changeRetention } from './retention/change-retention.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
@@ -149,6 +151,13 @@ import { listPictureUses } from './media/list-picture-uses.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
+import { countDoomedPlayers } from './players/count-doomed-players.ts';
+import { deleteAllPlayers } from './players/delete-all-players.ts';
+import { readPlayer } from './players/read-player.ts';
+import { exportPlayers } from './players/export-players.ts';
+import { filterPlayers } from './players/filter-players.ts';
+import { findStatisticPlayers } from './players/find-statistic-players.ts';
+import { listCalendarPlayers } from './players/list-calendar-players.ts';
 import { listPlayers } from './players/list-players.ts';
 import { removeCheater } from './cheaters/remove-cheater.ts';
 import { putBackCheater } from './cheaters/put-back-cheater.ts';
@@ -186,6 +195,7 @@ import { markMotivation } from './rankings/mark-motivation.ts';
 import { closeJudging } from './rankings/close-judging.ts';
 import { announceRanking } from './rankings/announce-ranking.ts';
 import { discardRanking } from './rankings/discard-ranking.ts';
+import { rehearseCalendar } from './rehearsals/rehearse-calendar.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -367,6 +377,7 @@ export const routes: readonly ServedOperation[] = [
   announceRanking,
   discardRanking,
   // draws
+  rehearseCalendar,
   drawWinners,
   listDraws,
   announceDraw,
@@ -384,6 +395,16 @@ export const routes: readonly ServedOperation[] = [
   lookForCheaters,
   readCheaterEvidence,
   pseudonymizePlayer,
+  listCalendarPlayers,
+  findStatisticPlayers,
+  filterPlayers,
+  exportPlayers,
+  readPlayer,
+  countDoomedPlayers,
+  deleteAllPlayers,
+  // data management
+  readDataManagement,
+  changeRetention,
   readQuizStatistics,
   readQuestionStatistics,
   readCalendarStatistics,

@@ -10,7 +10,9 @@ const measurements: Record<string, () => Promise<unknown>> = {
   lists: () => import('./lists.ts'),
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
+  players: () => import('./players.ts'),
   starts: () => import('./starts.ts'),
+  statistics: () => import('./statistics.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');

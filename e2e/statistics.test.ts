@@ -55,6 +55,12 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
   expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
 
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
+  await deletion.getByLabel('Games', { exact: true }).check();
+  await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('link', { name: 'Questions' }).click();
   await page.getByRole('button', { name: /Who sings at night/ }).click();
   await page.getByRole('table', { name: 'Answers' }).waitFor();

@@ -42,7 +42,7 @@ export async function findRoundBoard(
       select player_id, sum(points) as points from (
         select player_id, points from ledger l
         where tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${isBonus(sql)} and at >= ${start_date} and at < ${end_date}
-          and (reason <> 'bonus' or (
+          and (reason not in ('bonus', 'bonus_regrade') or (
             select g.beyond_limit or ${sql.unsafe(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
         union all
         select r.player_id, -r.points from share_reward r

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
@@ -23,8 +23,8 @@ const weekOf = (at: Date): string => {
  * itself is kept nowhere. The key is read once a week.
  */
 export function openNetworks(sql: Sql, clock: Clock): Networks {
-  let known: { week: string; key: Promise<Buffer> } | undefined;
-  const keyOf = (week: string): Promise<Buffer> => {
+  let known: { week: string; key: Promise<KeyObject> } | undefined;
+  const keyOf = (week: string): Promise<KeyObject> => {
     if (known?.week === week) return known.key;
     const key = readKey(sql, week);
     known = { week, key };
@@ -42,11 +42,11 @@ export function openNetworks(sql: Sql, clock: Clock): Networks {
 }
 
 /** Of two processes that make the key of a week at once the first wins. */
-async function readKey(sql: Sql, week: string): Promise<Buffer> {
+async function readKey(sql: Sql, week: string): Promise<KeyObject> {
   await sql`insert into network_key (week, key) values (${week}, ${randomBytes(32)}) on conflict (week) do nothing`;
   const [row] = await sql<{ key: Buffer }[]>`select key from network_key where week = ${week}`;
   if (!row) throw new Error(`the network key of the week ${week} was deleted while it was read`);
-  return row.key;
+  return createSecretKey(row.key);
 }
 
 /** /24 or /48: what one household, office or school has. */

@@ -22,8 +22,8 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       if (!record) return { success: true };
       // She became another player between the two looks: what is hers is locked under that name next time.
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
-      await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
       if (record.is_whole) await takePlayersIn(tx, { tenant_id: activity.tenant_id, activity_id }, [player_id]);
+      await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
       await tx
         .insertInto('event')
         .values({ tenant_id: activity.tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at })

@@ -29,8 +29,8 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * To be called first in the transaction. Until it ends, none of the players becomes another one, none of their friends' rewards is paid, and none of
- * their standings is folded. Returns the sharers who have something by them.
+ * To be called first in the transaction. Until it ends, none of the players becomes another one, and none of their friends' rewards is paid. Returns the
+ * sharers who have something by them.
  */
 export async function claimConcerned(sql: TransactionSql, of: Concerned): Promise<string[]> {
   await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
@@ -38,10 +38,6 @@ export async function claimConcerned(sql: TransactionSql, of: Concerned): Promis
   await claimPlayers(sql, [...of.players, ...before]);
   const sharers = await findSharers(sql, of);
   if (sharers.some((id) => !before.includes(id))) throw Object.assign(new Error('a sharer came by meanwhile'), { code: '40001' });
-  await lockStandings(
-    sql,
-    [...of.players, ...sharers].map((player_id) => ({ player_id })),
-  );
   return sharers;
 }
 
@@ -52,13 +48,17 @@ async function findSharers(sql: TransactionSql, { tenant_id, activity_id, player
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Works out what the players and those who brought them have on the board, by the records that hold now. After claimConcerned. */
+/** Works out what the players and those who brought them have on the board, by the records that hold now. After claimConcerned, and after what locks games. */
 export async function recountBoards(
   sql: TransactionSql,
   { tenant_id, activity_id, players }: Concerned,
   sharers: readonly string[],
   score: Settings['leaderboard_score'] | undefined,
 ): Promise<void> {
+  await lockStandings(
+    sql,
+    [...players, ...sharers].map((player_id) => ({ player_id })),
+  );
   // Standings before players, as the end of a game has it.
   await sql`
     select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players, ...sharers]}::uuid[])

@@ -30,7 +30,6 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       const reason = (body.reason ?? '').trim().toWellFormed();
       const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
       if (records.length > 0) {
-        await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
         // Figures tell of whole players: who is left out in part stays in them.
         if (isWhole(scope))
           await leaveOutPlayers(
@@ -38,6 +37,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
             { tenant_id, activity_id },
             records.map(({ player_id }) => player_id),
           );
+        await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at }).execute();
           await audit(tx, actor, 'remove_cheater', `${activity.name} (${id})${isWhole(scope) ? '' : ', in part'}`, at);

@@ -26,6 +26,8 @@ export interface Database {
   readonly lookUps: Connections;
   /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
   readonly writers: { readonly answers: Connections; readonly starts: Connections; readonly registrations: Connections };
+  /** Signs in as the owner, for connections of their own that are closed again: see exports/copy-out.ts. */
+  readonly url: string;
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
   /** A transaction in which only this tenant's rows exist, for work that nobody signed in asks for. */
@@ -92,6 +94,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       return work(tx);
     });
   return {
+    url,
     editor,
     play,
     playSql,

@@ -58,6 +58,7 @@ const playGrants: Record<string, string> = {
   standing_count: 'select',
   suspicion: 'delete select(player_id,tenant_id)',
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
+  unique_gap: 'insert select update',
 };
 
 const catalogue = testCatalogue();
@@ -147,6 +148,10 @@ const samples: Record<string, string> = {
   bigint: '1',
   real: '1',
   'double precision': '1',
+  'character varying(2)': "'SE'",
+  'character varying': "'SE'",
+  game_state: "'playing'",
+  game_device: "'mobile'",
 };
 const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);

@@ -161,6 +161,36 @@ export interface Tables {
     created_at: Default<Date>;
   };
   player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
+  /** What the list of an activity's players is sorted by and searched in; by triggers. */
+  listed_player: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    registered_at: Date;
+    name: string | null;
+    surname: string | null;
+    username: string | null;
+    email: string | null;
+    gender: string | null;
+    age: number | null;
+    city: string | null;
+    address: string | null;
+    phone: string | null;
+    member_number: string | null;
+    country: string | null;
+    words: ColumnType<string, never, never>;
+  };
+  listed_field: { tenant_id: string; activity_id: string; player_id: string; key: string; value: string };
+  player_figure: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    is_listed: Default<boolean>;
+    correct: Default<number>;
+    wrong: Default<number>;
+    complete_games: Default<number>;
+    hatches_played: Default<number>;
+  };
   registration: {
     tenant_id: string;
     activity_id: string;

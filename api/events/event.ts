@@ -7,7 +7,7 @@ export interface Event {
   tenant_id: string;
   activity_id: string;
   subject_id: string;
-  kind: 'game_ended' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back';
+  kind: 'game_ended' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back' | 'deletion_announced';
   /** Milliseconds. */
   at: number;
 }

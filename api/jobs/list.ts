@@ -1,9 +1,11 @@
 import { compactFiguresJob } from './compact-figures.ts';
+import { deleteDueJob } from './delete-due.ts';
 import { deleteStale } from './delete-stale.ts';
 import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { drawDue } from './draw-due.ts';
 import { emptyActivityJob } from './empty-activity.ts';
+import { keepRetention } from './keep-retention.ts';
 import { moveStages } from './move-stages.ts';
 import { rebuildFiguresJob } from './rebuild-figures.ts';
 import { recountDay } from './recount-day.ts';
@@ -13,6 +15,7 @@ import { sendAddressLink } from './send-address-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { sendMail } from './send-mail.ts';
+import { sendOwnDataLink } from './send-own-data-link.ts';
 import { sendPush } from './send-push.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendReports } from './send-reports.ts';
@@ -27,11 +30,13 @@ import { tellWinner } from './tell-winner.ts';
 /** Every job of the server. */
 export const jobList = [
   compactFiguresJob,
+  deleteDueJob,
   deleteStale,
   drawDue,
   emptyActivityJob,
   findCheaters,
   followEvents,
+  keepRetention,
   moveStages,
   rebuildFiguresJob,
   recountDay,
@@ -41,6 +46,7 @@ export const jobList = [
   sendConfirmation,
   sendEmailCode,
   sendMail,
+  sendOwnDataLink,
   sendPush,
   sendReminders,
   sendReports,

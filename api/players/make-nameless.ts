@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
+import { lockStandings } from '#api/boards/lock-standings.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { keepUnique } from '#api/statistics/unique-players.ts';
 import { columnsOf, playerTables } from './player-data.ts';
 
 interface Of {
@@ -9,8 +12,6 @@ interface Of {
   player_id: string;
 }
 
-/** What of her in the activity goes, as it is only of use to know or to reach her. */
-const dropped: readonly string[] = ['pending_registration', 'confirmation_link', 'share_key', 'reminder', 'suspicion'];
 /** What hangs on her games, or on rows that are moved before. */
 const apart: readonly string[] = ['game', 'event', 'ledger'];
 
@@ -20,13 +21,21 @@ const apart: readonly string[] = ['game', 'event', 'ledger'];
  * After claimConcerned.
  */
 export async function makeNameless(sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<string> {
+  const { id, name } = await addNameless(sql, of);
+  // In figures of the tenant she is two from now on, where she plays elsewhere too: so say the rows.
+  await keepUnique(kyselyOn(sql), of.tenant_id, [of.player_id, id], () => moveTo(id, sql, of, timezone, now));
+  await deleteUnknown(sql, of);
+  return name;
+}
+
+async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<void> {
   const { tenant_id, activity_id, player_id } = of;
   const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
   const day = (at: string) => sql`date_trunc('day', ${sql(at)}, ${timezone})`;
   await sql`select from game where ${hers} and state = 'playing' order by id for no key update`;
   // Nobody goes on with it: the page that is still open is somebody new with its next game.
   await sql`update game set state = 'left', ended_at = greatest(${now}, started_at) where ${hers} and state = 'playing'`;
-  const { id, name } = await addNameless(sql, of);
+  await lockStandings(sql, [of]);
   const devices = sql`select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
   for (const table of ['share_visit', 'hatch_view'])
     await sql`delete from ${sql(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front in (${devices})`;
@@ -58,14 +67,12 @@ export async function makeNameless(sql: TransactionSql, of: Of, timezone: string
   await sql`update registration set fields = '{}', registered_at = ${day('registered_at')} where ${where}`;
   await sql`update cheater_record set reason = '', evidence = '[]' where ${where}`;
   await sql`update share_reward set mailbox_hash = null where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = ${id}`;
-  await deleteUnknown(sql, of);
-  return name;
 }
 
 /** A number that nobody of the tenant has. Boards show the same words in every language. */
 async function addNameless(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<{ id: string; name: string }> {
   const id = newId();
-  for (let most = 10_000; ; most *= 10) {
+  for (let most = 100_000; ; most *= 10) {
     const name = `Player ${randomInt(most / 10, most)}`;
     const made = await sql`
       insert into player (tenant_id, id, username, created_at)
@@ -78,12 +85,13 @@ async function addNameless(sql: TransactionSql, { tenant_id, player_id }: Of): P
 
 /** Whatever else of the activity names her, by the list of what belongs to players. */
 async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, into: string): Promise<void> {
-  for (const [table, { columns }] of playerTables) {
+  for (const [table, { columns, erased }] of playerTables) {
     if (!('activity_id' in columns) || apart.includes(table)) continue;
     for (const column of columnsOf(columns, 'player')) {
       const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${sql(column)} = ${player_id}`;
-      if (dropped.includes(table)) await sql`delete from ${sql(table)} where ${hers}`;
-      else await sql`update ${sql(table)} set ${sql(column)} = ${into} where ${hers}`;
+      // What is only of use to know or to reach her goes; of draws only her link to them, before.
+      if (erased === 'deleted') await sql`delete from ${sql(table)} where ${hers}`;
+      else if (erased === 'nameless') await sql`update ${sql(table)} set ${sql(column)} = ${into} where ${hers}`;
     }
   }
 }

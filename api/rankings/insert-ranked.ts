@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
+import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import { eligiblePlayers, type Eligibility } from '#api/draws/eligible-players.ts';
 import type { Tx } from '#api/db/database.ts';
 
@@ -52,13 +53,13 @@ function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown
   const isWithin = (at: RawBuilder<unknown>) =>
     rules.from !== null && rules.to !== null ? sql`and ${at} >= ${rules.from}::timestamptz and ${at} < ${rules.to}::timestamptz` : sql``;
   const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
-  const ofPart = scope.kind === 'hatch' ? sql`and l.game_id in (select id from ended)` : sql``;
+  const ofPart = (of: 'l' | 'r') => (scope.kind === 'hatch' ? sql`and ${sql.ref(of)}.game_id in (select id from ended)` : sql``);
   const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
   return sql`
     with ended as materialized (
       select g.id, g.player_id, g.points, g.time_used, g.ended_at from game g join eligible using (player_id)
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out')
-        and not g.is_preview and not g.beyond_limit ${inPart} ${isWithin(sql`g.ended_at`)}
+        and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${isWithin(sql`g.ended_at`)}
     ), folded as (
       select player_id,
         case ${score}::text when 'best' then max(points) when 'average' then avg(points) else sum(points) end as points,
@@ -68,12 +69,18 @@ function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id
     ), earned as (
-      select l.player_id, sum(l.points) as points from ledger l join eligible using (player_id)
-      where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id} and l.reason in ('share', 'bonus', 'correction')
-        and (select a.adds_bonus from activity a where a.tenant_id = ${tenant_id} and a.id = ${activity_id})
-        and (l.reason <> 'bonus' or (select g.beyond_limit from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
-        ${ofPart} ${isWithin(sql`l.at`)}
-      group by l.player_id
+      select player_id, sum(points) as points from (
+        select l.player_id, l.points from ledger l join eligible using (player_id)
+        where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id} and l.reason in ('share', 'bonus', 'correction', 'bonus_regrade')
+          and (l.reason not in ('bonus', 'bonus_regrade') or (
+            select g.beyond_limit or ${sql.raw(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
+          ${ofPart('l')} ${isWithin(sql`l.at`)}
+        union all
+        select r.player_id, -r.points from share_reward r join eligible using (player_id)
+        where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and ${sql.raw(isByRemoved('r'))} ${ofPart('r')} ${isWithin(sql`r.at`)}
+      ) part
+      where (select a.adds_bonus from activity a where a.tenant_id = ${tenant_id} and a.id = ${activity_id})
+      group by player_id
     )
     select f.player_id, round((f.points + coalesce(b.points, 0))::numeric, 2)::float8 as points, f.time_used, f.reached_at, t.number, t.words, t.answered_at,
       sha256(convert_to(${lotOf}::text || f.player_id::text, 'UTF8')) as lot

@@ -11,6 +11,8 @@ interface OtherTable extends Partial<Record<Held, readonly string[]>> {
   kept: string;
 }
 
+const words = (text: string): string[] => text.split(' ');
+
 const withTenant = 'as long as the tenant';
 const withActivity = 'as long as the activity, ten years after its end at most';
 const withAccount = 'as long as the account';
@@ -93,19 +95,10 @@ export const otherData: Record<string, OtherTable> = {
     why: 'what is played',
     kept: withActivity,
     plain: [
-      ...['tenant_id', 'id', 'quiz_id', 'kind', 'name', 'lang', 'stage', 'is_active', 'draft', 'cover', 'theme'],
-      ...['question_count', 'keys_changed_at', 'draft_hash', 'draft_length'],
-      ...[
-        'timezone',
-        'revision',
-        'adds_bonus',
-        'publication_id',
-        'published_revision',
-        'start_date',
-        'end_date',
-        'created_at',
-        'updated_at',
-      ],
+      ...words('tenant_id id quiz_id kind name lang stage is_active draft cover theme'),
+      ...words(
+        'question_count keys_changed_at draft_hash draft_length timezone revision adds_bonus publication_id published_revision start_date end_date created_at updated_at',
+      ),
     ],
     personal: ['email_report', 'created_by'],
   },
@@ -134,10 +127,7 @@ export const otherData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'what is played',
     kept: withActivity,
-    plain: [
-      ...['tenant_id', 'id', 'activity_id', 'version', 'revision', 'content', 'held_parts', 'content_hash', 'draft_hash', 'timezone'],
-      'published_at',
-    ],
+    plain: words('tenant_id id activity_id version revision content held_parts content_hash draft_hash timezone published_at'),
     personal: ['published_by'],
   },
   report_sent: { whose: 'nobody', why: 'that no report is sent twice', kept: 'a month', plain: ['tenant_id', 'activity_id', 'day'] },
@@ -152,8 +142,8 @@ export const otherData: Record<string, OtherTable> = {
     why: 'counts',
     kept: withActivity,
     plain: [
-      ...['tenant_id', 'activity_id', 'day', 'part_id', 'shard', 'games', 'finished', 'registrations', 'points', 'time_used'],
-      ...['desktop', 'mobile', 'tablet', 'screen', 'fair_time'],
+      ...words('tenant_id activity_id day part_id shard games finished'),
+      ...words('registrations points time_used desktop mobile tablet screen fair_time'),
     ],
   },
   poll_vote: {
@@ -187,8 +177,8 @@ export const otherData: Record<string, OtherTable> = {
     why: 'what was settled and drawn',
     kept: withActivity,
     plain: [
-      ...['tenant_id', 'id', 'activity_id', 'number', 'state', 'scope', 'scope_id', 'prize_id', 'terms', 'commitment', 'entries'],
-      ...['draws_at', 'deadline', 'outcome', 'log', 'shows_names', 'replaces', 'frozen_at', 'drawn_at', 'announced_at'],
+      ...words('tenant_id id activity_id number state scope scope_id prize_id terms commitment'),
+      ...words('entries draws_at deadline outcome log shows_names replaces frozen_at drawn_at announced_at'),
     ],
     personal: ['created_by'],
   },

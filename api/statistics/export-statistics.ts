@@ -13,6 +13,7 @@ export const exportStatistics = serve(statistics.exportStatistics, ({ params, bo
     const expires_at = now.getTime() + lifetime;
     const token = signFile(secrets.ticket, {
       tenant_id,
+      account_id: actor.account_id,
       activity_id: params.quizID,
       from,
       to,

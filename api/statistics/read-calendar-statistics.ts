@@ -2,7 +2,7 @@ import { statistics } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findActivityOfHatch } from './find-activity-of-hatch.ts';
+import { findActivityOfHatch } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
 import { findHatchFigures } from './hatch-figures.ts';
 import { summedDays } from './read-quiz-statistics.ts';

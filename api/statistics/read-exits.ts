@@ -4,7 +4,7 @@ import type { Period } from '#shared/period.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import type { Context, Actor } from '#api/http/served-operation.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findActivityOfHatch } from './find-activity-of-hatch.ts';
+import { findActivityOfHatch } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
 import { findQuestionRows } from './question-rows.ts';
 

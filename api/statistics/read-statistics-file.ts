@@ -50,7 +50,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
 
 /** All in one snapshot of one tenant. */
 const findTold = ({ database, clock }: Pick<Context, 'database' | 'clock'>, asked: AskedFile): Promise<Told> =>
-  database.asTenant(asked.tenant_id, async (tx) => {
+  database.asActor(asked, async (tx) => {
     const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
     const { name, draft } = await findActivity(tx, of.activity_id);
     const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());

@@ -61,5 +61,8 @@ export const readStaffTenantStatistics = serve(statistics.readStaffTenantStatist
   );
   if (!tenant) throw notFound();
   const period = askedDays(body, todayAt(clock.now()));
-  return database.asTenant(tenant.id, async (tx) => ({ ...(await tenantFigures(tx, tenant.id, period)), tenant }));
+  return database.asActor({ account_id: actor.account_id, tenant_id: tenant.id }, async (tx) => ({
+    ...(await tenantFigures(tx, tenant.id, period)),
+    tenant,
+  }));
 });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { statistics } from '#shared/contract/statistics.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
-import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { findActivityOfPart } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
 
@@ -30,21 +30,13 @@ export const readTexts = serve(statistics.readTexts, ({ params, query }, { datab
   }),
 );
 
-/** Throws 404. A question of a quiz behind a door is that quiz's. */
+/** Where it was answered: a question of a quiz behind a door in the calendar. Throws 404. */
 async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: string): Promise<string> {
   const { rows } = await sql<{ activity_id: string }>`
     select g.activity_id from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
     where a.tenant_id = ${tenant_id} and a.question_id = ${question_id} and a.answer ? 'text' limit 1`.execute(tx);
   if (rows[0]) return rows[0].activity_id;
-  const part = await tx
-    .selectFrom('activity_part')
-    .select('activity_id')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', question_id)
-    .where('kind', '=', 'question')
-    .executeTakeFirst();
-  if (!part) throw notFound();
-  return part.activity_id;
+  return findActivityOfPart(tx, tenant_id, 'question', question_id);
 }
 
 /** So many of the newest are searched. */

@@ -4,6 +4,8 @@ import { isSignature, signature, signingKey } from '#api/play/signatures.ts';
 /** What a link to a file of figures stands for. */
 export interface AskedFile {
   tenant_id: string;
+  /** Who asked for it. */
+  account_id: string;
   activity_id: string;
   from: string;
   to: string;
@@ -23,9 +25,12 @@ const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Short enough for a path. */
-export function signFile(secret: Buffer, { tenant_id, activity_id, from, to, format, lang, sees_personal, expires_at }: AskedFile): string {
+export function signFile(
+  secret: Buffer,
+  { tenant_id, account_id, activity_id, from, to, format, lang, sees_personal, expires_at }: AskedFile,
+): string {
   const rest = [from, to, format, lang, sees_personal ? 1 : 0, expires_at].join(' ');
-  const text = Buffer.concat([idBytes(tenant_id), idBytes(activity_id), Buffer.from(rest)]).toString('base64url');
+  const text = Buffer.concat([...[tenant_id, activity_id, account_id].map(idBytes), Buffer.from(rest)]).toString('base64url');
   return `${text}.${signature(signingKey(secret), subject, text)}`;
 }
 
@@ -34,12 +39,13 @@ export function openFile(secret: Buffer, token: string, now: number): AskedFile 
   const [text = '', given = ''] = token.split('.');
   if (!isSignature(given, signingKey(secret), subject, text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
-  const [from = '', to = '', format, lang, sees, expires] = bytes.subarray(32).toString().split(' ');
+  const [from = '', to = '', format, lang, sees, expires] = bytes.subarray(48).toString().split(' ');
   const expires_at = Number(expires);
   if (!(now < expires_at)) return undefined;
   return {
     tenant_id: idOf(bytes.subarray(0, 16)),
     activity_id: idOf(bytes.subarray(16, 32)),
+    account_id: idOf(bytes.subarray(32, 48)),
     from,
     to,
     format: statisticFormats.find((one) => one === format) ?? 'xlsx',

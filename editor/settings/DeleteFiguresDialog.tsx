@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { Doomed } from '../players/Doomed.tsx';
 
 /** The games alone, or the players with them. */
-export type What = 'games' | 'players';
+type What = 'games' | 'players';
 
 interface Props {
   opened: boolean;
@@ -18,6 +19,7 @@ interface Props {
 /** Deletes what players left; Delete stays disabled until one choice is picked. 490 by 290 pixels, as the specification has it. */
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
+  const { quizID } = useActivity();
   const [what, choose] = useState<What>();
   const close = () => {
     choose(undefined);
@@ -33,6 +35,7 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
             <Radio value="players" label={t('data.gamesAndPlayers')} />
           </Stack>
         </Radio.Group>
+        {what && <Doomed id={quizID} type={what} />}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={close}>
             {t('common.cancel')}

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { dataManagement } from './data-management.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
 import { cheaters } from './cheaters.ts';
@@ -16,6 +17,7 @@ import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { rankings } from './rankings.ts';
 import { regrades } from './regrades.ts';
+import { rehearsals } from './rehearsals.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -34,10 +36,12 @@ export const contract = {
   ...play,
   ...calendarPlay,
   ...doors,
+  ...rehearsals,
   ...reminders,
   ...sharing,
   ...players,
   ...cheaters,
+  ...dataManagement,
   ...draws,
   ...rankings,
   ...statistics,

@@ -124,6 +124,7 @@ export const statistics = {
     without_tenant: true,
     body: object({ tenant: Uuid, ...days }),
     response: StaffTenantStatistics,
+    errors: ['not_found'],
   }),
   exportStatistics: operation({
     method: 'POST',
