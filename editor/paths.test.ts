@@ -12,6 +12,7 @@ test('addresses are the ones of the specification', () => {
     {
       "academy": "/dashboard/academy",
       "calendars": "/dashboard/calendars",
+      "cheaters": "/quiz/ID/players/cheaters/",
       "dashboard": "/dashboard",
       "editor": "/quiz/ID/editor/",
       "forgotPassword": "/forgot-password",

@@ -20,6 +20,7 @@ interface Props {
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
+  const { hasDoors } = useTraits();
   const [what, choose] = useState<What>();
   const close = () => {
     choose(undefined);
@@ -31,8 +32,8 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
       <Stack>
         <Radio.Group label={t('data.what')} value={what ?? ''} onChange={(value) => choose(value as What)}>
           <Stack gap="xs" mt="xs">
-            <Radio value="games" label={t('data.games')} />
-            <Radio value="players" label={t('data.gamesAndPlayers')} />
+            <Radio value="games" label={t(hasDoors ? 'data.calendarGames' : 'data.games')} />
+            <Radio value="players" label={t(hasDoors ? 'data.calendarPlayers' : 'data.gamesAndPlayers')} />
           </Stack>
         </Radio.Group>
         {what && <Doomed id={quizID} type={what} />}
