@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { Doomed } from '../players/Doomed.tsx';
 
 /** The games alone, or the players with them. */
-export type What = 'games' | 'players';
+type What = 'games' | 'players';
 
 interface Props {
   opened: boolean;
@@ -18,6 +19,8 @@ interface Props {
 /** Deletes what players left; Delete stays disabled until one choice is picked. 490 by 290 pixels, as the specification has it. */
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const { hasDoors } = useTraits();
   const [what, choose] = useState<What>();
   const close = () => {
     choose(undefined);
@@ -29,10 +32,11 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
       <Stack>
         <Radio.Group label={t('data.what')} value={what ?? ''} onChange={(value) => choose(value as What)}>
           <Stack gap="xs" mt="xs">
-            <Radio value="games" label={t('data.games')} />
-            <Radio value="players" label={t('data.gamesAndPlayers')} />
+            <Radio value="games" label={t(hasDoors ? 'data.calendarGames' : 'data.games')} />
+            <Radio value="players" label={t(hasDoors ? 'data.calendarPlayers' : 'data.gamesAndPlayers')} />
           </Stack>
         </Radio.Group>
+        {what && <Doomed id={quizID} type={what} />}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={close}>
             {t('common.cancel')}

@@ -16,10 +16,12 @@ const icons: Record<StatisticFormat, typeof IconTable> = { xlsx: IconTable, csv:
 const formats = Object.keys(icons) as StatisticFormat[];
 
 /** By a link of its own: where the file is gone meanwhile, one stays on the page. */
-function download(file: string): void {
+function take(file: string, format: StatisticFormat): void {
   const link = document.createElement('a');
   link.href = file;
-  link.download = '';
+  // The report is a page, which prints itself.
+  if (format === 'pdf') Object.assign(link, { target: '_blank', rel: 'noopener' });
+  else link.download = '';
   link.click();
 }
 
@@ -32,17 +34,17 @@ export function ExportMenu() {
   const make = useMutation({
     mutationFn: (format: StatisticFormat) =>
       api.exportStatistics({ params: { quizID }, body: { format, ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
-    onSuccess: ({ file, expires_at }) => {
+    onSuccess: ({ file, expires_at }, format) => {
       notifications.show({
         title: t('statistics.export.ready'),
         autoClose: false,
         message: (
-          <a href={file} download>
+          <a href={file} target="_blank" rel="noopener">
             {t('statistics.export.link', { time: clock(expires_at) })}
           </a>
         ),
       });
-      download(file);
+      take(file, format);
     },
     onError: (error) => notifications.show({ color: 'red', title: t('statistics.export.failed'), message: error.message }),
   });

@@ -16,6 +16,7 @@ const read =
     });
 
 export const overviewQuery = read('overview', api.readOverview);
+export const quizStatisticsQuery = read('quiz', api.readQuizStatistics);
 export const questionStatisticsQuery = read('questions', api.readQuestionStatistics);
 export const exitsQuery = read('exits', api.readExits);
 export const hatchExitsQuery = read('hatch-exits', api.readHatchExits);
