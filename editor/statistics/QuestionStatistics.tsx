@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionRow, QuestionStatistics as Statistics } from '#shared/contract/statistics.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { count, duration, none, share } from '../figures.ts';
+import { ItemAnalysis } from './items/ItemAnalysis.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { questionStatisticsQuery } from './statistics-query.ts';
 import { Nothing, Told } from './Told.tsx';
@@ -19,9 +20,12 @@ export function QuestionStatistics() {
   const period = useSearch({ strict: false }) as PeriodSearch;
   const told = useQuery(questionStatisticsQuery(quizID, period));
   return (
-    <Told query={told}>
-      {(statistics) => (statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} />)}
-    </Told>
+    <>
+      <Told query={told}>
+        {(statistics) => (statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} />)}
+      </Told>
+      <ItemAnalysis />
+    </>
   );
 }
 
