@@ -6,6 +6,8 @@ const never = ['**/node_modules/**', 'build/**', 'data/**'];
 export default defineConfig({
   plugins: [routeTable()],
   test: {
+    // Modules are read once by each worker rather than once by each file, which took two thirds of the time. So no module may keep what one file leaves behind.
+    isolate: false,
     // What the server passes over, too (api/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['ops/test-postgres.ts', 'ops/test-build.ts'],
+          setupFiles: ['e2e/around-each-file.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

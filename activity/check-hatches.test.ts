@@ -3,7 +3,8 @@ import { checkQuestion, schemas } from '#questions/schemas.ts';
 import { checkDraft } from './check-draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { CalendarDraft } from './edits/calendar-draft.ts';
-import { hatchTypes, type Hatch, type HatchType } from '#shared/content/calendar.ts';
+import { hatchTypes, type Hatch, type HatchType, type TieBreak } from '#shared/content/calendar.ts';
+import { withChanges, type Changes } from '#shared/content/changes.ts';
 import { newId } from '#shared/ids.ts';
 
 function stops(
@@ -51,11 +52,12 @@ test('a final door asks for no more played doors than there are before it', () =
 });
 
 test('luck is told of once where a contest door and a prize meet, and stops nothing', () => {
-  const told = (types: HatchType[], prizes: number) => {
+  const told = (types: HatchType[], prizes: number, tie_break?: TieBreak) => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: types.length, newId }) as CalendarDraft;
     const checked: CalendarDraft = {
       ...draft,
       hatches: draft.hatches.map((hatch, place) => ({ ...hatch, type: types[place] as HatchType })),
+      winners: { ...draft.winners, ...(tie_break && { tie_break }) },
       prizes: Array.from({ length: prizes }, () => ({ id: newId(), title: 'A sledge', description: '' })),
     };
     return checkDraft(checked, checkQuestion, new Date('2026-11-01'))
@@ -65,4 +67,21 @@ test('luck is told of once where a contest door and a prize meet, and stops noth
   expect(told(['default', 'contest', 'contest'], 2)).toEqual([['warn', 1]]);
   expect(told(['default', 'contest'], 0)).toEqual([]);
   expect(told(['default', 'bonus'], 2)).toEqual([]);
+  expect(told(['default', 'contest'], 2, tieBreak)).toEqual([]);
+});
+
+const tieBreak: TieBreak = { kind: 'number', question: 'How many stars?', right_number: 24, unit: '', most_letters: 300 };
+
+test('a tie-break asks something, and where it asks for a number there is one to come close to', () => {
+  const told = (changes: Changes<TieBreak>) => {
+    const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 1, newId }) as CalendarDraft;
+    const winners = { ...draft.winners, tie_break: withChanges(tieBreak, changes) };
+    return checkDraft({ ...draft, winners }, checkQuestion, new Date('2026-11-01'))
+      .filter(({ place }) => place.part === 'winners')
+      .map(({ severity, code, place }) => [severity, code, place.field]);
+  };
+  expect(told({})).toEqual([]);
+  expect(told({ question: ' ' })).toEqual([['stop', 'tie_break_question_missing', 'tie_break.question']]);
+  expect(told({ right_number: null })).toEqual([['warn', 'tie_break_number_missing', 'tie_break.right_number']]);
+  expect(told({ kind: 'motivation', right_number: null })).toEqual([]);
 });

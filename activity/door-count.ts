@@ -1,14 +1,8 @@
-import { arrange, arrangements, type Arrangement } from '#kinds/calendar/arrange.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
+import { arrangedAnew, type Device, type positionField } from './arrange-doors.ts';
 import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
-
-const boards = [
-  { field: 'position', aspect: 'aspect' },
-  { field: 'position_mobile', aspect: 'aspect_mobile' },
-] as const;
-type Board = (typeof boards)[number];
 
 /**
  * The edits that add empty doors at the end. Boards whose doors stand in an arrangement are arranged anew where the asker may place doors; on others the
@@ -41,33 +35,12 @@ export function holdsContent({ parts }: Pick<CalendarDraft, 'parts'>, hatch: Hat
   return words || pictures || questions > 0 || quiz_localization_id !== undefined;
 }
 
-function arrangedAnew(draft: CalendarDraft, hatches: readonly Hatch[]): Edit[] {
-  return boards.flatMap((board): Edit[] => {
-    const arrangement = arrangementOf(draft, board);
-    if (!arrangement || hatches.length === 0) return [];
-    const places = arrange(arrangement, hatches.length, draft.board[board.aspect]);
-    const changes = hatches.map(({ id }, at) => ({ id, changes: { [board.field]: places[at] as HatchPosition } }));
-    return [{ edit: 'change_hatches', input: { hatches: changes } }];
-  });
-}
-
-/** The arrangement that the doors of a board stand in, where nobody has moved one. */
-function arrangementOf({ hatches, board }: CalendarDraft, { field, aspect }: Board): Arrangement | undefined {
-  return arrangements.find((arrangement) => {
-    const places = arrange(arrangement, hatches.length, board[aspect]);
-    return hatches.every((hatch, at) => isSame(places[at], hatch[field]));
-  });
-}
-
-const isSame = (a: HatchPosition | undefined, b: HatchPosition): boolean =>
-  a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-
 const usual = { width: 0.12, height: 0.12 };
 
 type Size = Pick<HatchPosition, 'width' | 'height'>;
 
 /** The first place of a board, from the top, where a door of this size stands on no other; a smaller one where there is none. Without a size: as large as the last. */
-export function freePlace(hatches: readonly Hatch[], field: Board['field'], size?: Size): HatchPosition {
+export function freePlace(hatches: readonly Hatch[], field: (typeof positionField)[Device], size?: Size): HatchPosition {
   const taken = hatches.map((hatch) => hatch[field]);
   const { width, height } = size ?? taken.at(-1) ?? usual;
   for (const share of [1, 0.75, 0.5, 0.25]) {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { addOperation } from './http/add-operation.ts';
@@ -9,7 +9,8 @@ import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import type { Actor } from './http/served-operation.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
@@ -17,6 +18,7 @@ import { serveDrawPages } from './pages/draw-page.ts';
 import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
+import { serveOwnPages } from './own-data/serve-own-pages.ts';
 import { serveReminderWorker } from './pages/serve-reminder-worker.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
@@ -49,11 +51,16 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
   return app;
 }
 
-/** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config } = services;
+/**
+ * The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. `admittedAs`: requests were let in
+ * elsewhere already, and by whom.
+ */
+export async function buildApp(
+  services: Services,
+  { admittedAs }: { admittedAs?: (request: FastifyRequest) => Actor } = {},
+): Promise<FastifyInstance> {
+  const { config, metrics } = services;
   const app = await createServer(services);
-  const metrics = createMetrics();
   app.setErrorHandler((error, request, reply) => {
     const { code } = tell(error);
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);
@@ -65,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const name = names.get(served.operation);
     if (name === undefined)
       throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
-    addOperation(app, { services, name, served, time: metrics.timer(name) });
+    addOperation(app, { services, name, served, admittedAs, time: metrics.timer(name), failed: (code) => metrics.failed(name, code) });
   }
   serveDocs(app, contract);
   serveHealth(app, services);
@@ -75,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveEmbedPages(app, services);
   serveDrawPages(app, services);
   servePlayerPages(app, services);
+  serveOwnPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);
   answerNotFound(app, editorPage);

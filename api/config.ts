@@ -93,6 +93,14 @@ export const settings = {
     'Where rounds of the public randomness network drand are asked for, for draws that use it.',
     (value) => url(['http:', 'https:'], 'https://api.drand.sh')(value)?.replace(/\/+$/, '') ?? 'https://api.drand.sh',
   ),
+  BACKUP_DAYS: setting('30', 'For how many days backups are kept: npm run backup deletes older ones beside its own, and players are told so.', (value = '30') =>
+    /^[1-9]\d{0,3}$/.test(value) ? Number(value) : fail('a number of days'),
+  ),
+  DELETION_LOG: setting(
+    'deletions.jsonl in DATA_DIR',
+    'The file in which deletions are noted, so that a restore applies them again; best on another disk than the database.',
+    optional,
+  ),
   NODE_ENV: setting(
     'development',
     'production: no demo tenant; the first start prints a set-up link instead.',
@@ -126,6 +134,8 @@ export interface Config {
   smtp_url: string | undefined;
   mail_from: string;
   drand_url: string;
+  backup_days: number;
+  deletion_log: string;
   environment: 'development' | 'production' | 'test';
   log_level: string;
   s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
@@ -173,6 +183,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp_url: all.SMTP_URL,
     mail_from: all.MAIL_FROM,
     drand_url: all.DRAND_URL,
+    backup_days: all.BACKUP_DAYS,
+    deletion_log: all.DELETION_LOG === undefined ? join(all.DATA_DIR, 'deletions.jsonl') : resolve(all.DELETION_LOG),
     environment: all.NODE_ENV,
     log_level: all.LOG_LEVEL,
     s3,

@@ -8,9 +8,11 @@ import { readDoorPicture } from './doors/read-door-picture.ts';
 import { openSealedDoors } from './doors/sealed-doors.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { openPlay } from './play/play.ts';
@@ -35,6 +37,7 @@ export async function openServices({
   log,
   connections,
   socket,
+  isThread = false,
 }: {
   config: Config;
   url: string;
@@ -43,16 +46,30 @@ export async function openServices({
   connections?: { editor: number; play: number };
   /** As openDatabase has it. */
   socket?: string | undefined;
+  /** This is the thread for long drafts, which needs no other one. */
+  isThread?: boolean;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
   const jobs = await openJobs(url, log);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
-  const base = { config, clock, log, database, secrets, limits: createRateLimits(database.editor), jobs, mailer, realtime };
+  const base = {
+    config,
+    clock,
+    log,
+    metrics: createMetrics(),
+    database,
+    secrets,
+    limits: createRateLimits(database.editor),
+    jobs,
+    mailer,
+    realtime,
+  };
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
   const registrations = openRegistrations(database);
+  const longDrafts = isThread ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = openMediaStore(base);
   const sealedDoors = openSealedDoors({
@@ -66,6 +83,7 @@ export async function openServices({
       events,
       play,
       registrations,
+      longDrafts,
       calendarSecrets,
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
@@ -73,6 +91,7 @@ export async function openServices({
       shareVisits: openShareVisits(database),
     },
     async close() {
+      await longDrafts?.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
       await jobs.close();
       await realtime.close();

@@ -26,7 +26,7 @@ import { saveAdvHatchView } from './sharing/save-adv-hatch-view.ts';
 import { shareChallenge } from './sharing/share-challenge.ts';
 import { shareStatistics } from './sharing/share-statistics.ts';
 import { sharingTags } from './sharing/sharing-tags.ts';
-import { readLinkStatistics } from './sharing/read-link-statistics.ts';
+import { readCalendarLinkStatistics, readLinkStatistics } from './sharing/read-link-statistics.ts';
 import { readPlayerCalendar } from './doors/read-player-calendar.ts';
 import { readCalendarCover } from './doors/read-calendar-cover.ts';
 import { saveHatchView } from './doors/save-hatch-view.ts';
@@ -39,10 +39,11 @@ import { startGameByLink } from './play/start-game-by-link.ts';
 import { answerQuestion } from './play/answer-question.ts';
 import { getNextQuestion } from './play/get-next-question.ts';
 import { exitGame } from './play/exit-game.ts';
-import { deletePreview } from './play/delete-preview.ts';
+import { clearStatisticPreview, deletePreview } from './play/delete-preview.ts';
 import { readDoorBox } from './doors/read-door-box.ts';
 import { readDoorImage } from './doors/read-door-image.ts';
 import { readDoorKey } from './doors/read-door-key.ts';
+import { answerTieBreak } from './tie-breaks/answer-tie-break.ts';
 import { makeReminderFeed } from './reminders/make-reminder-feed.ts';
 import { readReminderFeed } from './reminders/read-reminder-feed.ts';
 import { endReminders } from './reminders/end-reminders.ts';
@@ -56,6 +57,8 @@ import { confirmEmail } from './registration/confirm-email.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { getPlayerByEmail } from './registration/get-player-by-email.ts';
 import { readLeaderboard } from './play/read-leaderboard.ts';
+import { readDataManagement } from './retention/read-data-management.ts';
+import { changeRetention } from './retention/change-retention.ts';
 import { listQuizzes } from './activities/lists/list-quizzes.ts';
 import { listQuizFilters } from './activities/lists/list-quiz-filters.ts';
 import { createQuiz } from './activities/create-quiz.ts';
@@ -130,6 +133,7 @@ import { createPrize } from './calendars/create-prize.ts';
 import { updatePrize } from './calendars/update-prize.ts';
 import { deletePrize } from './calendars/delete-prize.ts';
 import { listCalendarQuestions } from './calendars/list-calendar-questions.ts';
+import { checkHeldQuizzes } from './calendars/check-held-quizzes.ts';
 import { listHeldQuizzes } from './calendars/list-held-quizzes.ts';
 import { createCalendarQuestion } from './calendars/create-calendar-question.ts';
 import { updateCalendarQuestion } from './calendars/update-calendar-question.ts';
@@ -147,7 +151,20 @@ import { listPictureUses } from './media/list-picture-uses.ts';
 import { uploadLogo } from './media/upload-logo.ts';
 import { deleteLogo } from './media/delete-logo.ts';
 import { readMedia } from './media/read-media.ts';
+import { countDoomedPlayers } from './players/count-doomed-players.ts';
+import { deleteAllPlayers } from './players/delete-all-players.ts';
+import { readPlayer } from './players/read-player.ts';
+import { exportPlayers } from './players/export-players.ts';
+import { filterPlayers } from './players/filter-players.ts';
+import { findStatisticPlayers } from './players/find-statistic-players.ts';
+import { listCalendarPlayers } from './players/list-calendar-players.ts';
 import { listPlayers } from './players/list-players.ts';
+import { removeCheater } from './cheaters/remove-cheater.ts';
+import { putBackCheater } from './cheaters/put-back-cheater.ts';
+import { listCheaters } from './cheaters/list-cheaters.ts';
+import { lookForCheaters } from './cheaters/look-for-cheaters.ts';
+import { readCheaterEvidence } from './cheaters/read-cheater-evidence.ts';
+import { pseudonymizePlayer } from './players/pseudonymize-player.ts';
 import { readQuizStatistics } from './statistics/read-quiz-statistics.ts';
 import { listRegrades } from './regrades/list-regrades.ts';
 import { readRegrade } from './regrades/read-regrade.ts';
@@ -156,6 +173,29 @@ import { applyRegrade } from './regrades/apply-regrade.ts';
 import { undoRegrade } from './regrades/undo-regrade.ts';
 import { readItemAnalysis } from './statistics/items/read-item-analysis.ts';
 import { readQuestionStatistics } from './statistics/read-question-statistics.ts';
+import { readCalendarStatistics, readHatchStatistics } from './statistics/read-calendar-statistics.ts';
+import { readOverview } from './statistics/read-overview.ts';
+import { readLiveFigures } from './statistics/read-live-figures.ts';
+import { readTexts } from './statistics/read-texts.ts';
+import { readCalendarCountryStatistics, readCountryStatistics } from './statistics/read-country-statistics.ts';
+import { readExits, readHatchExits } from './statistics/read-exits.ts';
+import {
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  readTenantKpi,
+  readTenantStatistics,
+  readUniqueStatistics,
+} from './statistics/read-tenant-statistics.ts';
+import { exportStatistics } from './statistics/export-statistics.ts';
+import { readStatisticsFile } from './statistics/read-statistics-file.ts';
+import { rankWinners } from './rankings/rank-winners.ts';
+import { listRankings } from './rankings/list-rankings.ts';
+import { listMotivations } from './rankings/list-motivations.ts';
+import { markMotivation } from './rankings/mark-motivation.ts';
+import { closeJudging } from './rankings/close-judging.ts';
+import { announceRanking } from './rankings/announce-ranking.ts';
+import { discardRanking } from './rankings/discard-ranking.ts';
+import { rehearseCalendar } from './rehearsals/rehearse-calendar.ts';
 import { drawWinners } from './draws/draw-winners.ts';
 import { listDraws } from './draws/list-draws.ts';
 import { announceDraw } from './draws/announce-draw.ts';
@@ -270,6 +310,7 @@ export const routes: readonly ServedOperation[] = [
   deletePrize,
   listCalendarQuestions,
   listHeldQuizzes,
+  checkHeldQuizzes,
   createCalendarQuestion,
   updateCalendarQuestion,
   deleteCalendarQuestion,
@@ -294,6 +335,7 @@ export const routes: readonly ServedOperation[] = [
   startHatchGame,
   answerHatchQuestion,
   registerAfterHatch,
+  answerTieBreak,
   readPlayerCover,
   startGame,
   startGameByLink,
@@ -327,7 +369,15 @@ export const routes: readonly ServedOperation[] = [
   shareStatistics,
   sharingTags,
   readLinkStatistics,
+  rankWinners,
+  listRankings,
+  listMotivations,
+  markMotivation,
+  closeJudging,
+  announceRanking,
+  discardRanking,
   // draws
+  rehearseCalendar,
   drawWinners,
   listDraws,
   announceDraw,
@@ -339,8 +389,42 @@ export const routes: readonly ServedOperation[] = [
   listDrawCodes,
   // players and statistics
   listPlayers,
+  removeCheater,
+  putBackCheater,
+  listCheaters,
+  lookForCheaters,
+  readCheaterEvidence,
+  pseudonymizePlayer,
+  listCalendarPlayers,
+  findStatisticPlayers,
+  filterPlayers,
+  exportPlayers,
+  readPlayer,
+  countDoomedPlayers,
+  deleteAllPlayers,
+  // data management
+  readDataManagement,
+  changeRetention,
   readQuizStatistics,
   readQuestionStatistics,
+  readCalendarStatistics,
+  readHatchStatistics,
+  readOverview,
+  readLiveFigures,
+  readTexts,
+  readCountryStatistics,
+  readCalendarCountryStatistics,
+  readCalendarLinkStatistics,
+  readExits,
+  readHatchExits,
+  readTenantStatistics,
+  readTenantKpi,
+  readUniqueStatistics,
+  readCalendarsStatistics,
+  readStaffTenantStatistics,
+  exportStatistics,
+  readStatisticsFile,
+  clearStatisticPreview,
   readItemAnalysis,
   listRegrades,
   readRegrade,

@@ -5,9 +5,11 @@ import type { Database } from './db/database.ts';
 import type { CalendarSecrets } from './doors/calendar-secret.ts';
 import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LongDrafts } from './long/long-drafts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Play } from './play/play.ts';
@@ -22,6 +24,7 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   database: Database;
   secrets: Secrets;
   limits: RateLimits;
@@ -37,4 +40,6 @@ export interface Services {
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;
+  /** Undefined in that thread itself. */
+  longDrafts: LongDrafts | undefined;
 }

@@ -52,6 +52,8 @@ async function measure({ base, owner, child }: Bench): Promise<void> {
     'reading the quiz': () => call(`/api/v1/quizzes/${id}`),
     'one small change': () => save([{ id: randomUUID(), edit: 'rename', input: { name: `Long ${Math.random()}` } }]),
     [`adding ${several} questions`]: () => save(changes(several)),
+    'one question by its own call': () => call('/api/v1/questions', JSON.stringify({ quiz_localization_id: id, text: 'Which?' })),
+    duplicating: () => call(`/api/v1/quizzes/duplicate/${id}`, JSON.stringify({ title: 'Again', lang: 1 })),
   };
   for (const [name, work] of Object.entries(kinds)) {
     const [took, blocks]: [number[], number[]] = [[], []];

@@ -8,12 +8,12 @@ export interface Owner {
   token: string;
 }
 
-/** A tenant without limits, and its owner, signed in. */
-export async function makeOwner(sql: Sql, base: string): Promise<Owner> {
-  const [tenant_id, account_id] = [newId(), newId()];
+/** A tenant without limits, a new one where none is named, and its owner, signed in. */
+export async function makeOwner(sql: Sql, base: string, existing?: string): Promise<Owner> {
+  const [tenant_id, account_id] = [existing ?? newId(), newId()];
   const [username, password] = ['owner@bench.example', 'lucka-bench'];
   const password_hash = await hashPassword(password);
-  await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;
+  if (existing === undefined) await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;
   await sql`insert into subscription (tenant_id, plan, status) values (${tenant_id}, 'scale', 'active')`;
   await sql`insert into account (id, email, name, password_hash) values (${account_id}, ${username}, 'Anna Berg', ${password_hash})`;
   await sql`insert into membership (tenant_id, account_id, role) values (${tenant_id}, ${account_id}, 'owner')`;

@@ -9,7 +9,7 @@ const anyAddress = (): string =>
 
 /** A game as the page plays it. Each call is answered with 200, or sent again. */
 export class OnePlayer {
-  readonly #uuid_front = randomUUID();
+  readonly #uuid_front: string;
   readonly #address = anyAddress();
   readonly #statuses: Map<number, number>;
   game_id = '';
@@ -17,8 +17,9 @@ export class OnePlayer {
   /** Acknowledged answers. */
   answers = 0;
 
-  constructor(statuses: Map<number, number>) {
+  constructor(statuses: Map<number, number>, uuid_front: string = randomUUID()) {
     this.#statuses = statuses;
+    this.#uuid_front = uuid_front;
   }
 
   async start(connection: Connection, quizId: string): Promise<void> {

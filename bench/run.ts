@@ -5,11 +5,14 @@ const measurements: Record<string, () => Promise<unknown>> = {
   costs: () => import('./costs.ts'),
   documents: () => import('./documents.ts'),
   editor: () => import('./editor.ts'),
+  forensics: () => import('./forensics/measure.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
+  players: () => import('./players.ts'),
   starts: () => import('./starts.ts'),
+  statistics: () => import('./statistics.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { arrange } from '#kinds/calendar/arrange.ts';
-import { launchBrowser } from './browser.ts';
 import { CalendarServer, type FakeDoor } from './calendar-server.ts';
+import { browser } from './journey.ts';
 import { expectSound, newVisitor } from './player-steps.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const noon = '2026-12-04T12:00:00Z';
 const open = { state: 'open', access: 'play' } as const;

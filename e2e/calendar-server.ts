@@ -92,7 +92,7 @@ export class CalendarServer {
     if (pathname.endsWith('/save-view')) return this.view(body['hatch_id'] ?? '');
     if (pathname.includes('/start-hatch-game/')) return { game_id: id, number: 1, total: 1, question: { ...question, answers } };
     if (pathname.includes('/answer-hatch-question/')) return this.take(id, body);
-    if (pathname.endsWith('/winners')) return { data: [] };
+    if (pathname.endsWith('/winners')) return { data: [], rankings: [] };
     if (pathname.includes('/draw-codes/')) return [];
     if (pathname.endsWith('/get-next-question')) return this.result(body['game_id'] ?? '');
     if (pathname.includes('register')) {

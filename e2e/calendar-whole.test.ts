@@ -59,14 +59,29 @@ test('a door opens at its moment on the server’s clock while one looks, and no
   await context.close();
 });
 
-test('before its start a calendar counts down to it by the server’s clock', async () => {
+test('before its start a calendar counts down to it by the server’s clock, shows its board to nobody’s fingers, and takes registrations that hold on its first day', async () => {
   server.clock.set('2026-11-30T22:00:00Z');
   const { id } = await buildCalendar(server, { stage: 'published' });
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/calendar/${id}`);
-  await heading(page, 'This calendar has not started yet.').waitFor();
+  await heading(page, 'Winter birds').waitFor();
   await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
+  // The device is some days away from the server's time.
+  await page.getByText('The clock of this device shows another time.').waitFor();
+  expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
   await expectSound(page);
+  await door(page, 'Register').click();
+  await page.getByLabel('First name').fill('Anna');
+  await door(page, 'Register').click();
+  await page.getByText('You are registered. See you at the first door.').waitFor();
+  await expectSound(page);
+  server.clock.set('2026-12-01T12:00:00Z');
+  await page.reload();
+  await door(page, 'Open the calendar').click();
+  await door(page, 'Open door 1').click();
+  await door(page, 'Answer the question').click();
+  await playOn(page, 1);
+  await heading(page, 'Right').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -8,7 +8,7 @@ import { schemas } from '#questions/schemas.ts';
 import { axe } from './browser.ts';
 import { ownScreens, quizScreens } from './activity-screens.ts';
 import { commonScreens } from './common-screens.ts';
-import type { Screen, Walked } from './screen.ts';
+import { heading, type Screen, type Walked } from './screen.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -33,6 +33,7 @@ const screens = (): Screen[] => [
   ...quizScreens(walked.quiz),
   ...ownScreens(walked.person),
   ...ownScreens(walked.academy),
+  { path: `/staff/tenants/${server.tenant.id}`, ready: heading(server.tenant.name) },
 ];
 const accountPages = ['/login', '/forgot-password', '/register', '/confirm-address/abc', '/reset-password/abc?email=a@b.example'];
 
@@ -87,7 +88,7 @@ test('every address of the editor is among the screens that are walked', async (
   const routes = [...source.matchAll(/\bpath: ['`]([^'`]+)['`]|\blist\('([^']+)'/g)].map((match) => (match[1] ?? match[2]) as string);
   const paths = [...screens().map(({ path }) => path), ...accountPages].map((path) => path.replace(/\/?(\?.*)?$/, ''));
   // Addresses that only lead on to others.
-  const leadingOn = ['/', '$', '/question', '/statistics', '/${kind}/$quizID'];
+  const leadingOn = ['/', '$', '/question', '/statistics', '/${page}', '/${kind}/$quizID'];
   const isWalked = (route: string) => {
     const end = new RegExp(`${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
     return paths.some((path) => end.test(path));

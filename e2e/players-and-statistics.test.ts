@@ -58,13 +58,11 @@ test('an owner finds who registered, and what games and answers tell, by days of
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  await expect.poll(() => figure('Games').innerText()).toBe('4');
-  expect(await figure('Finished').innerText()).toBe('3 75%');
-  expect(await figure('Registrations').innerText()).toBe('2');
-  expect(await figure('Different players').innerText()).toBe('4');
+  await expect.poll(() => figure('Games').innerText()).toMatch(/^4\b/);
+  expect(await figure('Finished').innerText()).toMatch(/^3 75%/);
+  expect(await figure('Registrations').innerText()).toMatch(/^2\b/);
+  expect(await figure('Different players').innerText()).toMatch(/^4\b/);
   expect(await figure('Average points').innerText()).toBe('1.33');
-  await page.getByText('Show as a table').click();
-  await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/\d{4}\s+4\s+3\s+2$/);
   await page.getByRole('row', { name: /Phone/ }).waitFor();
   expect(await axe(page)).toEqual([]);
 

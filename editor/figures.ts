@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
+export const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
 
 const million = 1_000_000;
 const thousand = 1_000;
@@ -14,9 +14,10 @@ export function count(value: number): string {
 }
 /** As the boards have them: in hundredths. */
 export const points = (value: number): string => number({ maximumFractionDigits: 2 }).format(value);
+/** In percent, of 1. */
+export const percent = (value: number): string => number({ style: 'percent', maximumFractionDigits: 0 }).format(value);
 /** A part of a whole in percent. */
-export const share = (part: number, whole: number): string =>
-  number({ style: 'percent', maximumFractionDigits: 0 }).format(whole === 0 ? 0 : part / whole);
+export const share = (part: number, whole: number): string => percent(whole === 0 ? 0 : part / whole);
 
 /** Over 60 seconds in minutes with two decimals, otherwise seconds with one. */
 export function duration(seconds: number): string {

@@ -30,6 +30,7 @@ test('addresses are the ones of the specification', () => {
       "security": "/settings/security",
       "settings": "/quiz/ID/settings/",
       "statistics": "/quiz/ID/statistics/quiz",
+      "tenantFigures": "/staff/tenants/quiz",
       "tenants": "/staff/tenants",
       "tutorials": "/dashboard/tutorials",
       "unauthorised": "/401",

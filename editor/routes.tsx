@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quizzes.ts';
 import { ConfirmAddress } from './account/ConfirmAddress.tsx';
@@ -14,14 +15,14 @@ import { openActivity } from './editing/open-activity.ts';
 import { Failure } from './errors/Failure.tsx';
 import { Loading } from './errors/Loading.tsx';
 import { NotFound, Unauthorised } from './errors/PlainPage.tsx';
-import { paths } from './paths.ts';
+import { paths, statisticsPagesOf, type StatisticsPage } from './paths.ts';
 import { readPlayersSearch } from './players/players-query.ts';
 import { editPermissions, requireAny, requireProfile, requireStaff, requireTenant, safeReturn } from './session/guards.ts';
 import { holdsAny } from './session/profile.ts';
 import { readSettingsSearch } from './settings/settings-search.ts';
 import { Everywhere } from './shell/Everywhere.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { readPeriodSearch } from './statistics/period-search.ts';
+import { readFiguresSearch } from './statistics/period-search.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
 
@@ -98,6 +99,13 @@ const tenants = createRoute({
   path: '/staff/tenants',
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('./staff/Tenants.tsx'), 'Tenants'),
+});
+const tenantFigures = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/tenants/$tenant',
+  beforeLoad: requireStaff,
+  validateSearch: readFiguresSearch,
+  component: lazyRouteComponent(() => import('./staff/TenantFiguresPage.tsx'), 'TenantFiguresPage'),
 });
 const mailOutbox = createRoute({
   getParentRoute: () => shell,
@@ -181,15 +189,32 @@ const playersPage = createRoute({
   component: lazyRouteComponent(() => import('./players/PlayersScreen.tsx'), 'PlayersScreen'),
 });
 
-/** statistics/quiz, statistics/questions and statistics/links; any other path there goes to /404. */
+const cheatersPage = createRoute({
+  ...ofActivity,
+  path: '/players/cheaters',
+  beforeLoad: players,
+  component: lazyRouteComponent(() => import('./players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
+});
+
+/** statistics/quiz, questions and links; of a calendar statistics/overall, country and questions. Any other path there goes to /404. */
 const statisticsScreen = createRoute({
   ...ofActivity,
   path: '/statistics',
   beforeLoad: statistics,
-  validateSearch: readPeriodSearch,
+  validateSearch: readFiguresSearch,
   component: lazyRouteComponent(() => import('./statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
 });
 const ofStatistics = { getParentRoute: () => statisticsScreen };
+/** A page of the kinds that have it. */
+const statisticsPage = (page: StatisticsPage, load: () => Promise<ComponentType>) =>
+  createRoute({
+    ...ofStatistics,
+    path: `/${page}`,
+    beforeLoad: ({ params: { kind } }) => {
+      if (!statisticsPagesOf(kind).includes(page)) throw redirect({ to: paths.notFound });
+    },
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
 const statisticsPages = [
   createRoute({
     ...ofStatistics,
@@ -198,21 +223,11 @@ const statisticsPages = [
       throw redirect({ to: paths.statistics(kind, quizID), replace: true });
     },
   }),
-  createRoute({
-    ...ofStatistics,
-    path: '/quiz',
-    component: lazyRouteComponent(() => import('./statistics/QuizStatistics.tsx'), 'QuizStatistics'),
-  }),
-  createRoute({
-    ...ofStatistics,
-    path: '/questions',
-    component: lazyRouteComponent(() => import('./statistics/QuestionStatistics.tsx'), 'QuestionStatistics'),
-  }),
-  createRoute({
-    ...ofStatistics,
-    path: '/links',
-    component: lazyRouteComponent(() => import('./statistics/LinkStatistics.tsx'), 'LinkStatistics'),
-  }),
+  statisticsPage('quiz', () => import('./statistics/Overview.tsx').then(({ Overview }) => Overview)),
+  statisticsPage('overall', () => import('./statistics/Overview.tsx').then(({ Overview }) => Overview)),
+  statisticsPage('questions', () => import('./statistics/QuestionStatistics.tsx').then(({ QuestionStatistics }) => QuestionStatistics)),
+  statisticsPage('links', () => import('./statistics/LinkStatistics.tsx').then(({ LinkStatistics }) => LinkStatistics)),
+  statisticsPage('country', () => import('./statistics/CountryStatistics.tsx').then(({ CountryStatistics }) => CountryStatistics)),
   createRoute({
     ...ofStatistics,
     path: '$',
@@ -242,6 +257,7 @@ const tree = root.addChildren([
       profile,
       security,
       tenants,
+      tenantFigures,
       mailOutbox,
       leaderboard,
     ]),
@@ -252,6 +268,7 @@ const tree = root.addChildren([
       settingsPage,
       overview,
       playersPage,
+      cheatersPage,
       statisticsScreen.addChildren(statisticsPages),
     ]),
   ]),

@@ -5,13 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '#api/config.ts';
 import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
 import { tryDatabase } from '#api/try-settings.ts';
+import { deleteOldBackups } from '#ops/backup/delete-old-backups.ts';
 import { writeBackup } from '#ops/backup/write-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
 followParent();
 // Names, addresses and password hashes are in it: for its owner only.
 process.umask(0o077);
-const { data_dir, database_url, s3 } = readConfig();
+const { data_dir, database_url, s3, backup_days, deletion_log } = readConfig();
 const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 if (existsSync(file)) throw new Error(`${file} is there already`);
 
@@ -29,6 +30,8 @@ try {
   execFileSync('tar', ['-czf', `${folder}.part`, '-C', folder, '.'], { stdio: 'inherit' });
   await rename(`${folder}.part`, file);
   console.log(`Backup in ${file}`);
+  for (const old of await deleteOldBackups(dirname(file), file, backup_days)) console.log(`${old} was older than ${backup_days} days and is deleted`);
+  if (existsSync(deletion_log) && dirname(deletion_log) !== dirname(file)) await cp(deletion_log, join(dirname(file), 'deletions.jsonl'));
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(`${folder}.part`, { force: true });

@@ -76,7 +76,7 @@ export function findLocaleFaults(root: string): string[] {
   const mail = read('mail.en');
   const draw = read('draw.en');
   const drawPages = globSync('api/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  const mails = globSync('api/{mail,reminders}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const mails = globSync('api/{mail,reminders,own-data}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...languages.flatMap(({ code, bcp47 }) => [
       ...faultsOf({ code, bcp47, texts: read(code) }, english),

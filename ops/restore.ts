@@ -7,11 +7,18 @@ import postgres from 'postgres';
 import { readConfig } from '#api/config.ts';
 import { openCluster } from '#api/db/cluster.ts';
 import { tryDatabase } from '#api/try-settings.ts';
+import { applyDeletions } from '#ops/backup/apply-deletions.ts';
 import { readBackup } from '#ops/backup/read-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
 followParent();
-const { data_dir, database_url } = readConfig();
+const file = process.argv[2];
+const { data_dir, database_url, deletion_log } = readConfig();
+/** What is restored brings back nobody who was erased since. */
+const deleteAgain = async (url: string): Promise<void> => {
+  const count = await applyDeletions(url, { deletion_log, backup: resolve(file ?? '') });
+  if (count > 0) console.log(`${count} deletions were applied again`);
+};
 const before = `before_restore_${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}`;
 
 /** Restores beside the present database and changes their names when all is in: a restore that fails leaves everything as it was. */
@@ -23,6 +30,7 @@ async function restoreOwn(folder: string): Promise<void> {
     await sql`drop database if exists lucka_restored`;
     await sql`create database lucka_restored`;
     await readBackup(named('lucka_restored'), folder);
+    await deleteAgain(named('lucka_restored'));
     await sql`alter database lucka rename to ${sql(`lucka_${before}`)}`;
     await sql`alter database lucka_restored rename to lucka`;
     console.log(`What was there before is kept as database lucka_${before}`);
@@ -40,7 +48,6 @@ async function restoreMedia(folder: string): Promise<void> {
   await cp(join(folder, 'media'), media, { recursive: true });
 }
 
-const file = process.argv[2];
 if (!file || !existsSync(file)) throw new Error('Say which backup to restore: npm run restore FILE');
 const folder = await mkdtemp(join(tmpdir(), 'lucka-restore-'));
 try {
@@ -48,6 +55,7 @@ try {
   if (database_url) {
     await tryDatabase(database_url);
     await readBackup(database_url, folder);
+    await deleteAgain(database_url);
   } else await restoreOwn(folder);
   await restoreMedia(folder);
   console.log(`Restored from ${file}`);

@@ -33,7 +33,7 @@ function Page({ boot, Calendar }: PlayerProps) {
     case 'play':
       return Calendar ? <Calendar boot={boot} /> : <Game boot={boot} />;
     case 'refused':
-      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} now={boot.now} />;
+      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
     case 'limitgame':
       return <LimitScreen />;
     case 'confirm':

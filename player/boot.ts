@@ -60,6 +60,4 @@ export interface RefusedActivity {
   starts_at: string | null;
   timezone: string;
   has_board: boolean;
-  /** Whether it is a calendar: then it is waited for with a countdown. */
-  has_doors: boolean;
 }

@@ -77,7 +77,7 @@ async function replyTo(game: Game, of: Outgoing, sender: Sender): Promise<Action
   switch (of.kind) {
     case 'start': {
       const { kind: _, ...chosen } = of;
-      const body = { uuid_front, device_type: deviceType(), ...chosen, ...sender.prefill, ...keyOf(sender) };
+      const body = { uuid_front, device_type: deviceType(), source: sourceOfPage(), ...chosen, ...sender.prefill, ...keyOf(sender) };
       const reply = await calls.start(body, options);
       return isRefused(reply) ? { type: 'refused', of, refused: reply } : { type: 'started', of, started: reply, now: steadyNow() };
     }
@@ -104,6 +104,17 @@ export const keyOf = ({ key, is_preview }: Pick<Sender, 'key' | 'is_preview'>) =
 });
 
 export const isRefused = (reply: object): reply is Refused => 'status' in reply && reply.status === 'refused';
+
+/** The UTM parameters of this page's address, and the host of the site that it is embedded in. */
+function sourceOfPage(): NonNullable<StartBody['source']> {
+  const parameters = new URLSearchParams(location.search);
+  const utm = (['utm_source', 'utm_medium', 'utm_campaign'] as const).flatMap((name) => {
+    const value = parameters.get(name);
+    return value ? [[name, value.slice(0, 200)]] : [];
+  });
+  const host = window.parent === window ? '' : (URL.parse(document.referrer)?.hostname ?? '');
+  return Object.fromEntries(host === '' || host === location.hostname ? utm : [...utm, ['host', host.slice(0, 200)]]);
+}
 
 function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
   if (isOnBigScreen()) return 'screen';

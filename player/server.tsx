@@ -3,6 +3,7 @@ import { scriptJson } from '#shared/script-json.ts';
 import { isOfDoors, type Boot } from './boot.ts';
 import Calendar from './calendar/Calendar.tsx';
 import boardCss from './look/calendar-board.css?inline';
+import phasesCss from './look/calendar-phases.css?inline';
 import calendarCss from './look/calendar.css?inline';
 import { Player } from './Player.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
@@ -39,10 +40,9 @@ const inShort = ({ calendar, questions }: PlayerCover, t: ReturnType<typeof tran
 
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')
-    return themeCss(boot.cover.theme) + (isOfDoors(boot) ? calendarCss + boardCss : '') + boot.cover.settings.custom_css;
+    return themeCss(boot.cover.theme) + (isOfDoors(boot) ? calendarCss + boardCss + phasesCss : '') + boot.cover.settings.custom_css;
   const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
-  const isWaitedFor = boot.page === 'refused' && boot.activity?.has_doors;
-  return (isWaitedFor ? calendarCss : '') + themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
+  return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
 /** It stands in the page's head, and need not come twice. */

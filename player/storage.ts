@@ -67,4 +67,9 @@ export function forgetAll(): void {
   for (const store of [storeOf('local'), storeOf('tab')])
     for (const key of store.keys()) if (key === 'uuid' || key.startsWith('lucka:')) store.removeItem(key);
   for (const name of ['uuid', 'consent']) writeCookie(name, '', 0);
+  // With it goes what pushes would reach; the server is told so by the next one.
+  void navigator.serviceWorker?.getRegistration('/player/').then(
+    (worker) => worker?.unregister(),
+    () => {},
+  );
 }

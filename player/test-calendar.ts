@@ -35,6 +35,8 @@ export const aBehind = (own: Partial<BehindDoor> = {}): BehindDoor => ({
 });
 
 export const aCalendar = (own: Partial<PlayerCalendar> = {}): PlayerCalendar => ({
+  phase: 'open',
+  starts_at: null,
   hatches: Array.from({ length: 24 }, (_, place) => aHatch(place + 1)),
   board: { background: {}, aspect: 1.5, aspect_mobile: 0.66, phone: 'board' },
   timezone: 'Europe/Stockholm',

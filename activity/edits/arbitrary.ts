@@ -8,7 +8,7 @@ import { questionTypes } from '#shared/content/question.ts';
 import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
-import type { Hatch, Prize } from '#shared/content/calendar.ts';
+import { tieBreakKinds, type Hatch, type Prize, type TieBreak } from '#shared/content/calendar.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Part } from '#shared/content/part-schema.ts';
@@ -163,6 +163,9 @@ const drawOrder = (draw: Draw, items: readonly { id: string }[]): string[] =>
 
 const drawPrize = (draw: Draw): Prize => ({ id: id(draw), title: text(draw), description: '' });
 
+const drawTieBreak = (draw: Draw): TieBreak | null =>
+  maybe(draw, () => ({ kind: oneOf(draw, tieBreakKinds), question: text(draw), unit: '', most_letters: 300 })) ?? null;
+
 function calendarEdits(draw: Draw, { hatches, prizes }: CalendarDraft): (() => Edit)[] {
   const position = { x: 0.1, y: 0.2, width: 0.1, height: 0.1 };
   const hatch = () => newHatch({ id: id(draw), position, position_mobile: position });
@@ -175,7 +178,7 @@ function calendarEdits(draw: Draw, { hatches, prizes }: CalendarDraft): (() => E
     () => ({ edit: 'change_board', input: { changes: { phone: 'list', background: { desktop: image(draw) } } } }),
     () => ({ edit: 'change_door_settings', input: { changes: { shift_time: '06:30', random_doors: draw(fc.boolean) } } }),
     () => ({ edit: 'change_rules', input: { changes: { text: text(draw) } } }),
-    () => ({ edit: 'change_winners', input: { changes: { shown: draw(fc.boolean) } } }),
+    () => ({ edit: 'change_winners', input: { changes: { shown: draw(fc.boolean), tie_break: drawTieBreak(draw) } } }),
     () => ({ edit: 'add_prize', input: { prize: drawPrize(draw), order_number: orderNumber(draw) } }),
   ];
   if (hatches.length > 0) edits.push(...hatchEdits(draw, hatches));

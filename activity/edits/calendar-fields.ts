@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { Board, DoorSettings, WordsPage } from '#shared/content/calendar.ts';
+import { Board, DoorSettings, Winners, WordsPage } from '#shared/content/calendar.ts';
 import { changesOf, pathsOf, previousOf, withChanges, type Changes } from '#shared/content/changes.ts';
 import { calendarDraft, type CalendarDraft } from './calendar-draft.ts';
 import { content, editKind, graphics, settings, type Needs } from './edit.ts';
@@ -31,4 +31,4 @@ function fieldsEdit<F extends Field, S extends TObject>(field: F, schema: S, nee
 export const changeBoard = fieldsEdit('board', Board, graphics);
 export const changeDoorSettings = fieldsEdit('door_settings', DoorSettings, settings);
 export const changeRules = fieldsEdit('rules', WordsPage, content);
-export const changeWinners = fieldsEdit('winners', WordsPage, content);
+export const changeWinners = fieldsEdit('winners', Winners, content);

@@ -3,10 +3,10 @@ import { Id } from '#shared/content/question.ts';
 import { content, editKind, EditRefused } from './edit.ts';
 import { findPart, partId, withPart } from './question-list.ts';
 
-/** The whole order of a part; refused where the set differs. */
+/** The whole order of a part; refused where the set differs. Of no question there is none. */
 export const orderQuestions = editKind({
   name: 'order_questions',
-  schema: Type.Object({ ...partId, ids: Type.Array(Id, { maxItems: 5000 }) }, { additionalProperties: false }),
+  schema: Type.Object({ ...partId, ids: Type.Array(Id, { minItems: 1, maxItems: 5000 }) }, { additionalProperties: false }),
   needs: () => content,
   touches: ({ part_id, ids }) => (part_id === undefined ? ['questions/order'] : ids.map((id) => `questions/order/${id}`)),
   apply: (draft, { part_id, ids }) =>

@@ -1,3 +1,4 @@
+import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { schemas } from '#questions/schemas.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
@@ -6,7 +7,7 @@ import type { Draft } from '../document.ts';
 import { newDraft } from '../new-draft.ts';
 import { conflicts } from './conflict.ts';
 import type { NamedEdit } from './edit.ts';
-import { applyEdit, invertEdit, touchesOf } from './edits.ts';
+import { applyEdit, edits, invertEdit, touchesOf } from './edits.ts';
 
 const question = () => schemas.text.newQuestion(newId);
 const [a, b, c] = [question(), question(), question()];
@@ -23,6 +24,11 @@ function expectTakenBack(edit: NamedEdit): Draft {
   expect(applyEdit(after, invertEdit(draft, edit))).toStrictEqual(draft);
   return after;
 }
+
+test('an order of no question, which would touch nothing, is no order', () => {
+  expect(Check(edits.order_questions.schema, { part_id: door, ids: [] })).toBe(false);
+  expect(Check(edits.order_questions.schema, { part_id: door, ids: [c.id] })).toBe(true);
+});
 
 test('a question is added to the part that is named, at a place of that part; without a name to the whole', () => {
   const d = question();

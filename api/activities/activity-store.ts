@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { activityKinds } from '#shared/content/kind.ts';
@@ -9,7 +9,7 @@ import { notFound } from '#api/http/errors.ts';
 /** An activity with its draft in today's shape. */
 export type Activity = Omit<
   Selectable<Tables['activity']>,
-  'cover' | 'theme' | 'keys_changed_at' | 'question_count' | 'draft_hash' | 'timezone' | 'email_report'
+  'cover' | 'theme' | 'keys_changed_at' | 'question_count' | 'draft_hash' | 'draft_length' | 'timezone' | 'email_report'
 >;
 
 const columns = [
@@ -49,30 +49,6 @@ export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
   if (!row) throw notFound();
   return { ...row, draft: upgradeDraft(row.draft) };
 }
-
-/** An activity with the JSON of its draft as it is stored. */
-export type StoredActivity = Omit<Activity, 'draft'> & { draft: string };
-
-const selectStored = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('activity')
-    .select(columns.filter((column) => column !== 'draft'))
-    .select(sql<string>`draft::text`.as('draft'))
-    .where('id', '=', id)
-    .where('kind', 'in', activityKinds);
-
-/** As findActivity and lockActivity, without reading the draft: it may be long. */
-export async function findStored(tx: Tx, id: string): Promise<StoredActivity> {
-  const row = await selectStored(tx, id).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-export async function lockStored(tx: Tx, id: string): Promise<StoredActivity> {
-  const row = await selectStored(tx, id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-export const readStored = ({ draft, ...row }: StoredActivity): Activity => ({ ...row, draft: upgradeDraft(JSON.parse(draft)) });
 
 /** Whether the content of an activity's draft is another than what is published; false where nothing is. */
 export const differsFromPublished = (eb: ExpressionBuilder<Tables, 'activity'>) =>
@@ -115,17 +91,9 @@ export async function insertActivity(tx: Tx, { tenant_id, id, quiz_id, draft, cr
   await tx.insertInto('activity_snapshot').values({ tenant_id, activity_id: id, revision: 0, draft, at }).execute();
 }
 
-/** `draft`: the document, or its JSON. */
-export async function storeDraft(
-  tx: Tx,
-  { id }: { id: string },
-  { draft, name, lang }: { draft: Draft | string; name: string; lang: number },
-  revision: number,
-  at: Date,
-): Promise<void> {
-  // Not as jsonb itself: of that postgres.js would make a JSON string.
-  const document = typeof draft === 'string' ? sql<never>`${draft}::text::jsonb` : draft;
-  await tx.updateTable('activity').set({ draft: document, name, lang, revision, updated_at: at }).where('id', '=', id).execute();
+export async function storeDraft(tx: Tx, { id }: { id: string }, draft: Draft, revision: number, at: Date): Promise<void> {
+  const { name, lang } = draft;
+  await tx.updateTable('activity').set({ draft, name, lang, revision, updated_at: at }).where('id', '=', id).execute();
 }
 
 /** The localizations of one quiz. */

@@ -11,8 +11,8 @@ import { activityChannel } from '#api/realtime/channels.ts';
 import { demand } from './activity-policy.ts';
 import { storeDraft, type Activity } from './activity-store.ts';
 import { findUnknownBoard } from './lists/combined-activities.ts';
-import { insertEdits, keepSnapshot, type NewEdit } from './edit-store.ts';
-import { changedParts, storeChangedParts, type ChangedParts } from './parts/part-store.ts';
+import { insertEdits, keepSnapshot } from './edit-store.ts';
+import { storeParts } from './parts/part-store.ts';
 
 export interface IdentifiedEdit extends NamedEdit {
   id: string;
@@ -40,81 +40,50 @@ export function checkInput({ edit, input }: NamedEdit): void {
 /** Bytes of JSON. The database takes documents up to 255 MB; far smaller ones are already slow to open. */
 const largestDraft = 50_000_000;
 
-/** What edits make of a draft, before it is stored. */
-export interface Edited {
-  /** The draft as it was and after each edit. */
-  drafts: readonly Draft[];
-  edits: readonly NewEdit[];
-}
-
-/** Applies edits in turn; all or nothing: 422 for an input that is wrong or does not fit, 403 where one is not allowed. */
-export function editDraft(draft: Draft, actor: Pick<Actor, 'permissions'>, edits: readonly IdentifiedEdit[]): Edited {
-  const drafts = [draft];
-  const named: NewEdit[] = [];
-  for (const [index, edit] of edits.entries()) {
-    const before = drafts[index] as Draft;
-    drafts.push(applyOne(actor, before, edit, index));
-    const todays = { id: edit.id, ...todaysEdit(before, edit) };
-    named.push({ ...todays, touches: touchesOf(todays) });
-  }
-  return { drafts, edits: named };
-}
-
-type Storing = Pick<Services, 'clock' | 'realtime'>;
-
-/** Applies edits to an activity that the transaction has locked, and stores them with the draft they lead to. Throws as editDraft. Answers the activity as it is then. */
+/**
+ * Applies edits to an activity that the transaction has locked, and stores them with the draft they lead to. All or nothing:
+ * 422 for an input that is wrong or does not fit, 403 where one is not allowed. Answers the activity as it is then.
+ */
 export async function applyEdits(
   tx: Tx,
-  services: Storing,
+  { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
   actor: Actor,
   activity: Activity,
   edits: readonly IdentifiedEdit[],
 ): Promise<Activity> {
   if (edits.length === 0) return activity;
-  const { drafts, edits: named } = editDraft(activity.draft, actor, edits);
+  const drafts = [activity.draft];
+  const named: IdentifiedEdit[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const before = drafts[index] as Draft;
+    drafts.push(applyOne(actor, before, edit, index));
+    named.push({ id: edit.id, ...todaysEdit(before, edit) });
+  }
   const draft = drafts.at(-1) as Draft;
-  if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
-  const boards = drafts.map(({ settings }) => settings.combined_leaderboard);
-  const { name, lang } = draft;
-  const stored = { draft, name, lang, boards, parts: changedParts(activity.draft, draft), edits: named, ids: edits.map(({ id }) => id) };
-  const { revision, updated_at } = await storeEdited(tx, services, actor, activity, stored);
-  return { ...activity, draft, name, lang, revision, updated_at };
-}
-
-/** An edited draft and its edits, as documents or as their JSON. */
-export interface Storable {
-  draft: Draft | string;
-  name: string;
-  lang: number;
-  /** The combined leaderboard before and after each edit. */
-  boards: readonly string[][];
-  parts: ChangedParts;
-  edits: readonly NewEdit[] | string;
-  ids: readonly string[];
-}
-
-export async function storeEdited(
-  tx: Tx,
-  { clock, realtime }: Storing,
-  actor: Actor,
-  activity: Omit<Activity, 'draft'>,
-  { draft, name, lang, boards, parts, edits, ids }: Storable,
-): Promise<{ revision: number; updated_at: Date }> {
-  const unknown = await findUnknownBoard(tx, activity, boards);
+  const unknown = await findUnknownBoard(tx, activity, drafts);
   if (unknown !== undefined) throw new EditAtFault(unknown, invalidAt('combined_leaderboard', 'other_activities'));
-  if (typeof draft === 'string' && draft.length > largestDraft) throw new HttpError('too_large');
+  if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
   const { tenant_id, id } = activity;
   const now = clock.now();
-  const revision = activity.revision + ids.length;
-  await storeChangedParts(tx, activity, parts);
-  await storeDraft(tx, activity, { draft, name, lang }, revision, now);
-  await insertEdits(tx, { tenant_id, activity_id: id, account_id: actor.account_id, revision: activity.revision, at: now }, edits);
+  const revision = activity.revision + edits.length;
+  await storeParts(tx, activity, activity.draft, draft);
+  await storeDraft(tx, activity, draft, revision, now);
+  await insertEdits(
+    tx,
+    { tenant_id, activity_id: id, account_id: actor.account_id, revision: activity.revision, at: now },
+    named.map((edit) => ({ ...edit, touches: touchesOf(edit) })),
+  );
   await keepSnapshot(tx, tenant_id, id, revision, now);
-  await realtime.publish(activityChannel(id), 'edits', { revision, ids, account_id: actor.account_id }, { tx });
-  return { revision, updated_at: now };
+  await realtime.publish(
+    activityChannel(id),
+    'edits',
+    { revision, ids: edits.map((edit) => edit.id), account_id: actor.account_id },
+    { tx },
+  );
+  return { ...activity, draft, name: draft.name, lang: draft.lang, revision, updated_at: now };
 }
 
-function applyOne(actor: Pick<Actor, 'permissions'>, draft: Draft, edit: IdentifiedEdit, index: number): Draft {
+function applyOne(actor: Actor, draft: Draft, edit: IdentifiedEdit, index: number): Draft {
   try {
     checkInput(edit);
     demand(actor, needsOf(edit));

@@ -49,7 +49,7 @@ export async function findEditsSince(tx: Tx, activity_id: string, revision: numb
     .execute();
 }
 
-/** Edits in their order as the revisions after `revision`; or the JSON of their list. */
+/** Edits in their order as the revisions after `revision`. */
 export async function insertEdits(
   tx: Tx,
   {
@@ -59,17 +59,8 @@ export async function insertEdits(
     revision,
     at,
   }: { tenant_id: string; activity_id: string; account_id: string | null; revision: number; at: Date },
-  edits: readonly NewEdit[] | string,
+  edits: readonly NewEdit[],
 ): Promise<void> {
-  if (typeof edits === 'string') {
-    await sql`
-      insert into activity_edit (tenant_id, activity_id, revision, name, input, touches, edit_id, account_id, at)
-      select ${tenant_id}, ${activity_id}, ${revision} + g.n, g.edit, g.input, g.touches, g.id, ${account_id}, ${at}
-      from rows from (jsonb_to_recordset(${edits}::text::jsonb) as (id uuid, edit text, input jsonb, touches text[])) with ordinality as g (id, edit, input, touches, n)`.execute(
-      tx,
-    );
-    return;
-  }
   const rows = edits.map(({ id, edit, input, touches }, index) => ({
     tenant_id,
     activity_id,

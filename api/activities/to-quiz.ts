@@ -3,6 +3,7 @@ import { toQuiz, type QuizHead } from '#activity/wire.ts';
 import type { Quiz } from '#shared/contract/quizzes.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
+import { findChangedDoors } from './publishing/changed-held-quizzes.ts';
 import { can } from './activity-policy.ts';
 import { type Activity, findLocalizations, hasOtherContent } from './activity-store.ts';
 import { readableDraft } from './readable-draft.ts';
@@ -35,7 +36,8 @@ export async function headOf(
     quiz_id,
     stage: stageOf(activity, now),
     is_active,
-    unpublished_changes: activity.stage !== 'draft' && (await hasOtherContent(tx, id)),
+    unpublished_changes:
+      activity.stage !== 'draft' && ((await hasOtherContent(tx, id)) || (await findChangedDoors(tx, activity)).length > 0),
     revision,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 
 type AnySql = Sql | TransactionSql;
 
@@ -9,13 +10,20 @@ export const isBonus = (sql: AnySql) => sql`reason in ('share', 'bonus', 'correc
 export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, activity_id: ReturnType<AnySql> | string) =>
   sql`(select a.adds_bonus from activity a where (a.tenant_id = ${tenant_id}) is true and a.id = ${activity_id})`;
 
-/** SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. */
+/**
+ * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. Those by friends who are removed
+ * wait in the ledger until these are put back.
+ */
 export function bonusPoints(sql: AnySql, of: string) {
   const row = sql(of);
   return sql`case when ${addsBonus(sql, sql`${row}.tenant_id`, sql`${row}.activity_id`)} then coalesce((
     select sum(l.points) from ledger l
     where l.tenant_id = ${row}.tenant_id and l.activity_id = ${row}.activity_id and l.player_id = ${row}.player_id and ${isBonus(sql)}
-      and (l.reason not in ('bonus', 'bonus_regrade') or (select g.beyond_limit from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
+      and (l.reason not in ('bonus', 'bonus_regrade') or (
+        select g.beyond_limit or ${sql.unsafe(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
+  ), 0) - coalesce((
+    select sum(r.points) from share_reward r
+    where r.tenant_id = ${row}.tenant_id and r.player_id = ${row}.player_id and (r.activity_id = ${row}.activity_id) is true and ${sql.unsafe(isByRemoved('r'))}
   ), 0) else 0 end`;
 }
 

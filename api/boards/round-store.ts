@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Round, Settings } from '#shared/content/head.ts';
+import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import { addsBonus, isBonus } from './bonus.ts';
 
 /** A row of a board before names are shown. */
@@ -26,7 +27,7 @@ export async function findRoundBoard(
     with ended as materialized (
       select g.player_id, g.points, g.time_used, g.ended_at from game g
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
-        and g.ended_at >= ${start_date} and g.ended_at < ${end_date}
+        and g.ended_at >= ${start_date} and g.ended_at < ${end_date} and not ${sql.unsafe(isLeftOut('g'))}
         and exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true)
     ), folded as (
       select player_id,
@@ -38,9 +39,16 @@ export async function findRoundBoard(
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id
     ), earned as (
-      select player_id, sum(points) as points from ledger
-      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${isBonus(sql)} and at >= ${start_date} and at < ${end_date}
-        and ${addsBonus(sql, tenant_id, activity_id)}
+      select player_id, sum(points) as points from (
+        select player_id, points from ledger l
+        where tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${isBonus(sql)} and at >= ${start_date} and at < ${end_date}
+          and (reason not in ('bonus', 'bonus_regrade') or (
+            select g.beyond_limit or ${sql.unsafe(isLeftOut('g'))} from game g where g.tenant_id = l.tenant_id and g.id = l.game_id) is not true)
+        union all
+        select r.player_id, -r.points from share_reward r
+        where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.at >= ${start_date} and r.at < ${end_date} and ${sql.unsafe(isByRemoved('r'))}
+      ) part
+      where ${addsBonus(sql, tenant_id, activity_id)}
       group by player_id
     ), summed as (
       select f.*, coalesce(e.points, 0) as bonus_points from folded f left join earned e on e.player_id = f.player_id

@@ -1,6 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
+import { hasRecord, isLeftOut } from '#api/cheaters/left-out.ts';
 import { bonusPoints } from './bonus.ts';
+import { lockStandings } from './lock-standings.ts';
 import type { Ranked } from './round-store.ts';
 
 /** Whose place on the board of an activity is to follow from the games. */
@@ -14,15 +16,20 @@ export interface StandingOf {
 }
 
 /**
- * Works out the standings of registered players anew from all their ended games, by the rules of shared/play/board.ts.
+ * Works out the standings of registered players anew from all their ended games that count, by the rules of shared/play/board.ts.
  * Bonus points are folded only into a new standing; whoever adds some later adds them there too.
- * To be called in the transaction that ended the game, after it: two ends of one player cannot overlap, since only one game is open.
+ * To be called in the transaction that ended the game, after it: of two for one player the later one sees what the earlier one did.
  */
 export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
   if (of.length === 0) return;
   // In one order everywhere, so that two transactions never wait for each other.
   const sorted = of.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
-  await sql`
+  // Sent at once, in this order: a statement sees what was committed before it began.
+  await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
+}
+
+const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
+  sql`
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
     select p.tenant_id, p.activity_id, p.player_id, s.points,
       ${bonusPoints(sql, 'p')}, s.time_used, s.reached_at
@@ -31,11 +38,12 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
         coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
       from jsonb_to_recordset(${sql.json(sorted as never)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
     ) p
+    cross join lateral (select ${sql.unsafe(hasRecord('p'))} as has_record offset 0) c
     cross join lateral (
       (select g.points, g.time_used, g.ended_at as reached_at
       from game g
       where p.score = 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
-        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
       order by g.points desc, g.time_used, g.ended_at limit 1)
       union all
       select
@@ -44,14 +52,13 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
         case p.score when 'average' then max(g.ended_at) else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at)) end
       from game g
       where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
-        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
       having count(*) > 0
     ) s
     where exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and (r.activity_id = p.activity_id) is true)
     on conflict (tenant_id, board_id, player_id) do update
       set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
       where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`.execute();
-}
 
 export interface PlaceOf {
   tenant_id: string;

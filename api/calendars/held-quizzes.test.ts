@@ -39,9 +39,18 @@ test('a quiz behind a door is played as it was when the calendar was published, 
   await api.hideQuestion({ params: { id: hidden }, body: {} });
   const { id, door } = await holding(quiz.id);
   expect(await publish(id)).toMatchObject({ stage: 'live' });
+  const told = async () => [
+    (await api.readCalendar({ params: { id } })).unpublished_changes,
+    (await api.checkHeldQuizzes({ params: { id } })).problems.map(({ severity, code, hatch_id }) => [severity, code, hatch_id]),
+  ];
+  expect(await told()).toEqual([false, []]);
+  await api.updateQuestion({ params: { id: hidden }, body: { text: 'Hidden all the same' } });
+  expect(await told()).toEqual([false, []]);
   await api.updateQuestion({ params: { id: shown }, body: { text: 'Changed since' } });
+  expect(await told()).toEqual([true, [['warn', 'held_quiz_changed', door]]]);
   expect(await startBehind(door)).toMatchObject({ total: 1, question: { text: 'Which bird sings at night?' } });
   await api.publishQuiz({ params: { quizID: id } });
+  expect(await told()).toEqual([false, []]);
   expect(await startBehind(door)).toMatchObject({ question: { text: 'Changed since' } });
   await api.updateCalendar({ params: { id }, body: { stage: 'draft' } });
 });
@@ -77,6 +86,9 @@ test('a quiz without a question to play, or with one that cannot be played yet, 
   const quiz = await createQuiz(api);
   const { id, door } = await holding(quiz.id);
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_empty' }]);
+  expect((await api.checkHeldQuizzes({ params: { id } })).problems).toEqual([
+    { severity: 'stop', code: 'held_quiz_empty', hatch_id: door },
+  ]);
   await api.createQuestion({ body: { text: '', type: 'text', quiz_localization_id: quiz.id } });
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_unready' }]);
 });

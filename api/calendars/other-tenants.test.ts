@@ -55,6 +55,7 @@ async function everyCall(): Promise<typeof calls> {
     updatePrize: (as) => as.updatePrize({ params: prize, body: { title: 'Stolen' } }),
     deletePrize: (as) => as.deletePrize({ params: prize }),
     listCalendarQuestions: (as) => as.listCalendarQuestions({ params: door, query: {} }),
+    checkHeldQuizzes: (as) => as.checkHeldQuizzes({ params }),
     createCalendarQuestion: (as) => as.createCalendarQuestion({ body: { hatch_id: hatch, type: 'text', text: 'a' } }),
     updateCalendarQuestion: (as) => as.updateCalendarQuestion({ params: question, body: { text: 'Stolen' } }),
     deleteCalendarQuestion: (as) => as.deleteCalendarQuestion({ params: question }),

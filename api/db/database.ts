@@ -1,7 +1,8 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
+import { kyselyOn } from './kysely-on.ts';
 import { forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,6 +26,8 @@ export interface Database {
   readonly lookUps: Connections;
   /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
   readonly writers: { readonly answers: Connections; readonly starts: Connections; readonly registrations: Connections };
+  /** Signs in as the owner, for connections of their own that are closed again: see exports/copy-out.ts. */
+  readonly url: string;
   /** One long connection as owner, for LISTEN and server secrets. */
   readonly owner: Sql;
   /** A transaction in which only this tenant's rows exist, for work that nobody signed in asks for. */
@@ -34,6 +37,8 @@ export interface Database {
    * That is not the setting of asAccount, which would open her memberships in other tenants.
    */
   asActor<T>(actor: BoundActor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As asActor, also as postgres.js has it, for what is shared with play: both send on the one connection of the transaction. */
+  asActorSql<T>(actor: BoundActor, work: (tx: Tx, sql: TransactionSql) => Promise<T>): Promise<T>;
   /** A transaction in which a person sees her own memberships and the names of her tenants. */
   asAccount<T>(account_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -79,9 +84,8 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
   const playSql = withTransactions(asPlay({ max: connections.play }), lookUps);
   const writers = { answers: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
   const owner = postgres(url, { ...common, max: 2 });
-  const editor = new Kysely<Tables>({
-    dialect: new PostgresJSDialect({ postgres: forKysely(singleConnections(asEditor, connections.editor)) }),
-  });
+  const editorConnections = singleConnections(asEditor, connections.editor);
+  const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
   const bound = <T>(settings: Record<string, string>, work: (tx: Tx) => Promise<T>) =>
     editor.transaction().execute(async (tx) => {
@@ -90,6 +94,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       return work(tx);
     });
   return {
+    url,
     editor,
     play,
     playSql,
@@ -98,6 +103,11 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
     owner,
     asTenant: (tenant_id, work) => bound({ 'app.tenant_id': tenant_id }, work),
     asActor: ({ tenant_id, account_id }, work) => bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id }, work),
+    asActorSql: ({ tenant_id, account_id }, work) =>
+      editorConnections.begin(async (own) => {
+        await own`select set_config('app.tenant_id', ${tenant_id}, true), set_config('app.actor_id', ${account_id}, true)`;
+        return work(kyselyOn(own), own);
+      }),
     asAccount: (account_id, work) => bound({ 'app.account_id': account_id }, work),
     close: async () => {
       await Promise.all([

@@ -12,6 +12,7 @@ const globalTables: Record<string, string> = {
   address_change: 'belongs to an account',
   password_reset: 'belongs to an account',
   mail_outbox: 'read by provider staff only',
+  network_key: 'of the server; each hash binds its activity',
   idempotent_request: 'keyed by who sent the request',
   rate_limit: 'keyed by hashes of who calls',
   server_secret: 'no role but the owner reads it',
@@ -24,6 +25,7 @@ const playGrants: Record<string, string> = {
     'select(adds_bonus,email_report,end_date,id,is_active,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select update(points,result,share)',
   calendar_secret: 'insert select',
+  cheater_record: 'select(activity_id,from_at,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   draw: 'select',
@@ -36,6 +38,7 @@ const playGrants: Record<string, string> = {
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
   link_statistic: 'insert select update',
+  network_key: 'insert select',
   pending_registration: 'delete insert select update',
   player: 'insert select update',
   player_device: 'insert select update',
@@ -53,7 +56,9 @@ const playGrants: Record<string, string> = {
   share_visit: 'insert select update',
   standing: 'delete insert select update',
   standing_count: 'select',
+  suspicion: 'delete select(player_id,tenant_id)',
   subscription: 'select(plan,status,tenant_id,trial_ends_at)',
+  unique_gap: 'insert select update',
 };
 
 const catalogue = testCatalogue();
@@ -143,12 +148,16 @@ const samples: Record<string, string> = {
   bigint: '1',
   real: '1',
   'double precision': '1',
+  'character varying(2)': "'SE'",
+  'character varying': "'SE'",
+  game_state: "'playing'",
+  game_device: "'mobile'",
 };
 const insertOf = async (table: string, tenant_id: string): Promise<string> => {
   const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
-    const value = type === 'text[]' ? "'{}'" : samples[type];
+    const value = type.endsWith('[]') ? "'{}'" : samples[type];
     if (value === undefined) throw new Error(`no sample of type ${type} for ${table}.${name}`);
     return value;
   });

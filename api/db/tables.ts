@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { RegradeSummary } from '#shared/contract/regrades.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { DrawState, LogEntry, Outcome, Terms } from '#shared/draws/receipt.ts';
+import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { RetentionYears } from '#shared/retention.ts';
 
 /** postgres.js serialises objects itself: never JSON.stringify what goes into a jsonb column. */
 type Json<T> = ColumnType<T, T, T>;
@@ -78,6 +81,7 @@ export interface Tables {
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
     draft_hash: ColumnType<string, never, never>;
+    draft_length: ColumnType<number, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
@@ -157,12 +161,45 @@ export interface Tables {
     created_at: Default<Date>;
   };
   player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
+  /** What the list of an activity's players is sorted by and searched in; by triggers. */
+  listed_player: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    registered_at: Date;
+    name: string | null;
+    surname: string | null;
+    username: string | null;
+    email: string | null;
+    gender: string | null;
+    age: number | null;
+    city: string | null;
+    address: string | null;
+    phone: string | null;
+    member_number: string | null;
+    country: string | null;
+    words: ColumnType<string, never, never>;
+  };
+  listed_field: { tenant_id: string; activity_id: string; player_id: string; key: string; value: string };
+  player_figure: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    is_listed: Default<boolean>;
+    correct: Default<number>;
+    wrong: Default<number>;
+    complete_games: Default<number>;
+    hatches_played: Default<number>;
+  };
   registration: {
     tenant_id: string;
     activity_id: string;
     player_id: string;
     fields: Json<Record<string, string | boolean>>;
     registered_at: Default<Date>;
+    /** The day that it counts on; null: on none. */
+    day: string | null;
+    left_out: Default<boolean>;
   };
   pending_registration: {
     tenant_id: string;
@@ -202,6 +239,8 @@ export interface Tables {
     in_items: Default<boolean>;
     waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
+    /** 8 bytes: where it was played, of no address. */
+    network: Buffer | null;
     started_at: Default<Date>;
     left_at: Date | null;
     ended_at: Date | null;
@@ -209,6 +248,13 @@ export interface Tables {
     correct: number | null;
     wrong: number | null;
     time_used: number | null;
+    /** When it was started and when it ended, by the activity's clocks; null: it counts nowhere. */
+    day: string | null;
+    hour: number | null;
+    ended_day: string | null;
+    country: string | null;
+    source: string | null;
+    left_out: Default<boolean>;
   };
   question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
   answer: {
@@ -246,6 +292,35 @@ export interface Tables {
     time_used: number;
     reached_at: Date;
   };
+  cheater_record: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    player_id: string;
+    /** Null: whatever part. */
+    part_id: string | null;
+    /** Null: whenever; `to_at` is not part of it any more. */
+    from_at: Date | null;
+    to_at: Date | null;
+    is_whole: ColumnType<boolean, never, never>;
+    reason: string;
+    evidence: Json<Signal[]>;
+    removed_at: Date;
+    removed_by: string | null;
+    put_back_at: Date | null;
+    put_back_by: string | null;
+  };
+  suspicion: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    weight: number;
+    circle: number;
+    signals: Json<Signal[]>;
+    found_at: Date;
+  };
+  suspicion_look: { tenant_id: string; activity_id: string; asked_at: Date; looked_at: Date | null; players: Default<number> };
+  network_key: { week: string; key: Buffer };
   standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
   daily_statistic: {
     tenant_id: string;
@@ -270,7 +345,7 @@ export interface Tables {
     tenant_id: string;
     activity_id: string;
     subject_id: string;
-    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced';
+    kind: 'game_ended' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back';
     at: Date;
     waiting: Default<string[]>;
   };
@@ -349,6 +424,53 @@ export interface Tables {
     n: number;
     seconds: number;
   };
+  left_out_player: { tenant_id: string; activity_id: string; player_id: string; at: Default<Date> };
+  seen: {
+    tenant_id: string;
+    player_id: string;
+    scope_id: string;
+    last_day: string;
+    previous_day: Default<string>;
+    country: Default<string>;
+  };
+  unique_gap: {
+    tenant_id: string;
+    scope_id: string;
+    day: string;
+    previous_day: string;
+    country: Default<string>;
+    shard: number;
+    players: number;
+  };
+  daily_breakdown: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    thing: 'hour' | 'country' | 'source' | 'view' | 'hatch_view' | 'hatch_viewer' | 'hatch_click';
+    value: Default<string>;
+    shard: number;
+    n: number;
+  };
+  question_statistic: {
+    tenant_id: string;
+    activity_id: string;
+    day: string;
+    part_id: string;
+    question_id: string;
+    choice: Default<string>;
+    shard: number;
+    reached: Default<number>;
+    answered: Default<number>;
+    correct: Default<number>;
+    partly: Default<number>;
+    wrong: Default<number>;
+    unscored: Default<number>;
+    time_over: Default<number>;
+    seconds: Default<number>;
+  };
+  figure_zone: { tenant_id: string; activity_id: string; timezone: string; rebuilt_to: Date | null };
+  figures_kept: { tenant_id: string; activity_id: string; until_day: string };
+  recount: { tenant_id: string; activity_id: string; day: string; at: Date; differences: number; found: Json<unknown[]> };
   email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
   share_key: { tenant_id: string; key: string; activity_id: string; player_id: string; created_at: Default<Date> };
   share_visit: {
@@ -368,6 +490,14 @@ export interface Tables {
     hatch_id: string;
     first_at: Default<Date>;
     views: Default<number>;
+  };
+  tie_break_answer: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    number: number | null;
+    words: string | null;
+    answered_at: Date;
   };
   share_reward: {
     tenant_id: string;
@@ -441,6 +571,43 @@ export interface Tables {
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
   };
+  ranking: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    state: 'judging' | 'settled' | 'announced';
+    scope: Terms['scope']['kind'];
+    scope_id: string | null;
+    scope_title: string | null;
+    prize_id: string | null;
+    prize_title: string | null;
+    count: number;
+    only_right: boolean;
+    tie_break: Json<TieBreak> | null;
+    entries: number;
+    created_by: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+    announced_at: Date | null;
+  };
+  ranking_entry: {
+    tenant_id: string;
+    id: Default<string>;
+    ranking_id: string;
+    activity_id: string;
+    player_id: string;
+    points: number;
+    time_used: number;
+    reached_at: Date;
+    number: number | null;
+    words: string | null;
+    answered_at: Date | null;
+    lot: Buffer;
+    rank: number | null;
+    settled_by: 'points' | 'tie_break' | 'time' | 'lot' | null;
+    created_at: Date;
+  };
+  ranking_mark: { tenant_id: string; entry_id: string; judge: string; mark: number };
   media: {
     tenant_id: string;
     key: string;
@@ -476,5 +643,24 @@ export interface Tables {
     created_at: Date;
     told_until: Date;
   };
+  tenant_retention: { tenant_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  activity_retention: { tenant_id: string; activity_id: string; period: RetentionYears | null; chosen_by: string | null; chosen_at: Date };
+  deletion_notice: { tenant_id: string; activity_id: string; what: 'players' | 'activity'; due_at: Date; sent_at: Date };
+  deletion: {
+    tenant_id: string;
+    id: string;
+    reason: 'period' | 'age' | 'wish';
+    activity_id: string | null;
+    activity_name: string | null;
+    before: Date;
+    players: Default<Buffer[]>;
+    counts: Json<Record<string, number>>;
+    at: Date;
+    ended_at: Date | null;
+    noted_at: Date | null;
+  };
+  own_data_key: { tenant_id: string; hash: Buffer; kind: 'link' | 'visit'; email: string; activity_id: string; expires_at: Date };
+  nameless_count: { tenant_id: string; last: number };
+  erased_device: { tenant_id: string; hash: Buffer; until: Date };
   server_secret: { name: string; value: Buffer };
 }

@@ -1,12 +1,15 @@
 import { newId } from '#shared/ids.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import type { StartRow } from '#api/play/write-starts.ts';
+import { sourceOf } from '#api/statistics/sources.ts';
 
 /** Somebody who plays the demo's games. */
 export interface Person {
   player_id: string;
   uuid_front: string;
   device_type: StartRow['device_type'];
+  country: string;
+  source: string | null;
   /** How much she knows, 0 to 1, and how many times the usual time she takes. */
   knows: number;
   slow: number;
@@ -18,12 +21,23 @@ const names =
   'Alva Lindqvist Uppsala|Mikko Lahtinen Turku|Sofia Brandt Kiel|Noah Persson Umeå|Ingrid Solberg Bergen|Liam Walsh Cork|Freja Møller Aarhus|Elsa Hedlund Falun|Jonas Krüger Lübeck|Aino Virtanen Oulu|Hugo Dahl Malmö|Maja Kowalska Gdynia|Oscar Nyberg Luleå|Emma Fischer Graz|Wilma Åkesson Visby|Kasper Holm Odense|Yara Haddad Göteborg|Theo Martin Lille|Saga Ekström Kiruna|Lotte de Vries Utrecht|Amir Karimi Västerås|Nora Haugen Tromsø|Ebba Sjögren Kalmar|Rosa Bianchi Trento|Viggo Lund Växjö|Hanna Saarinen Kuopio';
 
 const devices = ['mobile', 'mobile', 'desktop', 'mobile', 'tablet', 'desktop', 'mobile'] as const;
+const countries = ['SE', 'SE', 'SE', 'SE', 'FI', 'DE', 'NO', 'SE', 'DK', 'GB', 'SE', 'US'] as const;
+const sources = [
+  null,
+  null,
+  null,
+  sourceOf({ utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'autumn' }),
+  sourceOf({ utm_source: 'instagram', utm_medium: 'social', utm_campaign: 'autumn' }),
+  sourceOf({ host: 'www.example.org' }),
+] as const;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/ /g, '').toLowerCase();
 
 export const stranger = (random: Random): Person => ({
   player_id: newId(),
   uuid_front: newId(),
   device_type: devices[Math.floor(random() * devices.length)] ?? 'mobile',
+  country: countries[Math.floor(random() * countries.length)] ?? 'SE',
+  source: sources[Math.floor(random() * sources.length)] ?? null,
   knows: 0.35 + random() * 0.4,
   slow: 0.7 + random() * 0.9,
 });

@@ -1,7 +1,7 @@
 import type { Step } from '#kinds/course.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { answerRow } from '#api/play/answer-row.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
 import { questionEnd } from '#api/play/game-clock.ts';
 import { judgeAnswer } from '#api/play/judge-answer.ts';
 import type { Published } from '#api/play/published.ts';
@@ -61,7 +61,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
 
 function startOf(
   published: Published,
-  { player_id, uuid_front, device_type, form }: Person,
+  { player_id, uuid_front, device_type, form, country, source }: Person,
   at: number,
   part_id: string,
   seed: number,
@@ -85,5 +85,10 @@ function startOf(
     device_type,
     at: Math.round(at),
     day: dayOf(at, content.settings.timezone),
+    hour: hourOf(at, content.settings.timezone),
+    country,
+    source,
+    first_question_id: published.course.first(part_id, seed)?.question.id,
+    kind: content.quiz_type,
   };
 }

@@ -54,12 +54,12 @@ export async function playGames(
   await registerAll(sql, games);
 }
 
-/** A player has one open game of an activity, or of a door, at a time, so her second one is written when the first has ended. */
+/** A player's games are written one after the other: she has one open game of an activity, or of a door, at a time, and her days are counted in their order. */
 function waves(games: readonly Played[]): Played[][] {
   const counts = new Map<string, number>();
   const result: Played[][] = [];
   for (const game of games) {
-    const key = `${game.start.activity_id} ${game.start.part_id} ${game.start.player_id}`;
+    const key = game.start.player_id;
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
     (result[place] ??= []).push(game);

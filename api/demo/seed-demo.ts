@@ -3,7 +3,7 @@ import type { Services } from '#api/services.ts';
 import { picturesOf } from '#api/calendars/designs/design-pictures.ts';
 import { activities } from './activities/activities.ts';
 import { drawPrize } from './draw-prize.ts';
-import { kyselyOn } from './kysely-on.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { pictures } from './pictures/pictures.ts';
 import { playGames } from './play-games.ts';

@@ -1,36 +1,37 @@
-import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { tieBreakAsSeen } from '#api/tie-breaks/tie-break-as-seen.ts';
 import type { DoorProgress } from './door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
+import type { ShownCalendar } from './find-door.ts';
 
 /** Doors that may be loaded ahead, counted from the next. */
 const mostAhead = 2;
 
-/** A calendar's board as this player may see it at a moment. `sealedAs` says how a door can be had ahead, sealed. */
-export function calendarAsSeen(
-  calendar: Calendar,
-  progress: DoorProgress,
-  now: Date,
-  sealedAs: (door: Door) => PlayerHatch['sealed'],
-): PlayerCalendar {
+/** A calendar's board as this player may see it at a moment. */
+export function calendarAsSeen({ calendar, progress, now, phase, starts_at, sealedAs }: ShownCalendar): PlayerCalendar {
   const { content, doors } = calendar;
   const { board, prizes, rules, winners, settings } = content;
-  const waiting = doors
+  const waiting = (phase === 'over' ? [] : doors)
     .filter(({ opens_at }) => opens_at > now && !isNever(opens_at))
     .toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
-  const ahead = new Set(waiting.slice(0, mostAhead));
+  // Nothing lies ready of a calendar that is not open.
+  const ahead = new Set(phase === 'open' ? waiting.slice(0, mostAhead) : []);
   const sealedAhead = (door: Door) => {
     const sealed = ahead.has(door) ? sealedAs(door) : undefined;
     return sealed ? { sealed } : {};
   };
   return {
-    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, now), ...sealedAhead(door) })),
+    phase,
+    starts_at,
+    hatches: doors.map((door) => ({ ...doorAsSeen(calendar, door, progress, { now, phase }), ...sealedAhead(door) })),
     board,
     timezone: settings.timezone,
     next_opens_at: waiting[0]?.opens_at.toISOString() ?? null,
     prizes,
     ...(rules.shown && { rules: { title: rules.title, text: rules.text } }),
     ...(winners.shown && { winners: { title: winners.title, text: winners.text } }),
+    ...(winners.tie_break && { tie_break: tieBreakAsSeen(content, winners.tie_break, progress) }),
     progress: progressOf(calendar, progress, now),
   };
 }

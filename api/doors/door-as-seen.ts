@@ -1,4 +1,4 @@
-import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { BehindDoor, CalendarPhase, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { doorState, type DoorView } from '#shared/play/door-times.ts';
 import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import type { Calendar, Door } from './doors.ts';
@@ -18,8 +18,25 @@ export function doneBehind({ hatch: { id } }: Door, { viewed, games }: DoorProgr
   return { game, hasEnded: game !== undefined && game.state !== 'playing', opened_at: opened.length > 0 ? Math.min(...opened) : undefined };
 }
 
-/** How a door stands for a player, and what she may do behind it. */
-export function stateOf({ content }: Calendar, { opens_at, passes_at }: Door, done: DoneBehind, now: Date): DoorView {
+export interface DoorMoment {
+  now: Date;
+  phase: CalendarPhase;
+}
+
+/** How a door stands for a player, and what she may do behind it. Before the start every door waits, whatever was published; after the end none is played. */
+export function stateOf(calendar: Calendar, door: Door, done: DoneBehind, { now, phase }: DoorMoment): DoorView {
+  if (phase === 'before') return { state: 'waiting', may: 'nothing' };
+  return phase === 'open' ? stateWhileOpen(calendar, door, done, now) : stateAfterEnd(calendar, door, done, now);
+}
+
+function stateAfterEnd(calendar: Calendar, door: Door, done: DoneBehind, now: Date): DoorView {
+  const { state, may } = stateWhileOpen(calendar, { ...door, passes_at: now }, done, now);
+  // Where it was ended by hand, what was to come never does.
+  if (state === 'waiting') return { state: 'missed', may: 'nothing' };
+  return { state: state === 'open' ? 'missed' : state, may: may === 'nothing' ? may : 'see' };
+}
+
+function stateWhileOpen({ content }: Calendar, { opens_at, passes_at }: Door, done: DoneBehind, now: Date): DoorView {
   const { open_passed_doors, access_mode } = content.door_settings;
   const isOpened = done.opened_at !== undefined;
   const view = doorState({ now, opens_at, passes_at, open_passed_doors, access_mode, is_opened: isOpened });
@@ -42,10 +59,10 @@ export function isPlayed(door: Door, progress: DoorProgress): boolean {
 }
 
 /** The door as the player may see it now: nothing of what stands behind it before its time, or where she may see nothing. */
-export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgress, now: Date): PlayerHatch {
+export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgress, moment: DoorMoment): PlayerHatch {
   const { id, position, position_mobile, image, door_colour, border_colour, number_style } = door.hatch;
   const done = doneBehind(door, progress);
-  const { state, may } = stateOf(calendar, door, done, now);
+  const { state, may } = stateOf(calendar, door, done, moment);
   return {
     id,
     day: door.day,
@@ -60,7 +77,7 @@ export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgres
     number_style,
     viewed: done.opened_at !== undefined,
     ...(done.game && done.hasEnded && { played: played(door, done.game) }),
-    ...(done.game && !done.hasEnded && { game_id: done.game.id }),
+    ...(done.game && !done.hasEnded && may === 'play' && { game_id: done.game.id }),
     ...(may !== 'nothing' && { behind: behind(calendar, door, done, doorsMissing(calendar, door, progress)) }),
   };
 }

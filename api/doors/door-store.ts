@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import type { TieBreakAnswer } from '#api/tie-breaks/tie-break-store.ts';
+import { ownShard } from '#api/statistics/count-starts.ts';
 
 /** A player's game behind a door; the one that counts. Instants in milliseconds. */
 export interface DoorGame {
@@ -16,6 +18,8 @@ export interface DoorProgress {
   /** When she first opened each door, by its id, in milliseconds. */
   viewed: Record<string, number>;
   games: DoorGame[];
+  /** Her answer to the calendar's tie-break. */
+  tie_break?: TieBreakAnswer | null;
 }
 
 export interface ProgressOf {
@@ -43,7 +47,9 @@ export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): 
           'started_at', round(date_part('epoch', g.started_at) * 1000),
           'bonus_points', coalesce((select sum(l.points) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id and l.reason in ('bonus', 'bonus_regrade')), 0)))
         from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
-          and not g.is_preview and not g.beyond_limit), '[]') as games
+          and not g.is_preview and not g.beyond_limit), '[]') as games,
+      (select json_build_object('number', t.number, 'words', t.words) from tie_break_answer t
+        where t.tenant_id = d.tenant_id and t.player_id = d.player_id and (t.activity_id = k.activity_id) is true) as tie_break
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
     left join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
   const progress: DoorProgress[] = asked.map(() => noProgress);
@@ -55,12 +61,24 @@ export interface HatchView extends ProgressOf {
   hatch_id: string;
 }
 
-/** That a device opened a door; the first time stays. */
-export async function storeHatchView(sql: Sql, { tenant_id, activity_id, uuid_front, hatch_id }: HatchView, at: Date): Promise<void> {
+/** That a device opened a door, counted on a day by the calendar's clocks; the first time stays. */
+export async function storeHatchView(
+  sql: Sql,
+  { tenant_id, activity_id, uuid_front, hatch_id }: HatchView,
+  at: Date,
+  day: string,
+): Promise<void> {
   await sql`
-    insert into hatch_view (tenant_id, activity_id, uuid_front, hatch_id, first_at)
-    values (${tenant_id}, ${activity_id}, ${uuid_front}, ${hatch_id}, ${at})
-    on conflict (tenant_id, uuid_front, activity_id, hatch_id) do update set views = hatch_view.views + 1`;
+    with stored as (
+      insert into hatch_view (tenant_id, activity_id, uuid_front, hatch_id, first_at)
+      values (${tenant_id}, ${activity_id}, ${uuid_front}, ${hatch_id}, ${at})
+      on conflict (tenant_id, uuid_front, activity_id, hatch_id) do update set views = hatch_view.views + 1
+      returning views = 1 as is_first
+    )
+    insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
+    select ${tenant_id}::uuid, ${activity_id}::uuid, ${day}::date, t.thing, ${hatch_id}::text, ${ownShard(sql)}, 1
+    from stored cross join lateral (values ('hatch_view'), ('hatch_viewer')) as t(thing) where is_first or t.thing = 'hatch_view' order by t.thing
+    on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`;
 }
 
 /** The calendar that first published, or previewed, a door with this id, which stays its own; undefined where none did. */

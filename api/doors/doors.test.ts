@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefused } from '#shared/contract/operation.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { newId } from '#shared/ids.ts';
-import { begun, choice, granted, player, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
+import { begun, choice, granted, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
 import { previewKey } from '#api/play/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { visitorOf } from './test-visitor.ts';
 import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';
 
 let server: TestServer;
@@ -20,34 +21,7 @@ const calendar = (given: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, 
   buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...given });
 
 /** Somebody with a device, before a calendar's doors. */
-function visitor(live: TestCalendar, uuid_front: string = newId()) {
-  const { anonymous } = server;
-  const one = player(server, uuid_front);
-  const start = (place: number) => anonymous.startHatchGame({ params: { hatchId: live.hatches[place] as string }, body: { uuid_front } });
-  return {
-    ...one,
-    uuid_front,
-    board: async () => granted(await anonymous.readPlayerCalendar({ params: { id: live.id }, body: { uuid_front } })).calendar,
-    open: (place: number) => anonymous.saveHatchView({ body: { hatch_id: live.hatches[place] as string, item_type: 'hatch', uuid_front } }),
-    start,
-    /** Plays a door to its end. */
-    async play(place: number, give = rightOf) {
-      const { game_id, question: first } = begun(await start(place));
-      let question = first as typeof first | undefined;
-      let total = 0;
-      while (question) {
-        const { id, ticket } = question;
-        const stored = live.questions.find((one) => one.id === id)!;
-        const hatchId = live.hatches[place] as string;
-        const body = { uuid_front, game_id, question_id: id, ticket, answer: give(stored) };
-        const reply = granted(await anonymous.answerHatchQuestion({ params: { hatchId }, body }));
-        total = reply.total_points ?? 0;
-        question = reply.next;
-      }
-      return total;
-    },
-  };
-}
+const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);
 const seen = async (one: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await one.board()).hatches;
 
 describe('what is behind a door', () => {

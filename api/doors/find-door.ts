@@ -1,10 +1,12 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
-import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
+import type { OpenEntry } from '#api/play/find-entry.ts';
 import type { Services } from '#api/services.ts';
+import type { DoorMoment } from './door-as-seen.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
 import { sealedAs } from './find-sealed-door.ts';
+import { findShown, phaseAt, type Shown } from './find-shown.ts';
 import { previewProgress } from './preview-progress.ts';
 import { noProgress, type DoorProgress } from './door-store.ts';
 
@@ -20,31 +22,32 @@ export interface Asked {
   is_preview?: boolean | undefined;
 }
 
-/** A calendar that is open to this player at a moment. */
-export interface OpenCalendar {
+/** A calendar that is shown to this player at a moment. */
+export interface ShownCalendar extends DoorMoment {
   entry: OpenEntry;
   calendar: Calendar;
   progress: DoorProgress;
-  now: Date;
+  /** When it starts, ISO 8601. */
+  starts_at: string | null;
   /** How a door can be had ahead, sealed. */
   sealedAs: (door: Door) => PlayerHatch['sealed'];
 }
 
 /** Throws 404 for what is no calendar, and 422 for a moment that is asked for without a preview's key. */
-export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<OpenCalendar | { closed: Refusal }> {
-  const entry = await findEntry(needs, id, asked.key, asked.is_preview);
+export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<ShownCalendar | { closed: Refusal }> {
+  const entry = await findShown(needs, id, asked.key, asked.is_preview);
   if (entry.closed) return { closed: entry.closed };
-  const open = await openCalendar(needs, entry, asked);
-  if (!open) throw notFound();
-  return open;
+  const shown = await shownCalendar(needs, entry, asked);
+  if (!shown) throw notFound();
+  return shown;
 }
 
-/** What is played at an entry, as a calendar; undefined where it is none. */
-export async function openCalendar(
+/** What is shown at an entry, as a calendar; undefined where it is none. */
+export async function shownCalendar(
   needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
-  entry: OpenEntry,
+  entry: Shown,
   asked: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
-): Promise<OpenCalendar | undefined> {
+): Promise<ShownCalendar | undefined> {
   if (!entry.is_preview) refuseTravel(asked);
   const calendar = calendarOf(entry.published);
   if (!calendar) return undefined;
@@ -53,11 +56,15 @@ export async function openCalendar(
   const known = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
   const progress = entry.is_preview ? previewProgress(calendar, asked.opened) : known;
   const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
+  const { start_date } = calendar.content.settings;
+  const now = asked.at === undefined ? needs.clock.now() : new Date(asked.at);
   return {
     entry,
     calendar,
     progress,
-    now: asked.at === undefined ? needs.clock.now() : new Date(asked.at),
+    now,
+    phase: asked.at === undefined ? entry.phase : phaseAt(calendar.content, now),
+    starts_at: entry.is_preview ? start_date : (entry.activity.start_date?.toISOString() ?? null),
     sealedAs: (door) => secret && sealedAs(calendar, door, secret),
   };
 }
@@ -67,16 +74,16 @@ function refuseTravel(asked: Pick<Asked, 'at' | 'opened' | 'registered'>): void 
   for (const field of ['at', 'opened', 'registered'] as const) if (asked[field] !== undefined) throw invalidAt(field, 'unknown');
 }
 
-export type OpenDoor = OpenCalendar & { door: Door };
+export type ShownDoor = ShownCalendar & { door: Door };
 
 /** The same by one of its doors. */
-export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<OpenDoor | { closed: Refusal }> {
+export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<ShownDoor | { closed: Refusal }> {
   const id = hatchId.toLowerCase();
   const calendar_id = await needs.play.calendarOfHatch(id);
   if (!calendar_id) throw notFound();
-  const open = await findCalendar(needs, calendar_id, asked);
-  if ('closed' in open) return open;
-  const door = open.calendar.doors.find(({ hatch }) => hatch.id === id);
+  const shown = await findCalendar(needs, calendar_id, asked);
+  if ('closed' in shown) return shown;
+  const door = shown.calendar.doors.find(({ hatch }) => hatch.id === id);
   if (!door) throw notFound();
-  return { ...open, door };
+  return { ...shown, door };
 }

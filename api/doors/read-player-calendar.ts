@@ -5,13 +5,13 @@ import { calendarAsSeen } from './calendar-as-seen.ts';
 import { findCalendar } from './find-door.ts';
 
 export const readPlayerCalendar = serve(calendarPlay.readPlayerCalendar, async ({ params, body }, context) => {
-  const open = await findCalendar(context, params.id, body);
-  if ('closed' in open) return refused(open.closed);
-  const { entry, calendar, progress, now, sealedAs } = open;
+  const shown = await findCalendar(context, params.id, body);
+  if ('closed' in shown) return refused(shown.closed);
+  const { entry, calendar, now } = shown;
   return {
     id: entry.activity.id,
     title: calendar.content.name,
     now: now.toISOString(),
-    calendar: calendarAsSeen(calendar, progress, now, sealedAs),
+    calendar: calendarAsSeen(shown),
   };
 });

@@ -4,15 +4,17 @@ import { serve } from '#api/http/served-operation.ts';
 import { startPart } from '#api/play/start-game.ts';
 import { doneBehind, doorsMissing, stateOf } from './door-as-seen.ts';
 import { findDoor } from './find-door.ts';
+import { whyNotPlayed } from './find-shown.ts';
 
 /** A door's game is one of its part: once, in its time, and behind a final door only after enough others. */
 export const startHatchGame = serve(calendarPlay.startHatchGame, async ({ params, body }, context) => {
   const { at, opened, registered, country: _country, ...asked } = body;
-  const open = await findDoor(context, params.hatchId, { ...asked, at, opened, registered });
-  if ('closed' in open) return refused(open.closed);
-  const { entry, calendar, door, progress, now } = open;
+  const shown = await findDoor(context, params.hatchId, { ...asked, at, opened, registered });
+  if ('closed' in shown) return refused(shown.closed);
+  const { entry, calendar, door, progress, phase } = shown;
+  if (phase !== 'open') return refused(whyNotPlayed[phase]);
   const done = doneBehind(door, progress);
-  const { state, may } = stateOf(calendar, door, done, now);
+  const { state, may } = stateOf(calendar, door, done, shown);
   if (state === 'waiting') return refused('not_open_yet');
   if (done.hasEnded) return refused('game_limit');
   if (may !== 'play') return refused('closed');

@@ -2,9 +2,10 @@ import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
 import type { Services } from '#api/services.ts';
-import type { DoorSettings, Hatch, HatchType } from '#shared/content/calendar.ts';
+import type { DoorSettings, Hatch, HatchType, Prize, Winners } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 
 export interface DoorGiven {
@@ -19,6 +20,11 @@ export interface CalendarGiven {
   start: Date;
   door_settings?: Partial<DoorSettings>;
   settings?: Partial<Settings>;
+  winners?: Partial<Winners>;
+  prizes?: Prize[];
+  stage?: Stage;
+  /** The rest of it. */
+  change?: (draft: CalendarDraft) => CalendarDraft;
 }
 export interface TestCalendar extends TestQuiz {
   draft: CalendarDraft;
@@ -28,19 +34,23 @@ export interface TestCalendar extends TestQuiz {
 
 /** A calendar that is published and live, with clocks in UTC. A door that names no questions has one with four answers. */
 export async function buildCalendar(services: Services, given: CalendarGiven): Promise<TestCalendar> {
-  const { tenant_id, doors, start } = given;
+  const { tenant_id, doors, start, stage = 'live', change = (draft) => draft } = given;
   const base = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: doors.length, newId }) as CalendarDraft;
   const hatches = base.hatches.map((hatch, place): Hatch => ({ ...hatch, type: doors[place]?.type ?? 'default', ...doors[place]?.own }));
   const parts = hatches.map(({ id }, place) => ({ id, questions: doors[place]?.questions ?? [choice()] }));
   const built = await buildQuiz(services, {
     tenant_id,
-    change: ({ settings }) => ({
-      ...base,
-      hatches,
-      parts,
-      door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...given.door_settings },
-      settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...given.settings },
-    }),
+    stage,
+    change: ({ settings }) =>
+      change({
+        ...base,
+        hatches,
+        parts,
+        winners: { ...base.winners, ...given.winners },
+        prizes: given.prizes ?? [],
+        door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...given.door_settings },
+        settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...given.settings },
+      }),
     kind: 'calendar',
   });
   const draft = built.draft as CalendarDraft;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isLeftOut } from '#api/cheaters/left-out.ts';
 import type { Rules, Terms } from '#shared/draws/receipt.ts';
 
 export interface Eligibility {
@@ -17,9 +18,9 @@ export interface Eligibility {
 export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
   select r.player_id, r.registered_at from registration r
   where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.activity_id}
-    and exists (${gamesThatCount(of)}) and ${isNotRemoved} and ${hasNotWon(of)}`;
+    and exists (${gamesThatCount(of)}) and ${hasNotWon(of)}`;
 
-/** Of the door, or of anything; in the dates of the round. A game without a wrong answer is right: one of opinions is, too. */
+/** Of the door, or of anything; in the dates of the round; none of a cheater. A game without a wrong answer is right: one of opinions is, too. */
 function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
   const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
   const inDates =
@@ -29,18 +30,18 @@ function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
   const isRight = rules.played === 'right' ? sql`and g.wrong = 0 and g.state = 'finished'` : sql``;
   return sql`
     select from game g where g.tenant_id = r.tenant_id and g.player_id = r.player_id and g.activity_id = r.activity_id
-      and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit ${inPart} ${inDates} ${isRight}`;
+      and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${inDates} ${isRight}`;
 }
 
-/** Cheaters are left out here once they are recorded: by (tenant_id, activity_id, player_id) of r. */
-const isNotRemoved: RawBuilder<unknown> = sql`true`;
-
-/** A winner is who holds a place now, in a draw that nothing has replaced. */
+/** A winner is who holds a place now, in a draw that nothing has replaced or by points. */
 function hasNotWon({ activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
   if (!rules.earlier_winners_left_out) return sql`true`;
   return sql`not exists (
     select from draw_entry e join draw d on d.tenant_id = e.tenant_id and d.id = e.draw_id
     where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.place = 'winner' and d.activity_id = ${activity_id}
       and d.id is distinct from ${replaces}::uuid
-      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))`;
+      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))
+    and not exists (
+      select from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
+      where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.rank <= k.count and k.activity_id = ${activity_id})`;
 }

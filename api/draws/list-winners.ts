@@ -1,7 +1,11 @@
-import { draws, type AnnouncedDraw } from '#shared/contract/draws.ts';
+import type { Kysely } from 'kysely';
+import { draws, type AnnouncedDraw, type AnnouncedRanking } from '#shared/contract/draws.ts';
 import type { Config } from '#api/config.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { findRanked } from '#api/rankings/ranking-store.ts';
+import { announcedRanking } from '#api/rankings/show-ranking.ts';
 import { findDrawn, type DrawnPlayer, type DrawRow } from './draw-store.ts';
 import { drawUrl, shownDraw } from './show-draw.ts';
 
@@ -21,8 +25,27 @@ export const listWinners = serve(draws.listWinners, async ({ params }, { databas
     db,
     announced.map(({ id }) => id),
   );
-  return { data: announced.map((draw) => announcedDraw(draw, drawn.get(draw.id) ?? [], replacing.get(draw.id), config)) };
+  return {
+    data: announced.map((draw) => announcedDraw(draw, drawn.get(draw.id) ?? [], replacing.get(draw.id), config)),
+    rankings: await findAnnounced(db, activity),
+  };
 });
+
+async function findAnnounced(db: Kysely<Tables>, { tenant_id, id }: { tenant_id: string; id: string }): Promise<AnnouncedRanking[]> {
+  const rows = await db
+    .selectFrom('ranking')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('activity_id', '=', id)
+    .where('state', '=', 'announced')
+    .orderBy('announced_at', 'desc')
+    .execute();
+  const ranked = await findRanked(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => announcedRanking(row, ranked.get(row.id) ?? []));
+}
 
 /** Nothing of the draw that replaces it is told but what every receipt says: that there is one, and why. */
 function announcedDraw(

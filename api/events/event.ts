@@ -2,12 +2,12 @@ import type { TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
 import type { Services } from '#api/services.ts';
 
-/** What becomes true. The subject is the game, the player, the publication or the draw. */
+/** What becomes true. The subject is the game, the player, the publication, the draw or the record of a cheater. */
 export interface Event {
   tenant_id: string;
   activity_id: string;
   subject_id: string;
-  kind: 'game_ended' | 'registered' | 'published' | 'winners_announced';
+  kind: 'game_ended' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back' | 'deletion_announced';
   /** Milliseconds. */
   at: number;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
@@ -49,6 +50,31 @@ function admission(name: string, operation: Operation, services: Services): ((re
   };
 }
 
+const admittedElsewhere =
+  (admittedAs: (request: FastifyRequest) => Actor) =>
+  async (request: FastifyRequest): Promise<void> =>
+    void (request.actor = admittedAs(request));
+
+/** Has the thread for long drafts answer what is its, before the body is read here. Undefined where nothing is. */
+function passOn({ services: { longDrafts }, name, time, failed }: Added, limit: number) {
+  if (!longDrafts) return undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { actor } = request;
+    if (!actor || !(await longDrafts.takes(request, name, actor))) return undefined;
+    const began = performance.now();
+    const { status, payload } = await longDrafts.answer(request, reply, actor, limit);
+    if (status < 400) time((performance.now() - began) / 1000);
+    else failed(codeIn(payload));
+    return reply;
+  };
+}
+
+/** The code of an error's JSON, which may tell of thousands of fields behind it. */
+function codeIn(payload: Uint8Array): ErrorCode {
+  const [, code] = /^\{"message":"(?:[^"\\]|\\.)*","code":"(\w+)"/.exec(Buffer.from(payload.subarray(0, 2000)).toString()) ?? [];
+  return (code ?? 'internal') as ErrorCode;
+}
+
 const asItIs = (text: unknown): string => text as string;
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
@@ -70,6 +96,9 @@ interface Added {
   served: ServedOperation;
   /** Takes the seconds of each answered call. */
   time: (seconds: number) => void;
+  failed: (code: ErrorCode) => void;
+  /** Where requests were let in elsewhere. */
+  admittedAs: ((request: FastifyRequest) => Actor) | undefined;
 }
 
 /** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
@@ -106,11 +135,12 @@ export function addOperation(app: FastifyInstance, added: Added): void {
   const { operation } = added.served;
   const { status = 200, response, refusable, raw } = operation;
   const limits = bodyLimits(operation);
-  const admit = admission(added.name, operation, added.services);
+  const admit = added.admittedAs ? admittedElsewhere(added.admittedAs) : admission(added.name, operation, added.services);
+  const pass = passOn(added, limits.bytes);
   const options: RouteShorthandOptions = {
     bodyLimit: limits.bytes,
     config: { operation: added.name, limits },
-    ...(admit && { onRequest: admit }),
+    onRequest: [admit, pass].filter((hook) => hook !== undefined),
     ...(!raw && { schema: { response: { [status]: responseSchema(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };
   for (const { path, fixed } of operationPaths(operation))

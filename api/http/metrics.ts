@@ -6,6 +6,8 @@ export interface Metrics {
   /** Notes how long an operation took, in seconds. One for each operation, so that nothing is looked up per call. */
   timer(operation: string): (seconds: number) => void;
   failed(operation: string, code: ErrorCode): void;
+  /** That a day was recounted, and in how many places its figures differed from the rows. */
+  recounted(differences: number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -26,10 +28,24 @@ export function createMetrics(): Metrics {
     labelNames: ['operation', 'code'] as const,
     registers: [registry],
   });
+  const recounts = new Counter({
+    name: 'lucka_recounted_days_total',
+    help: 'Days whose figures were compared with the rows.',
+    registers: [registry],
+  });
+  const differences = new Counter({
+    name: 'lucka_figure_differences_total',
+    help: 'Figures that were found to differ from the rows.',
+    registers: [registry],
+  });
   return {
     timer(operation) {
       const child = durations.labels({ operation });
       return (seconds) => child.observe(seconds);
+    },
+    recounted(found) {
+      recounts.inc();
+      differences.inc(found);
     },
     failed: (operation, code) => failures.inc({ operation, code }),
     text: () => registry.metrics(),

@@ -51,6 +51,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (!open && !(who === 'signed_in' && without_tenant)) codes.push('forbidden');
   if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
+  // A browser that calls may have been erased meanwhile.
+  if (who === 'player' && body && 'uuid_front' in ((body as ObjectSchema).properties ?? {})) codes.push('browser_erased');
   if (params) codes.push('not_found');
   if (query || body) codes.push('invalid');
   if (files) codes.push('invalid');

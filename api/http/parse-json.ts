@@ -6,14 +6,6 @@ import { refusePrototype } from './refuse-prototype.ts';
 /** Characters that are looked at in one turn of the loop: a few milliseconds. */
 const usualSlice = 300_000;
 
-/** The texts of bodies that were too long to be read at once. */
-const longTexts = new WeakMap<object, string>();
-
-/** The JSON of a body: the very text that it was read from where it is long, since writing it again would take as long. */
-export const jsonOf = (body: object): string => longTexts.get(body) ?? JSON.stringify(body);
-
-export const isLongBody = (body: object): boolean => longTexts.has(body);
-
 /**
  * Parses JSON within limits that are counted before anything is built. Short texts are read at once; of long ones the parts are
  * parsed in turns of the loop, so that other requests are answered meanwhile. Throws 400, 413, and 422 for a field named __proto__.
@@ -32,9 +24,7 @@ async function parseLong(text: string, limits: BodyLimits, slice: number): Promi
     scan.take(scan.at + slice);
     await turn();
   }
-  const value = refusePrototype(text, await parsePart(text, slice));
-  if (typeof value === 'object' && value !== null) longTexts.set(value, text);
-  return value;
+  return refusePrototype(text, await parsePart(text, slice));
 }
 
 function parsed(text: string): unknown {

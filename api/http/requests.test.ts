@@ -115,7 +115,14 @@ beforeAll(async () => {
   server = await testServer();
   app = await buildApp(server.services);
   for (const [name, one] of Object.entries(served))
-    addOperation(app, { services: server.services, name, served: one, time: () => undefined });
+    addOperation(app, {
+      services: server.services,
+      name,
+      served: one,
+      time: () => undefined,
+      failed: () => undefined,
+      admittedAs: undefined,
+    });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   editor = await server.asEditor();

@@ -26,6 +26,9 @@ const busyCodes = new Set(['53300', '40001', '40P01', '55P03', '57014']);
 /** Text that PostgreSQL cannot hold: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
 
+/** What the trigger refuse_erased_device says. */
+const erasedBrowser = '23E00';
+
 /** What may be told of an error: never a stack, SQL or a foreign message. */
 export function tell(error: unknown): Told {
   if (error instanceof HttpError) {
@@ -34,6 +37,7 @@ export function tell(error: unknown): Told {
   }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
+  if (code === erasedBrowser) return { code: 'browser_erased', message: errors.browser_erased.message };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };
   if (busyCodes.has(String(code)) || isConnectionLoss(error))

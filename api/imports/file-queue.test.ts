@@ -49,6 +49,9 @@ test('who gives up leaves the line, and room that comes free twice is one room',
   await end('a1');
   await end('a1');
   expect(begun).toEqual(['a1', 'c1']);
+  // Nobody is left in the line to give up after this test.
+  await end('c1');
+  await end('d1');
 });
 
 test('a line that is full and a wait that is too long are told to come back', async () => {

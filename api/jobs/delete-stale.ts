@@ -23,7 +23,11 @@ export const deleteStale: Job<'delete-stale', object> = {
       ['password_reset', owner`expires_at < ${yesterday}`],
       ['address_change', owner`expires_at < ${yesterday}`],
       ['idempotent_request', owner`created_at < ${yesterday}`],
+      ['own_data_key', owner`expires_at < ${yesterday}`],
+      ['erased_device', owner`until < ${now}`],
       ['report_sent', owner`day < ${monthAgo}`],
+      // Two days after its week: then no address can be told from what was made with it.
+      ['network_key', owner`week < ${new Date(now.getTime() - 9 * dayMs)}::date`],
       ['pending_registration', owner`given_at < ${monthAgo}`],
       ['confirmation_link', owner`created_at < ${monthAgo}`],
       ['mail_outbox', owner`created_at < ${monthAgo}`],

@@ -2,7 +2,7 @@ import type { Services } from '#api/services.ts';
 import { dueReport } from '#api/notifications/due-report.ts';
 import { editorAddress } from '#api/notifications/editor-address.ts';
 import { reportMail } from '#api/notifications/report-mail.ts';
-import { findReported, noteReport, sumDays, type Reported } from '#api/notifications/report-store.ts';
+import { findReported, noteReport, reportFigures, type Reported } from '#api/notifications/report-store.ts';
 import type { Job } from './job.ts';
 
 /** Queues the daily and weekly reports that are due, each exactly once: its note and its mail are one transaction. */
@@ -24,7 +24,7 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
   const { day, first, last } = due;
   await database.asTenant(tenant_id, async (tx) => {
     if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
-    const counts = await sumDays(tx, id, first, last);
+    const counts = await reportFigures(tx, { tenant_id, activity_id: id }, first, last);
     const url = editorAddress(config, { kind, id });
     const mail = await reportMail(lang, { name, first, last, ...counts, url });
     await jobs.send('send-mail', { to: email, ...mail }, { tx });

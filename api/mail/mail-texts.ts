@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type editorTexts from '#locales/editor.en.json';
+import type editorTextsJson from '#locales/editor.en.json';
 import type playerTexts from '#locales/mail.en.json';
 import { languageOf } from '#shared/languages.ts';
 
@@ -12,8 +12,14 @@ export const mailTexts = (lang: number): Promise<(key: keyof typeof playerTexts,
   textsOf(`mail.${languageOf(lang).code}`);
 
 /** The texts of mail to editors, by the language of the account: locales/editor.*.json. */
-export const editorMailTexts = (lang: 'en' | 'se'): Promise<(key: keyof typeof editorTexts & `mail.${string}`, values: Values) => string> =>
-  textsOf(`editor.${lang}`);
+export const editorMailTexts = (
+  lang: 'en' | 'se',
+): Promise<(key: keyof typeof editorTextsJson & `mail.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
+
+/** The texts of files that editors get. */
+export const editorTexts = (
+  lang: 'en' | 'se',
+): Promise<(key: keyof typeof editorTextsJson & `export.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
 
 async function textsOf(name: string): Promise<(key: string, values: Values) => string> {
   const file = new URL(`../../locales/${name}.json`, import.meta.url);

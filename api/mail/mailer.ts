@@ -9,6 +9,8 @@ export interface Mail {
   text: string;
   /** The address that ends mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string;
+  /** Said to the recipient at the end of the text, and kept nowhere: an outbox then does not keep whom the mail went to, either. */
+  unkept?: string;
 }
 
 /** Hands mail over at once; use the job send-mail where the request should not wait for the mail server. */
@@ -21,8 +23,9 @@ export interface Mailer {
 export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { editor }: Pick<Database, 'editor'>): Mailer {
   if (config.smtp_url === undefined) {
     return {
-      async send({ to, subject, text }) {
-        await editor.insertInto('mail_outbox').values({ id: newId(), recipient: to, subject, text }).execute();
+      async send({ to, subject, text, unkept }) {
+        const recipient = unkept === undefined ? to : '–';
+        await editor.insertInto('mail_outbox').values({ id: newId(), recipient, subject, text }).execute();
       },
       close: () => undefined,
     };
@@ -36,8 +39,8 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { edi
     socketTimeout: 30_000,
   } as never);
   return {
-    async send({ unsubscribe, ...mail }) {
-      await transport.sendMail({ from: config.mail_from, ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) });
+    async send({ unsubscribe, unkept = '', ...mail }) {
+      await transport.sendMail({ from: config.mail_from, ...mail, text: mail.text + unkept, ...(unsubscribe && { headers: oneClick(unsubscribe) }) });
     },
     close: () => transport.close(),
   };

@@ -7,6 +7,18 @@ export async function winnerMail(
 ): Promise<{ subject: string; text: string }> {
   const t = await mailTexts(lang);
   const { prize, ...others } = values;
-  const line = prize === null ? '' : `${t('winner.prize', { prize })}\n\n`;
-  return { subject: t('winner.subject', others), text: t('winner.text', { ...others, prize: line }) };
+  return { subject: t('winner.subject', others), text: t('winner.text', { ...others, prize: prizeLine(t, prize) }) };
 }
+
+/** The same for who won by points: `rank` is her place, and at `url` all winners stand. */
+export async function rankedWinnerMail(
+  lang: number,
+  values: { name: string; prize: string | null; url: string; rank: number },
+): Promise<{ subject: string; text: string }> {
+  const t = await mailTexts(lang);
+  const { prize, ...others } = values;
+  return { subject: t('winner.subject', others), text: t('winner.text_points', { ...others, prize: prizeLine(t, prize) }) };
+}
+
+const prizeLine = (t: Awaited<ReturnType<typeof mailTexts>>, prize: string | null): string =>
+  prize === null ? '' : `${t('winner.prize', { prize })}\n\n`;

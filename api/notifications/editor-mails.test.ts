@@ -8,7 +8,18 @@ const mailsIn = (lang: 'en' | 'se') =>
   Promise.all([
     resetPasswordMail(lang, { name: 'Anna', url }),
     newLeadMail(lang, { name: 'Rivers', registrations: 3, url }),
-    reportMail(lang, { name: 'Rivers', first: '2026-11-16', last: '2026-11-22', games: 0, finished: 0, registrations: 0, url }),
+    reportMail(lang, {
+      name: 'Rivers',
+      first: '2026-11-16',
+      last: '2026-11-22',
+      games: 0,
+      finished: 0,
+      registrations: 0,
+      players: 0,
+      views: 0,
+      before: { first: '2026-11-09', last: '2026-11-15', games: 0, registrations: 0, players: 0 },
+      url,
+    }),
   ]);
 
 test('mails to editors are in the language of the account, with every value in its place', async () => {

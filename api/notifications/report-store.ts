@@ -1,7 +1,12 @@
 import type { Sql } from 'postgres';
 import { languageOf } from '#shared/languages.ts';
 import type { Tx } from '#api/db/database.ts';
-import type { ReportMode } from './report-mail.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { periodBefore } from '#api/statistics/find-period.ts';
+import type { FiguresOf } from '#api/statistics/game-figures.ts';
+import { findHatchFigures } from '#api/statistics/hatch-figures.ts';
+import { findDays, findThings, sumOf, totalsOf } from '#api/statistics/statistic-store.ts';
+import type { Report, ReportMode } from './report-mail.ts';
 
 /** An activity whose report somebody gets. */
 export interface Reported {
@@ -67,19 +72,39 @@ export async function noteReport(tx: Tx, of: { tenant_id: string; activity_id: s
   return noted !== undefined;
 }
 
-/** What happened on the days from `first` to `last`, both included. */
-export async function sumDays(
+/** What happened on the days from `first` to `last`, both included, and on as many days before. */
+export async function reportFigures(
   tx: Tx,
-  activity_id: string,
+  of: FiguresOf,
   first: string,
   last: string,
-): Promise<{ games: number; finished: number; registrations: number }> {
-  const { games, finished, registrations } = await tx
-    .selectFrom('daily_statistic')
-    .select(({ fn }) => [fn.sum('games').as('games'), fn.sum('finished').as('finished'), fn.sum('registrations').as('registrations')])
-    .where('activity_id', '=', activity_id)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .executeTakeFirstOrThrow();
-  return { games: Number(games ?? 0), finished: Number(finished ?? 0), registrations: Number(registrations ?? 0) };
+): Promise<Omit<Report, 'name' | 'url' | 'first' | 'last'>> {
+  const period = { from: first, to: last };
+  const earlier = periodBefore(period);
+  const { unique_players: players, ...totals } = await totalsOf(tx, of, period, await findDays(tx, of, period));
+  const before = await totalsOf(tx, of, earlier, await findDays(tx, of, earlier));
+  const views = sumOf(await findThings(tx, of, period, ['view']), ({ n }) => n);
+  const { draft } = await findActivity(tx, of.activity_id);
+  const doors = (await findHatchFigures(tx, of, draft, period)).filter((door) => door.views > 0 && door.day !== null);
+  const best = doors.toSorted((a, b) => b.views - a.views)[0];
+  return {
+    ...totals,
+    players,
+    views,
+    before: {
+      first: earlier.from,
+      last: earlier.to,
+      games: before.games,
+      registrations: before.registrations,
+      players: before.unique_players,
+    },
+    ...(best && {
+      doors: {
+        views: sumOf(doors, (door) => door.views),
+        viewers: sumOf(doors, (door) => door.viewers),
+        day: best.day ?? 0,
+        most: best.views,
+      },
+    }),
+  };
 }

@@ -4,6 +4,8 @@ import type { Settings } from '#shared/content/head.ts';
 import { change, createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildAccount } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { newId } from '#shared/ids.ts';
+import { buildCalendar } from '#api/doors/test-calendar.ts';
 import { buildQuiz, playGame, player, type TestQuiz } from '#api/play/test-quiz.ts';
 
 let server: TestServer;
@@ -58,6 +60,23 @@ test('a daily report tells the counts of yesterday once, at seven by the activit
   expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/overview/`);
   expect(await reportsAt('2026-11-20T07:00:00Z')).toHaveLength(1);
   expect(await reportsAt('2026-11-21T06:00:00Z')).toHaveLength(2);
+});
+
+test('a calendar’s report tells of its doors too, with the days before to compare', async () => {
+  const live = await buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    start: new Date('2026-11-19T00:00:00Z'),
+    doors: [{}, {}],
+    settings: { ...dates, email_report: 'daily', another_email: 'boss@customer.example', timezone: 'UTC' },
+  });
+  await count(live, '2026-11-18', 3, 3, 1);
+  server.clock.set('2026-11-19T10:00:00Z');
+  const body = { hatch_id: live.hatches[0]!, item_type: 'hatch' as const, uuid_front: newId() };
+  await server.anonymous.saveHatchView({ body });
+  await server.anonymous.saveHatchView({ body });
+  const [mail] = await reportsAt('2026-11-20T07:00:00Z');
+  expect(mail?.text).toContain('Doors opened: 2, by 1 visitors; the most: door 1, 2 times.');
+  expect(mail?.text).toContain('Just before (2026-11-18): 3 games, 1 registrations');
 });
 
 test('a weekly report comes on Mondays and adds up the week before', async () => {

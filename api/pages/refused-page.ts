@@ -18,7 +18,7 @@ export async function refusedBoot(
     activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
   if (!activity || !published) return { page: 'refused', refused, ...(await pageLanguage(lang)) };
   const { content, css } = published;
-  const { hasBoard, hasDoors } = traits[content.quiz_type];
+  const { hasBoard } = traits[content.quiz_type];
   return {
     page: 'refused',
     refused,
@@ -31,9 +31,7 @@ export async function refusedBoot(
       starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
       has_board: refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()),
-      has_doors: hasDoors,
     },
-    ...(hasDoors ? { now: clock.now().toISOString() } : {}),
-    ...(await pageLanguage(content.lang, hasDoors)),
+    ...(await pageLanguage(content.lang)),
   };
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reminderWorker } from './reminder-worker.ts';
 
-/** A browser asks for its worker again at each visit: never an old one from a cache. */
+/** What browsers need to show reminders. A browser asks for its worker again at each visit: never an old one from a cache. */
 export function serveReminderWorker(app: FastifyInstance): void {
   app.get('/reminder-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(reminderWorker),
+  );
+  // Its name and its address are those of the page that is put on the home screen.
+  app.get('/reminder.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send('{"display":"standalone"}'),
   );
 }

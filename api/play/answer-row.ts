@@ -44,7 +44,9 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    ...(folds && !is_preview && countedEnd(part_id, content.settings, waiting, now)),
+    part_id,
+    next_question_id: judged.next?.question_id,
+    ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
     ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
     ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
     ...(vote !== undefined && { vote }),
@@ -56,12 +58,10 @@ const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRo
   pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 
 const countedEnd = (
-  part_id: string,
   { timezone, leaderboard_score }: Settings,
   waiting: readonly string[],
   now: number,
-): Pick<AnswerRow, 'part_id' | 'day' | 'score' | 'waiting'> => ({
-  part_id,
+): Pick<AnswerRow, 'day' | 'score' | 'waiting'> => ({
   day: dayOf(now, timezone),
   score: leaderboard_score,
   ...(waiting.length > 0 && { waiting: [...waiting] }),

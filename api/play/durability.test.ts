@@ -103,6 +103,8 @@ const resetCounts = async (): Promise<void> => {
 };
 
 const rowOf = (live: { tenant_id: string; id: string }, game_id: string, player_id: string, own: Partial<AnswerRow> = {}): AnswerRow => ({
+  part_id: wholePart,
+  next_question_id: undefined,
   tenant_id: live.tenant_id,
   activity_id: live.id,
   game_id,

@@ -30,10 +30,10 @@ export async function endGame(
   const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
   const waiting = events.waiting('game_ended', { settings, is_shared: false });
   await database.playSql.begin(async (tx) => {
-    const isClosed = await closeGame(tx, game, state, { ...counted, in_items }, endedAt, waiting);
-    if (!isClosed || game.is_preview) return;
-    const day = dayOf(endedAt, timezone);
-    await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
+    const day = game.is_preview ? null : dayOf(endedAt, timezone);
+    const { is_closed, counts } = await closeGame(tx, game, state, { ...counted, in_items }, endedAt, day, waiting);
+    if (!is_closed || day === null) return;
+    if (counts) await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
     if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
     if (in_items) await Promise.all(countEnded(tx, [{ tenant_id, game_id: game.id }]));
@@ -43,4 +43,4 @@ export async function endGame(
 
 /** Gives up a game without a result, so that another one can be started. */
 export const leaveGame = ({ database }: Pick<Services, 'database'>, { game }: OwnGame, now: number): Promise<unknown> =>
-  database.playSql.begin((tx) => closeGame(tx, game, 'left', { ...foldsOf(game.answers), in_items: false }, now, []));
+  database.playSql.begin((tx) => closeGame(tx, game, 'left', { ...foldsOf(game.answers), in_items: false }, now, null, []));

@@ -60,7 +60,11 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
 }
 
 /** What is due follows from the last answer alone. */
-function stepAfter({ part_id, seed }: StoredGame, course: Course, last: StoredAnswer | undefined): Step | undefined {
+export function stepAfter(
+  { part_id, seed }: Pick<StoredGame, 'part_id' | 'seed'>,
+  course: Course,
+  last: StoredAnswer | undefined,
+): Step | undefined {
   if (!last) return course.first(part_id, seed);
   const position = { part_id, seed, number: last.number, question_id: last.question_id };
   const answered = course.at(position);

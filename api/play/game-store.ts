@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints } from '#api/boards/bonus.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -102,35 +105,50 @@ export async function skipRegistration(sql: Sql, { tenant_id, id }: Pick<StoredG
   await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
 }
 
-/** Begins the clock of a game that waited for its registration; false where it was running already. */
-export async function beginClock(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: number): Promise<boolean> {
-  const { count } = await sql`
-    update game set started_at = ${new Date(now)}, waits_for_registration = false
-    where tenant_id = ${tenant_id} and id = ${id} and state = 'playing' and waits_for_registration`;
-  return count > 0;
+/** Begins the clock of a game that waited for its registration, whichever day it is by then; false where it was running already. */
+export async function beginClock(
+  sql: Sql,
+  { tenant_id, id, activity_id, player_id }: Pick<StoredGame, 'tenant_id' | 'id' | 'activity_id' | 'player_id'>,
+  now: number,
+  timezone: string,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const [game] = await tx<{ day: string | null; hour: number; counts: boolean }[]>`
+      select day, hour, day is not null and not left_out as counts from game
+      where tenant_id = ${tenant_id} and id = ${id} and state = 'playing' and waits_for_registration for no key update`;
+    if (!game) return false;
+    const begun = { day: game.day === null ? null : dayOf(now, timezone), hour: hourOf(now, timezone) };
+    const begin = () => tx`
+      update game set started_at = ${new Date(now)}, waits_for_registration = false, day = ${begun.day}, hour = ${begun.hour} where tenant_id = ${tenant_id} and id = ${id}`;
+    if (game.counts && (begun.day !== game.day || begun.hour !== game.hour))
+      await moveGame(kyselyOn(tx), { tenant_id, activity_id }, { id, player_id }, begin);
+    else await begin();
+    return true;
+  });
 }
 
-/** Ends a game that is still open; false where it had ended already. An end with a result that counts is an event. */
+/** Ends a game that is still open, on a day where that is an end with a result; tells whether it had not ended already, and whether figures count it. An end with a result that counts is an event. */
 export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
   state: 'finished' | 'timed_out' | 'left',
   { points, correct, wrong, time_used, in_items }: Folds & { in_items: boolean },
   endedAt: number,
+  day: string | null,
   waiting: readonly string[],
-): Promise<boolean> {
-  const closed = await sql`
+): Promise<{ is_closed: boolean; counts: boolean }> {
+  const [closed] = await sql<{ counts: boolean }[]>`
     with closed as (
-      update game set state = ${state}, ended_at = ${new Date(endedAt)}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used},
-        in_items = ${in_items} and ${isFirstEnded(sql, 'game')}
+      update game set state = ${state}, ended_at = ${new Date(endedAt)}, ended_day = ${day}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used},
+        in_items = ${in_items} and not left_out and ${isFirstEnded(sql, 'game')}
       where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
-      returning tenant_id, activity_id, id, is_preview, state, ended_at
+      returning tenant_id, activity_id, id, is_preview, state, ended_at, day is not null and not left_out as counts
     ), happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
       select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from closed where not is_preview and state <> 'left'
     )
-    select id from closed`;
-  return closed.length > 0;
+    select counts from closed`;
+  return { is_closed: closed !== undefined, counts: closed?.counts ?? false };
 }
 
 /** That the player left the page; the game can be gone on with. */

@@ -5,6 +5,7 @@ import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
+import { openNetworks, type Networks } from '#api/cheaters/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
@@ -14,6 +15,11 @@ import { findGames, type GameOf, type StoredGame } from './game-store.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
+import { openFigureNews } from '#api/statistics/figure-news.ts';
+import { activityChannel } from '#api/realtime/channels.ts';
+import type { Realtime } from '#api/realtime/realtime.ts';
+import { openSources, type Sources } from '#api/statistics/sources.ts';
+import { openViews, type Views } from '#api/statistics/views.ts';
 import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from './signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
@@ -30,6 +36,8 @@ export interface Play {
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
   readonly votes: PollVotes;
+  readonly sources: Sources;
+  readonly views: Views;
   /** Whether each answer went in; settles after the commit. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
@@ -39,6 +47,7 @@ export interface Play {
   readonly doorProgress: Batches<ProgressOf, DoorProgress>;
   /** The calendar of a door by its id; undefined where there is none. It never becomes another's. */
   calendarOfHatch(hatch_id: string): Promise<string | undefined>;
+  readonly networks: Networks;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   readonly combinedBoards: CombinedBoards;
@@ -49,7 +58,15 @@ export interface Play {
 const largest = 256;
 const waiting = 2_000;
 
-export function openPlay({ database, secrets, clock, log }: { database: Database; secrets: Secrets; clock: Clock; log: Log }): Play {
+interface Needed {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  realtime: Realtime;
+}
+
+export function openPlay({ database, secrets, clock, log, realtime }: Needed): Play {
   const { play, playSql, lookUps, writers, owner } = database;
   const activities = openActivityCache(play, clock);
   const listening = owner.listen(
@@ -59,15 +76,27 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     () => activities.clear(),
   );
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
+  const news = openFigureNews((id) => {
+    realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
+  });
+  const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
-    run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)),
+    run: async (rows) => {
+      const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
+      news.moved(rows.filter(({ ends }) => ends));
+      return written;
+    },
     largest,
     waiting,
   });
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
-    run: (rows) => writers.starts.use((sql) => writeStarts(sql, rows)),
+    run: async (rows) => {
+      const written = await writers.starts.use((sql) => writeStarts(sql, rows));
+      news.moved(rows.filter(({ is_preview }) => !is_preview));
+      return written;
+    },
     largest,
     waiting,
   });
@@ -81,17 +110,21 @@ export function openPlay({ database, secrets, clock, log }: { database: Database
     activities,
     publications: openPublicationCache(play, activities),
     votes: openPollVotes(playSql, clock),
+    sources: openSources(),
+    views,
     answers,
     starts,
     games: lookedUp(findGames),
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
+    networks: openNetworks(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
     doorProgress: lookedUp(findDoorProgress),
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
-      await Promise.all([answers.idle(), starts.idle()]);
+      await Promise.all([answers.idle(), starts.idle(), views.close()]);
+      news.close();
       await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
     },
   };

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
+import { countryOf } from '#api/http/country.ts';
 import type { Play } from './play.ts';
 
 /** The player of a device, as far as one part of an activity goes. */
@@ -59,12 +60,13 @@ export async function isDeviceOf(
   return devices.length > 0;
 }
 
-/** The player of a device; a new one where it has none. */
-export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date): Promise<string> {
+/** The player of a device; a new one where it has none, from the country of the address. */
+export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date, address: string): Promise<string> {
   const player_id = newId();
+  const country = await countryOf(address);
   try {
     await sql`
-      with new_player as (insert into player (tenant_id, id, created_at) values (${tenant_id}, ${player_id}, ${now}))
+      with new_player as (insert into player (tenant_id, id, created_at, country) values (${tenant_id}, ${player_id}, ${now}, ${country}))
       insert into player_device (tenant_id, uuid_front, player_id, created_at) values (${tenant_id}, ${uuid_front}, ${player_id}, ${now})`;
     return player_id;
   } catch (error) {

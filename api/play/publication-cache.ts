@@ -10,7 +10,7 @@ import type { ActivityCache } from './activity-cache.ts';
 import { published, type Published } from './published.ts';
 
 /** With the questions of the quizzes that stand behind doors, as they were when this was published. */
-const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
+export const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
   held ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: held[part.id] ?? part.questions })) } as Draft) : content;
 
 export interface PublicationCache {

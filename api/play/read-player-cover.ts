@@ -11,8 +11,9 @@ import { serve } from '#api/http/served-operation.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';
 import type { Services } from '#api/services.ts';
 import { calendarAsSeen } from '#api/doors/calendar-as-seen.ts';
-import { openCalendar } from '#api/doors/find-door.ts';
-import { currentStage, findEntry, type OpenEntry } from './find-entry.ts';
+import { shownCalendar } from '#api/doors/find-door.ts';
+import { findShown, type Shown } from '#api/doors/find-shown.ts';
+import { currentStage } from './find-entry.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { shownQuestion } from './player-question.ts';
 import type { Published } from './published.ts';
@@ -30,7 +31,7 @@ export async function playerCover(
   quizId: string,
   { uuid_front, key, is_preview, ...travelled }: AskedCover,
 ): Promise<PlayerCover | Refused> {
-  const entry = await findEntry(services, quizId, key, is_preview);
+  const entry = await findShown(services, quizId, key, is_preview);
   if (entry.closed) return refused(entry.closed);
   const { published, activity } = entry;
   if (!isQuizType(activity.kind)) return refused('unavailable');
@@ -42,6 +43,8 @@ export async function playerCover(
     ? await findPlayerHere(services.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
     : undefined;
   const first = entry.is_preview ? undefined : firstQuestion(services, published, player);
+  if (!entry.is_preview)
+    services.play.views.add({ tenant_id: published.tenant_id, activity_id: published.activity_id, timezone: content.settings.timezone });
   return {
     id: activity.id,
     kind: activity.kind,
@@ -90,11 +93,11 @@ export interface AskedCover {
 /** The board with its doors, and the clock by which they open; nothing for what has none. */
 async function calendarOfCover(
   services: PlayServices,
-  entry: OpenEntry,
+  entry: Shown,
   asked: Omit<AskedCover, 'key' | 'is_preview'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
-  const open = await openCalendar(services, entry, asked);
-  return open ? { calendar: calendarAsSeen(open.calendar, open.progress, open.now, open.sealedAs), now: open.now.toISOString() } : {};
+  const shown = await shownCalendar(services, entry, asked);
+  return shown ? { calendar: calendarAsSeen(shown), now: shown.now.toISOString() } : {};
 }
 
 const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);

@@ -31,6 +31,7 @@ export const isWaiting = ({ game, published }: OwnGame): boolean =>
 export async function admit(services: Pick<Services, 'play' | 'database' | 'clock'>, own: OwnGame, uuid_front: string): Promise<OwnGame> {
   if (isWaiting(own)) throw new HttpError('forbidden', { message: 'Please register before you play.' });
   if (!own.game.waits_for_registration || own.game.state !== 'playing') return own;
-  await beginClock(services.database.playSql, own.game, services.clock.now().getTime());
+  const { timezone } = own.published.content.settings;
+  await beginClock(services.database.playSql, own.game, services.clock.now().getTime(), timezone);
   return findOwnGame(services, own.game.id, uuid_front);
 }

@@ -5,7 +5,8 @@ import { periodStart } from '#shared/play/game-limit.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import { HttpError, refused } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { countryOf } from '#api/http/country.ts';
+import { serve, type Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry, type OpenEntry } from './find-entry.ts';
@@ -22,7 +23,7 @@ import { writeLimitedStart } from './write-starts.ts';
 export type Asked = Input<typeof contract.startGame>['body'];
 /** What is asked for, and which part of the activity is to be played. */
 export type AskedPart = Asked & { part_id: string };
-type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'>;
+type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'> & Pick<Context, 'address'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
@@ -111,7 +112,8 @@ async function newGame(
 ): Promise<Started | Refused | undefined> {
   const now = services.clock.now().getTime();
   const { settings } = published.content;
-  const row = startRow(services.play, published, asked, player, isPreview, now);
+  const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
+  const row = startRow(services.play, published, asked, player, isPreview, now, { country: await countryOf(services.address), network });
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newId } from '#shared/ids.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
 import type { Course } from '#kinds/course.ts';
 import { noFolds, type GamePosition } from './game-position.ts';
 import type { Play } from './play.ts';
@@ -13,7 +13,7 @@ import type { AskedPart } from './start-game.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 
-/** A new game as it is written; `now` in milliseconds. Without a player of the device one is made with it. */
+/** A new game as it is written; `now` in milliseconds, `country` and `network` where its player is. Without a player of the device one is made with it. */
 export function startRow(
   play: Play,
   published: Published,
@@ -21,6 +21,7 @@ export function startRow(
   player: PlayerHere | undefined,
   isPreview: boolean,
   now: number,
+  { country, network }: { country: string | null; network: string | undefined },
 ): StartRow {
   const { part_id } = asked;
   const { tenant_id, id: publication_id, activity_id, content } = published;
@@ -43,10 +44,20 @@ export function startRow(
     skipped_registration,
     waits_for_registration: !isPreview && registrationDue(content, { is_registered, confirming, skipped_registration }) !== undefined,
     device_type: asked.device_type ?? 'desktop',
+    network,
     at: now,
-    day: dayOf(now, content.settings.timezone),
+    ...when(now, content.settings.timezone),
+    country,
+    source: isPreview ? null : play.sources.admit(activity_id, asked.source),
+    first_question_id: published.course.first(part_id, seed)?.question.id,
+    kind: content.quiz_type,
   };
 }
+
+const when = (now: number, timezone: string): Pick<StartRow, 'day' | 'hour'> => ({
+  day: dayOf(now, timezone),
+  hour: hourOf(now, timezone),
+});
 
 /** Where a game stands that was just started: its clock runs. Undefined where there is nothing to play. */
 export function positionAtStart(course: Course, row: StartRow): GamePosition | undefined {

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
+import { answered } from '#api/statistics/count-answers.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 import { countEnded, isFirstEnded } from '#api/statistics/items/item-cells.ts';
 
@@ -32,8 +33,10 @@ export interface AnswerRow {
   game_correct: number | undefined;
   game_wrong: number | undefined;
   game_time: number | undefined;
+  part_id: string;
+  /** What is due after it; undefined at the end. */
+  next_question_id: string | undefined;
   /** What the end of a game that counts brings about; absent for previews and before the end. */
-  part_id?: string;
   day?: string;
   score?: Settings['leaderboard_score'];
   /** Who is to follow the event of its end. */
@@ -58,7 +61,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, bonus_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid,
-        share float8, in_items boolean)
+        share float8, in_items boolean, next_question_id uuid)
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, share, points, time_used, answered_at)
       select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, share, points, time_used, to_timestamp(at / 1000)
@@ -67,26 +70,28 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       on conflict do nothing
       returning game_id
     ), new as materialized (
-      select * from given where (game_id in (select game_id from written)) is true
+      -- The day that a game counts on: null for previews, and where its player is left out.
+      select *, (select game.day from game where game.tenant_id = given.tenant_id and game.id = given.game_id and not game.left_out) as game_day
+      from given where (game_id in (select game_id from written)) is true
     ), in_ledger as (
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points)) as part(reason, points)
       where part.points <> 0
     ), ended as (
-      update game set state = 'finished', ended_at = to_timestamp(e.at / 1000),
+      update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
-        in_items = e.in_items is true and ${isFirstEnded(sql, 'game')}
+        in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
       from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
-      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from new where day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from new where day is not null and game_day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set finished = daily_statistic.finished + excluded.finished,
         points = daily_statistic.points + excluded.points, time_used = daily_statistic.time_used + excluded.time_used
     ), happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
       select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from new where day is not null
-    )${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}
+    )${answered(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }

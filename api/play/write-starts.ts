@@ -1,7 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { wholePart } from '#shared/content/part.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
+import { countedByThing, reachedFirst, seenPlayers } from '#api/statistics/count-starts.ts';
+import { settleLateDay } from '#api/statistics/settle-late-day.ts';
 
 /** A game to start. */
 export interface StartRow {
@@ -23,52 +26,69 @@ export interface StartRow {
   /** Nothing is shown before it is done, and the clock begins only then. */
   waits_for_registration: boolean;
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
+  /** 16 hexadecimal digits that tell no address; see api/cheaters/networks.ts. */
+  network?: string | undefined;
   /** Milliseconds. */
   at: number;
   /** In the activity's timezone. */
   day: string;
+  hour: number;
+  /** ISO 3166, two letters. */
+  country: string | null;
+  /** As in its column. */
+  source: string | null;
+  /** The question that it begins with. */
+  first_question_id: string | undefined;
+  kind: ActivityKind;
 }
 
 /** SQL: whether a row of `given` plays the whole of its activity. A part, as a door, is played once. */
 const isOfWhole = (sql: Sql | TransactionSql) => sql`given.part_id = ${wholePart}`;
 
-/** Ids of the games that went in; one that did not has a player with another open game, or one of the same part. Throws 23505 for a device that meanwhile has a player. */
-async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<Set<string>> {
-  const started = await sql<{ id: string }[]>`
+/** The games that went in, and whether their players were seen on a later day already; one that did not has a player with another open game, or one of the same part. Throws 23505 for a device that meanwhile has a player. */
+async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<{ id: string; is_late: boolean }[]> {
+  return sql<{ id: string; is_late: boolean }[]>`
     with given as materialized (
-      select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
+      select *, case when is_new_player then false else coalesce((
+        select true from left_out_player o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and o.activity_id = g.activity_id), false) end as left_out
+      from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
-        part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, at float8, day date)
+        part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, network text, at float8, day date,
+        hour smallint, country text, source text, first_question_id uuid, kind text)
     ), new_player as (
-      insert into player (tenant_id, id, created_at) select tenant_id, player_id, to_timestamp(at / 1000) from given where is_new_player
+      insert into player (tenant_id, id, created_at, country) select tenant_id, player_id, to_timestamp(at / 1000), country from given where is_new_player
     ), new_device as (
       insert into player_device (tenant_id, uuid_front, player_id, created_at)
       select tenant_id, uuid_front, player_id, to_timestamp(at / 1000) from given where is_new_player
     ), started as (
       insert into game (tenant_id, id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, started_at)
+        waits_for_registration, device_type, network, started_at, day, hour, country, source, left_out)
       select tenant_id, game_id, activity_id, publication_id, player_id, uuid_front, part_id, seed, total, is_preview, fair_time, skipped_registration,
-        waits_for_registration, device_type, to_timestamp(at / 1000)
+        waits_for_registration, device_type, decode(network, 'hex'), to_timestamp(at / 1000), case when not is_preview then day end, hour, country, source, left_out
       from given
       where ${isOfWhole(sql)} or is_preview or not exists (
         select from game g where g.tenant_id = given.tenant_id and g.player_id = given.player_id and (g.activity_id = given.activity_id) is true
           and g.part_id = given.part_id and not g.is_preview)
       on conflict (player_id, activity_id, part_id, tenant_id) where state = 'playing' and not is_preview do nothing
       returning id
+    ), counting as materialized (
+      select * from given where not is_preview and not left_out and (game_id in (select id from started)) is true
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, desktop, mobile, tablet, screen, fair_time)
       select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), count(*) filter (where device_type = 'desktop'),
         count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet'), count(*) filter (where device_type = 'screen'),
         count(*) filter (where fair_time <> 1)
-      from given
-      where not is_preview and (game_id in (select id from started)) is true group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      from counting group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games,
         desktop = daily_statistic.desktop + excluded.desktop, mobile = daily_statistic.mobile + excluded.mobile,
         tablet = daily_statistic.tablet + excluded.tablet, screen = daily_statistic.screen + excluded.screen,
         fair_time = daily_statistic.fair_time + excluded.fair_time
-    )
-    select id from started`.execute();
-  return new Set(started.map(({ id }) => id));
+    )${countedByThing(sql)}${reachedFirst(sql)}${seenPlayers(sql)}
+    -- Scalar subselects, which no plan turns into reading whole tables.
+    select id, (id in (
+      select game_id from counting c where not is_new_player and (
+        select s.last_day > c.day from seen s where s.tenant_id = c.tenant_id and s.player_id = c.player_id and s.scope_id = c.tenant_id))) is true as is_late
+    from started`.execute();
 }
 
 /** Starts games and counts them; says of each whether it went in. Returns after the commit. */
@@ -77,7 +97,9 @@ export async function writeStarts(sql: Sql | TransactionSql, rows: readonly Star
     sql,
     rows.toSorted((a, b) => (a.uuid_front < b.uuid_front ? -1 : 1)),
   );
-  return rows.map(({ game_id }) => started.has(game_id));
+  for (const { id, is_late } of started) if (is_late) await settleLateDay(sql, id);
+  const ids = new Set(started.map(({ id }) => id));
+  return rows.map(({ game_id }) => ids.has(game_id));
 }
 
 /**

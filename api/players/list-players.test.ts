@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
+import { playerColumns } from '#shared/contract/players.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
 import { anotherTenant, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { previewKey } from '#api/play/preview-key.ts';
@@ -56,46 +57,52 @@ const list = (query: Parameters<TestUser['api']['listPlayers']>[0]['query'] = {}
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).data.map(({ username }) => username);
 
 test('who registered is listed, the newest first, with what her games came to; who did not is nowhere in it', async () => {
-  const { data, ...page } = await list();
-  expect(page).toEqual({ current_page: 1, last_page: 1, per_page: 20, total: 3, to: 3, can: { see_personal: true } });
+  const { data, fields, ...page } = await list();
+  expect(page).toEqual({
+    per_page: 50,
+    next: null,
+    total: 3,
+    is_total_exact: true,
+    can: { see_personal: true, export: true, delete: true },
+  });
+  expect(fields.map(({ key }) => key)).toEqual(['name', 'surname', 'username', 'email']);
+  const nothing = { phone: null, gender: null, age: null, city: null, address: null, member_number: null, country: null, fields: {} };
+  const none = { ...nothing, bonus_points: 0, hatches_played: 0 };
   expect(data.map(({ id: _id, ...row }) => row)).toEqual([
     {
+      ...none,
       name: null,
       surname: null,
       username: 'quiet',
       email: null,
       points: 0,
-      bonus_points: 0,
       correct: 0,
       wrong: 2,
       complete_games: 1,
-      country: null,
       registered_at: '2026-11-20T10:00:00.000Z',
     },
     {
+      ...none,
       name: 'Anna',
       surname: 'Berg',
       username: 'zanna',
       email: 'anna_1@hill.example',
       points: 1,
-      bonus_points: 0,
       correct: 1,
       wrong: 1,
       complete_games: 1,
-      country: null,
       registered_at: '2026-11-19T10:00:00.000Z',
     },
     {
+      ...none,
       name: 'Bo',
       surname: 'Ek',
       username: 'boek',
       email: 'bo@lake.example',
       points: 3,
-      bonus_points: 0,
       correct: 3,
       wrong: 1,
       complete_games: 2,
-      country: null,
       registered_at: '2026-11-18T10:00:00.000Z',
     },
   ]);
@@ -115,45 +122,137 @@ test('points are those of the board, and open games and previews add nothing', a
   expect(board).toMatchObject({ data: [{ points: data[0]?.points }] });
 });
 
-test('it is sorted by name, points and registration, either way; who has no name comes last', async () => {
+test('it is sorted by every column, either way; who has nothing in a column comes last, the newest first', async () => {
   expect(await names({ sort: 'name' })).toEqual(['zanna', 'boek', 'quiet']);
   expect(await names({ sort: 'name', order: 'desc' })).toEqual(['boek', 'zanna', 'quiet']);
   expect(await names({ sort: 'points' })).toEqual(['boek', 'zanna', 'quiet']);
   expect(await names({ sort: 'points', order: 'asc' })).toEqual(['quiet', 'zanna', 'boek']);
-  expect(await names({ sort: 'registered', order: 'asc' })).toEqual(['boek', 'zanna', 'quiet']);
+  expect(await names({ sort: 'registered_at', order: 'asc' })).toEqual(['boek', 'zanna', 'quiet']);
+  expect(await names({ sort: 'wrong' })).toEqual(['quiet', ...(await names({ sort: 'wrong' })).slice(1)]);
+  expect(await names({ sort: 'complete_games' })).toContain('quiet');
+  for (const sort of playerColumns)
+    for (const order of ['asc', 'desc'] as const)
+      expect([sort, (await names({ sort, order })).toSorted()]).toEqual([sort, ['boek', 'quiet', 'zanna']]);
+  await expect(list({ sort: 'password_hash' })).rejects.toMatchObject({ status: 422 });
 });
 
-test('by points, pages go on from those who have some to those who have none yet', async () => {
-  const live = await makeQuiz();
-  for (const [number, name] of ['one', 'two', 'three', 'four', 'five'].entries()) {
-    server.clock.advance(1000);
-    const player_ = player(server);
-    if (number % 2 === 0) await playGame(player_, live);
-    const { game_id } = granted(await player_.start(live));
-    await player_.register({ game_id, username: name });
+/** All pages, one after the other; `between` does something before each of the later ones. */
+async function allPages(id: string, query: Parameters<typeof list>[0], between?: () => Promise<unknown>): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: Awaited<ReturnType<typeof list>> = await owner.api.listPlayers({
+      params: { quizID: id },
+      query: { ...query, per_page: 2, ...(after ? { after } : {}) },
+    });
+    found.push(...page.data.map((row) => row.username ?? ''));
+    after = page.next;
+    if (after !== null) await between?.();
   }
-  const page = async (number: number, order: 'asc' | 'desc') =>
-    (await owner.api.listPlayers({ params: { quizID: live.id }, query: { sort: 'points', order, per_page: 2, page: number } })).data.map(
-      (row) => row.username,
-    );
-  const all = async (order: 'asc' | 'desc') => [
-    ...(await page(1, order)),
-    ...(await page(2, order)),
-    ...(await page(3, order)),
-    ...(await page(4, order)),
-  ];
-  expect(await all('desc')).toEqual(['one', 'three', 'five', 'four', 'two']);
-  expect(await all('asc')).toEqual(['five', 'three', 'one', 'two', 'four']);
+  return found;
+}
+
+describe('page after page', () => {
+  let live: TestQuiz;
+  beforeAll(async () => {
+    live = await makeQuiz();
+    for (const [number, username] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+      server.clock.advance(1000);
+      const one = player(server);
+      if (number % 2 === 0) await playGame(one, live);
+      const { game_id } = granted(await one.start(live));
+      await one.register({ game_id, username, ...(number % 2 ? { name: `N${number}` } : {}) });
+    }
+  });
+
+  test('it goes on from those who have something in a column to those who have nothing yet', async () => {
+    expect(await allPages(live.id, { sort: 'points', order: 'asc' })).toHaveLength(5);
+    expect((await allPages(live.id, { sort: 'points' })).slice(3)).toEqual(['four', 'two']);
+    expect(await allPages(live.id, { sort: 'name' })).toEqual(['two', 'four', 'five', 'three', 'one']);
+    expect(await allPages(live.id, { sort: 'name', order: 'desc' })).toEqual(['four', 'two', 'five', 'three', 'one']);
+    expect(await allPages(live.id, { sort: 'registered_at', order: 'asc' })).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  test('filters and searches go on in the same order', async () => {
+    expect(await allPages(live.id, { sort: 'name', from: '2026-01-01' })).toEqual(['two', 'four', 'five', 'three', 'one']);
+    expect(await allPages(live.id, { sort: 'username', search: 'f' })).toEqual(['five', 'four']);
+    expect(await allPages(live.id, { sort: 'username', search: 'o' })).toEqual(['one']);
+  });
+
+  test('nobody is shown twice or left out while others register', async () => {
+    let number = 0;
+    const joining = async () => {
+      const one = player(server);
+      server.clock.advance(1000);
+      number += 1;
+      const { game_id } = granted(await one.start(live));
+      await one.register({ game_id, username: `later${number}`, name: `A${number}` });
+    };
+    for (const sort of ['registered_at', 'name', 'username', 'points', 'wrong']) {
+      const before = await allPages(live.id, { sort });
+      const during = await allPages(live.id, { sort }, joining);
+      expect(new Set(during).size).toBe(during.length);
+      expect(during).toEqual(expect.arrayContaining(before));
+    }
+  });
+
+  test('what no list answered as `next` is refused', async () => {
+    for (const after of ['x', Buffer.from('[1,2,3]').toString('base64url'), Buffer.from('["a","b","c"]').toString('base64url')])
+      await expect(owner.api.listPlayers({ params: { quizID: live.id }, query: { after } })).rejects.toMatchObject({ status: 422 });
+  });
 });
 
-test('it is searched by names and address as they stand, and paged', async () => {
+test('it is searched by names and addresses as they stand; very short texts are beginnings of words', async () => {
   expect(await names({ search: 'ANNA BERG' })).toEqual(['zanna']);
+  expect(await names({ search: 'nna' })).toEqual(['zanna']);
   expect(await names({ search: 'lake.example' })).toEqual(['boek']);
   expect(await names({ search: 'anna_1' })).toEqual(['zanna']);
   expect(await names({ search: 'ann__1' })).toEqual([]);
   expect(await names({ search: '%' })).toEqual([]);
-  const second = await list({ per_page: 2, page: 2 });
-  expect([second.data.map(({ username }) => username), second.total, second.last_page, second.to]).toEqual([['boek'], 3, 2, 3]);
+  expect(await names({ search: 'ek' })).toEqual(['boek']);
+  expect(await names({ search: 'n' })).toEqual([]);
+  expect(await names({ search: 'b', sort: 'username' })).toEqual(['boek', 'zanna']);
+  expect((await list({ search: 'nna' })).total).toBe(1);
+});
+
+test('days are those of the activity, and both are part of the period', async () => {
+  expect(await names({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['zanna']);
+  expect(await names({ from: '2026-11-19' })).toEqual(['quiet', 'zanna']);
+  expect(await names({ to: '2026-11-18' })).toEqual(['boek']);
+  await expect(list({ from: '2026-11-20', to: '2026-11-19' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('the statistics’ call tells of the last three months where no days are asked for', async () => {
+  const { data } = await owner.api.findStatisticPlayers({ params: { id: quiz.id }, body: {} });
+  expect(data).toHaveLength(3);
+  const now = server.clock.now();
+  server.clock.set('2027-02-19T10:00:00Z');
+  const later = (await server.asOwner()).api;
+  expect((await later.findStatisticPlayers({ params: { id: quiz.id }, body: {} })).data.map(({ username }) => username)).toEqual([
+    'quiet',
+    'zanna',
+  ]);
+  expect((await later.filterPlayers({ params: { id: quiz.id }, body: { to: '2026-11-18' } })).data.map(({ username }) => username)).toEqual(
+    ['boek'],
+  );
+  server.clock.set(now.toISOString());
+});
+
+test('figures follow games that are deleted, and names whoever changes them', async () => {
+  const live = await makeQuiz();
+  const one = player(server);
+  const { game_id } = await playGame(one, live).then(({ started }) => started);
+  await one.register({ game_id, username: 'first', name: 'Old' });
+  await one.register({ game_id, username: 'second', name: 'New' });
+  const { api } = await server.asOwner();
+  const read = async () => (await api.listPlayers({ params: { quizID: live.id }, query: { sort: 'name', search: 'new' } })).data;
+  expect(await read()).toMatchObject([{ username: 'second', correct: 2, complete_games: 1 }]);
+  await api.deleteQuizData({ body: { id: live.id, type: 'games', confirm: true } });
+  expect(await read()).toMatchObject([{ username: 'second', correct: 0, complete_games: 0, points: 0 }]);
+  await api.deleteQuizData({ body: { id: live.id, type: 'games&players', confirm: true } });
+  expect(await read()).toEqual([]);
+  const { owner: asOwner } = server.services.database;
+  for (const table of ['listed_player', 'player_figure'])
+    expect(await asOwner`select from ${asOwner(table)} where activity_id = ${live.id}`).toHaveLength(0);
 });
 
 describe('without player_pii_view', () => {
@@ -180,7 +279,8 @@ describe('without player_pii_view', () => {
     expect((await ask({ search: 'berg' })).data).toEqual([]);
     expect((await ask({ search: 'hill' })).data).toEqual([]);
     expect((await ask({ search: 'zan' })).data).toHaveLength(1);
-    expect((await ask({ sort: 'name' })).data.map(({ username }) => username)).toEqual(['boek', 'quiet', 'zanna']);
+    for (const sort of ['name', 'surname', 'email', 'phone', 'address', 'member_number', 'custom_a'])
+      expect((await ask({ sort })).data.map(({ username }) => username)).toEqual(['boek', 'quiet', 'zanna']);
   });
 });
 

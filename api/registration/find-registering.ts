@@ -1,7 +1,7 @@
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
-import { findEntry } from '#api/play/find-entry.ts';
+import { findShown, whyNotPlayed } from '#api/doors/find-shown.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
 import type { Published } from '#api/play/published.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
@@ -22,7 +22,7 @@ export interface Registering {
 type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;
 type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
-/** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open. */
+/** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open or, where it is a calendar, waits for its start. */
 export async function findRegistering(
   needs: Needed,
   { uuid_front, game_id, quiz_localization_id }: Asked,
@@ -42,8 +42,9 @@ export async function findRegistering(
     };
   }
   if (quiz_localization_id === undefined) throw invalidAt('game_id', 'game_or_quiz_missing');
-  const entry = await findEntry(needs, quiz_localization_id);
+  const entry = await findShown(needs, quiz_localization_id);
   if (entry.closed) return { closed: entry.closed };
+  if (entry.phase === 'over') return { closed: whyNotPlayed[entry.phase] };
   const { published } = entry;
   const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front);
   return {

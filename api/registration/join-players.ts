@@ -1,10 +1,13 @@
 import type { TransactionSql } from 'postgres';
 import { addWaiting, joinEvents } from '#api/events/event-store.ts';
 import type { BonusOf } from '#api/boards/bonus.ts';
+import { joinRecords } from '#api/cheaters/join-records.ts';
 import { claimPlayers } from '#api/players/hold-players.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
 import { joinSharing } from '#api/sharing/join-sharing.ts';
 import { keepFirstGames } from '#api/statistics/items/item-cells.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { joinFigures } from '#api/statistics/join-figures.ts';
 import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
 
 export interface Joining {
@@ -31,7 +34,8 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   // While the rows still tell what was whose.
   const others = await joinSharing(sql, joining);
   const waiting = await joinEvents(sql, joining);
-  await joinTables(sql, joining);
+  await joinFigures(kyselyOn(sql), joining, () => joinTables(sql, joining));
+  const sharers = await joinRecords(sql, joining);
   await sql`
     delete from pending_registration p where tenant_id = ${tenant_id} and player_id = ${into}
       and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
@@ -42,7 +46,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   await addWaiting(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
   await leaveOutBeyondLimit(sql, hers);
-  return [...hers, ...others];
+  return [...hers, ...others, ...sharers];
 }
 
 /** Only one game may be open in a part of an activity; the one of the device at hand goes on. */
@@ -70,7 +74,7 @@ async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joinin
   }
 }
 
-const profile = columnsOf(playerData.player.columns, 'told', 'secret').filter((name) => name !== 'created_at' && name !== 'email');
+const profile = columnsOf(playerData.player.columns, 'personal', 'secret').filter((name) => name !== 'email');
 
 /** What only the other one had given is hers now; nothing of a person stays under the id that is no more. */
 async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {

@@ -85,13 +85,14 @@ export async function saveRegistration(
 ): Promise<boolean> {
   const [row] = await sql<{ is_new: boolean }[]>`
     with saved as (
-      insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
-      values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now})
+      insert into registration (tenant_id, activity_id, player_id, fields, registered_at, day, left_out)
+      values (${tenant_id}, ${activity_id}, ${player_id}, ${sql.json(fields)}, ${now}, ${day}, coalesce((
+        select true from left_out_player o where o.tenant_id = ${tenant_id} and o.player_id = ${player_id} and o.activity_id = ${activity_id}), false))
       on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
-      returning (xmax = 0) as is_new
+      returning (xmax = 0) as is_new, left_out
     ), counted as (
       insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
-      select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new
+      select ${tenant_id}, ${activity_id}, ${day}::date, ${anyShard()}, 1 from saved where is_new and not left_out
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + 1
     ), happened as (
       insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)

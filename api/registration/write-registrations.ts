@@ -41,14 +41,16 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
       password_hash = coalesce(r.password_hash, p.password_hash)
     from given r where p.tenant_id = r.tenant_id and p.id = r.player_id
   ), saved as (
-    insert into registration (tenant_id, activity_id, player_id, fields, registered_at)
-    select tenant_id, activity_id, player_id, fields, to_timestamp(at / 1000) from given
+    insert into registration (tenant_id, activity_id, player_id, fields, registered_at, day, left_out)
+    select tenant_id, activity_id, player_id, fields, to_timestamp(at / 1000), day, coalesce((
+      select true from left_out_player o where o.tenant_id = given.tenant_id and o.player_id = given.player_id and o.activity_id = given.activity_id), false)
+    from given
     on conflict (tenant_id, activity_id, player_id) do update set fields = excluded.fields
-    returning player_id, (xmax = 0) as is_new
+    returning player_id, (xmax = 0) as is_new, left_out
   ), counted as (
     insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
     select tenant_id, activity_id, day, ${anyShard()}, count(*) from given
-    where (player_id in (select player_id from saved where is_new)) is true group by 1, 2, 3 order by 1, 2, 3
+    where (player_id in (select player_id from saved where is_new and not left_out)) is true group by 1, 2, 3 order by 1, 2, 3
     on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + excluded.registrations
   ), happened as (
     insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)

@@ -5,6 +5,6 @@ import { endReminders as end } from './reminder-store.ts';
 
 export const endReminders = serve(reminders.endReminders, async ({ body }, context) => {
   const { of } = await findRemindedPlayer(context, body);
-  if (of) await end(context.database.playSql, of, body.kind);
+  if (of) await end(context.database.playSql, of, body.kind, body.endpoint);
   return { success: true };
 });

@@ -10,6 +10,7 @@ export const makeReminderFeed = serve(reminders.makeReminderFeed, async ({ body 
   const { calendar, of } = await findRemindedPlayer(context, body);
   const { tenant_id, activity_id } = calendar;
   // Before the first door nobody has played yet.
-  const player_id = of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now()));
+  const player_id =
+    of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now(), context.address));
   return { url: feedAddress(config, await findFeedToken(database.playSql, { tenant_id, activity_id, player_id }, clock.now())) };
 });

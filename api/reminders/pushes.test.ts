@@ -182,6 +182,14 @@ describe('a reminder by push', () => {
     expect(others.map(isPushEndpoint)).toEqual([true, true, true]);
   });
 
+  it('ends on one of her browsers alone where that is named', async () => {
+    const [id, one, phone, laptop] = [await calendar(), player(server), browser(), browser()];
+    for (const { subscription } of [phone, laptop]) await remind(id, one, subscription);
+    const { endpoint } = phone.subscription;
+    await server.anonymous.endReminders({ body: { calendar_id: id, uuid_front: one.uuid_front, kind: 'push', endpoint } });
+    expect((await kept(id, one)).push).toMatchObject([{ endpoint: laptop.subscription.endpoint }]);
+  });
+
   it('ends when the player says so, and is not to be had without https', async () => {
     const [id, one, { subscription }] = [await calendar(), player(server), browser()];
     await remind(id, one, subscription);
@@ -247,6 +255,14 @@ describe('the service worker', () => {
     await press('https://evil.example/');
     expect(opened).toEqual(['https://play.example/player/calendar/1']);
   });
+});
+
+test('a page on a home screen opens as a program of its own, without which it gets no pushes there', async () => {
+  const answer = await server.request('/reminder.webmanifest');
+  expect([answer.headers.get('content-type'), await answer.json()]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    { display: 'standalone' },
+  ]);
 });
 
 test('the worker is served as a script that no cache keeps', async () => {

@@ -15,7 +15,8 @@ export const remindByPush = serve(reminders.remindByPush, async ({ body }, conte
   const { calendar, of } = await findRemindedPlayer(context, body);
   if (pushes.public_key === null) return { state: 'unavailable' as const };
   const { tenant_id, activity_id } = calendar;
-  const player_id = of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now()));
+  const player_id =
+    of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now(), context.address));
   await savePushReminder(database.playSql, { tenant_id, activity_id, player_id }, { hour, zone, endpoint, p256dh, auth }, clock.now());
   return { state: 'reminded' as const };
 });

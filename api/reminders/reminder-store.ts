@@ -55,14 +55,16 @@ export async function saveMailReminder(sql: Sql, of: ReminderOf, { hour, zone }:
   });
 }
 
-/** Ends a player's reminders of a kind; of a feed, too: its address is not answered any more. */
+/** Ends a player's reminders of a kind; of a feed, too: its address is not answered any more. With an endpoint, only those that go there. */
 export async function endReminders(
   sql: Sql,
   { tenant_id, activity_id, player_id }: ReminderOf,
   kind: 'feed' | 'mail' | 'push',
+  endpoint: string | null = null,
 ): Promise<void> {
   await sql`
-    delete from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = ${kind}`;
+    delete from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = ${kind}
+      and (${endpoint}::text is null or endpoint = ${endpoint})`;
 }
 
 export interface KeptReminder {

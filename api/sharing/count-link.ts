@@ -1,5 +1,7 @@
+import type { Sql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
+import { ownShard } from '#api/statistics/count-starts.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable } from './find-shareable.ts';
@@ -28,9 +30,12 @@ export async function countLink(
   const seen = part_id === undefined ? content : within(content, part_id);
   const link = placedLink(linksOfPublication(seen), where, url);
   const sql = database.playSql;
+  const day = dayOf(clock.now().getTime(), content.settings.timezone);
+  const door = what === 'clicks' ? doorOf(content, where, link.item_id) : undefined;
+  if (door !== undefined) await countClick(sql, { tenant_id, activity_id, day }, door);
   await sql`
     insert into link_statistic as l (tenant_id, activity_id, day, source, item_id, external_url, ${sql(what)})
-    values (${tenant_id}, ${activity_id}, ${dayOf(clock.now().getTime(), content.settings.timezone)}, ${link.source}, ${link.item_id}, ${link.external_url}, 1)
+    values (${tenant_id}, ${activity_id}, ${day}, ${link.source}, ${link.item_id}, ${link.external_url}, 1)
     on conflict (tenant_id, activity_id, day, source, item_id, url_md5) do update set ${sql(what)} = l.${sql(what)} + 1`;
   return { success: true };
 }
@@ -40,3 +45,20 @@ function within(content: Draft, part_id: string): Draft {
   if (parts.length === 0) throw notFound();
   return { ...content, parts } as Draft;
 }
+
+/** The door that a link is behind, by its own id or by that of the question which holds it. */
+const doorOf = (content: Draft, where: string, item_id: string): string | undefined =>
+  'hatches' in content
+    ? content.parts.find(
+        ({ id, questions }) => id === where || questions.some((question) => question.id === where || question.id === item_id),
+      )?.id
+    : undefined;
+
+const countClick = (
+  sql: Sql,
+  { tenant_id, activity_id, day }: { tenant_id: string; activity_id: string; day: string },
+  hatch_id: string,
+) => sql`
+  insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
+  values (${tenant_id}, ${activity_id}, ${day}, 'hatch_click', ${hatch_id}, ${ownShard(sql)}, 1)
+  on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`;

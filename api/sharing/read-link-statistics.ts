@@ -1,8 +1,23 @@
-import { sharing, type LinkSource, type ShareChannel } from '#shared/contract/sharing.ts';
+import { quizKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { sharing, type LinkSource, type LinkStatistics, type ShareChannel } from '#shared/contract/sharing.ts';
+import { statistics } from '#shared/contract/statistics.ts';
+import type { Period } from '#shared/period.ts';
 import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve, type Actor, type Context } from '#api/http/served-operation.ts';
 
-export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params: { id }, query: { from, to } }, { database, actor }) =>
+export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params, query }, context) =>
+  linksOf(context, params.id, query, quizKinds),
+);
+export const readCalendarLinkStatistics = serve(statistics.readCalendarLinkStatistics, ({ params, query }, context) =>
+  linksOf(context, params.id, query, ['calendar']),
+);
+
+const linksOf = (
+  { database, actor }: Pick<Context, 'database'> & { actor: Actor },
+  id: string,
+  { from, to }: Partial<Period>,
+  kinds: readonly ActivityKind[],
+): Promise<LinkStatistics> =>
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const activity = await tx
@@ -10,7 +25,7 @@ export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params: {
       .select('id')
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)
-      .where('kind', '<>', 'calendar')
+      .where('kind', 'in', kinds)
       .executeTakeFirst();
     if (!activity) throw notFound();
     const links = tx
@@ -57,5 +72,4 @@ export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params: {
         registrations: Number(registrations),
       })),
     };
-  }),
-);
+  });

@@ -18,17 +18,28 @@ export interface DayCount {
 
 /** Timezones change their days and offsets at quarters of an hour at the earliest. */
 const quarter = 15 * 60_000;
-const lastDays = new Map<string, { quarter: number; day: string }>();
-
-/** YYYY-MM-DD on the calendars of a timezone. Finding it costs more than all else of an answer, so the last one is kept. */
-export function dayOf(instant: number, timezone: string): string {
-  const at = Math.floor(instant / quarter);
-  const last = lastDays.get(timezone);
-  if (last?.quarter === at) return last.day;
-  const day = new Date(wallTimeOf(new Date(instant), timezone)).toISOString().slice(0, 10);
-  lastDays.set(timezone, { quarter: at, day });
-  return day;
+interface Local {
+  quarter: number;
+  day: string;
+  hour: number;
 }
+const lastTimes = new Map<string, Local>();
+
+/** Finding it costs more than all else of an answer, so the last one of a timezone is kept. */
+function localOf(instant: number, timezone: string): Local {
+  const at = Math.floor(instant / quarter);
+  const last = lastTimes.get(timezone);
+  if (last?.quarter === at) return last;
+  const wall = new Date(wallTimeOf(new Date(instant), timezone));
+  const local = { quarter: at, day: wall.toISOString().slice(0, 10), hour: wall.getUTCHours() };
+  lastTimes.set(timezone, local);
+  return local;
+}
+
+/** YYYY-MM-DD on the calendars of a timezone. */
+export const dayOf = (instant: number, timezone: string): string => localOf(instant, timezone).day;
+/** 0 to 23 on its clocks. */
+export const hourOf = (instant: number, timezone: string): number => localOf(instant, timezone).hour;
 
 const shards = 64;
 /** Any of the rows of a day, so that those who write at once seldom wait for each other. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { dayOf } from './day-counts.ts';
@@ -7,6 +8,8 @@ import { firstInstantOf } from '#shared/play/zoned-time.ts';
 
 /** The days asked for, and the instants between which they lie in the timezone of the activity. */
 export interface AskedPeriod extends Period {
+  timezone: string;
+  today: string;
   since: Date;
   /** Not part of it any more. */
   until: Date;
@@ -14,24 +17,57 @@ export interface AskedPeriod extends Period {
 
 const dayMs = 86_400_000;
 const wallOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
-/** Days are counted by the clocks of what players play, so of the publication. Throws 404 for what this tenant does not have. */
-async function findTimezone(tx: Tx, tenant_id: string, id: string): Promise<string> {
-  const { rows } = await sql<{ timezone: string }>`
-    select coalesce(p.content, a.draft) -> 'settings' ->> 'timezone' as timezone
+/** Days are counted by the clocks of what players play, so of the publication. Throws 404 for what this tenant does not have, or not of these kinds. */
+async function findTimezone(tx: Tx, tenant_id: string, id: string, kinds: readonly ActivityKind[] | undefined): Promise<string> {
+  const { rows } = await sql<{ timezone: string; kind: ActivityKind }>`
+    select coalesce(z.timezone, p.timezone, a.timezone) as timezone, a.kind
     from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
-    where a.tenant_id = ${tenant_id} and a.id = ${id} and a.kind <> 'calendar'`.execute(tx);
+    left join figure_zone z on z.tenant_id = a.tenant_id and z.activity_id = a.id
+    where a.tenant_id = ${tenant_id} and a.id = ${id}`.execute(tx);
   const [activity] = rows;
-  if (!activity) throw notFound();
+  if (!activity || kinds?.includes(activity.kind) === false) throw notFound();
   return activity.timezone;
 }
 
 /** The last three months up to today, or up to the last day where only that one is given. Throws 404, and 422 for a last day before the first. */
-export async function findPeriod(tx: Tx, tenant_id: string, id: string, asked: Partial<Period>, now: Date): Promise<AskedPeriod> {
-  const timezone = await findTimezone(tx, tenant_id, id);
+export async function findPeriod(
+  tx: Tx,
+  tenant_id: string,
+  id: string,
+  asked: Partial<Period>,
+  now: Date,
+  kinds?: readonly ActivityKind[],
+): Promise<AskedPeriod> {
+  const timezone = await findTimezone(tx, tenant_id, id, kinds);
   const today = dayOf(now.getTime(), timezone);
+  const { from, to } = askedDays(asked, today);
+  return { from, to, timezone, today, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
+}
+
+export function askedDays(asked: Partial<Period>, today: string): Period {
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? lastMonths(to).from;
   if (to < from) throw invalidAt('to', 'days_wrong');
-  return { from, to, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
+  return { from, to };
+}
+
+/** The same number of days just before. */
+export function periodBefore({ from, to }: Period): Period {
+  const length = wallOf(to) - wallOf(from) + dayMs;
+  return { from: dayAt(wallOf(from) - length), to: dayAt(wallOf(from) - dayMs) };
+}
+
+/** The months that a period touches, each as far as it is in it; named by their first day. */
+export function monthsOf({ from, to }: Period): (Period & { date: string })[] {
+  const months: (Period & { date: string })[] = [];
+  for (let date = `${from.slice(0, 7)}-01`; date <= to;) {
+    const first = new Date(wallOf(date));
+    const next = dayAt(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
+    const last = dayAt(wallOf(next) - dayMs);
+    months.push({ date, from: date < from ? from : date, to: last > to ? to : last });
+    date = next;
+  }
+  return months;
 }

@@ -1,29 +1,29 @@
+import { quizKinds } from '#shared/content/kind.ts';
+import type { QuizStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
+import type { Period } from '#shared/period.ts';
+import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
-import { countPlayers, findDays } from './statistic-store.ts';
+import type { FiguresOf } from './game-figures.ts';
+import { averagesOf, devicesOf, findDays, sumOf, totalsOf } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
-    const { tenant_id } = actor;
-    const period = await findPeriod(tx, tenant_id, id, query, clock.now());
-    const of = { tenant_id, activity_id: id };
-    const days = await findDays(tx, of, period);
-    const sum = (count: Exclude<keyof (typeof days)[number], 'date'>) => days.reduce((total, day) => total + day[count], 0);
-    const [games, finished, registrations] = [sum('games'), sum('finished'), sum('registrations')];
-    const average = (total: number) => (finished === 0 ? null : total / finished);
-    return {
-      from: period.from,
-      to: period.to,
-      days: days.map((day) => ({ date: day.date, games: day.games, finished: day.finished, registrations: day.registrations })),
-      totals: { games, finished, registrations, unique_players: await countPlayers(tx, of, period) },
-      looked_at: {
-        games,
-        average_points: average(sum('points')),
-        average_time: average(sum('time_used')),
-        devices: { desktop: sum('desktop'), mobile: sum('mobile'), tablet: sum('tablet'), screen: sum('screen') },
-        fair_time: sum('fair_time'),
-      },
-    };
+    const period = await findPeriod(tx, actor.tenant_id, id, query, clock.now(), quizKinds);
+    return summedDays(tx, { tenant_id: actor.tenant_id, activity_id: id }, period);
   }),
 );
+
+/** What an activity of any kind came to in a period. */
+export async function summedDays(tx: Tx, of: FiguresOf, period: Period): Promise<QuizStatistics> {
+  const days = await findDays(tx, of, period);
+  const totals = await totalsOf(tx, of, period, days);
+  return {
+    from: period.from,
+    to: period.to,
+    days: days.map(({ date, games, finished, registrations, unique }) => ({ date, games, finished, registrations, unique })),
+    totals,
+    looked_at: { games: totals.games, ...averagesOf(days), devices: devicesOf(days), fair_time: sumOf(days, ({ fair_time }) => fair_time) },
+  };
+}

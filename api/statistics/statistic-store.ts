@@ -1,100 +1,155 @@
 import { sql } from 'kysely';
-import type { DeviceType } from '#shared/contract/statistics.ts';
+import { deviceTypes, type CountryRow, type DeviceType, type Totals } from '#shared/contract/figures.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
-import type { AskedPeriod } from './find-period.ts';
+import type { FiguresOf } from './game-figures.ts';
 
-/** So many games are read at most to count different players. */
-const mostGames = 100_000;
-/** Their answers are some ten times as many rows. */
-const mostGamesOfAnswers = 10_000;
+// All from counts of days alone: as quick with ten million games as with ten.
 
-interface Of {
-  tenant_id: string;
-  activity_id: string;
-}
-
-interface DayRow extends Record<DeviceType, number> {
+export interface DayRow extends Record<DeviceType, number> {
   date: string;
   games: number;
   finished: number;
   registrations: number;
+  /** Different players of the day. */
+  unique: number;
   /** Sums of the games that ended. */
   points: number;
   time_used: number;
   fair_time: number;
 }
 
-/** From the counts of days alone: as quick with ten million games as with ten. */
-export async function findDays(tx: Tx, { tenant_id, activity_id }: Of, { from, to }: Period): Promise<DayRow[]> {
+/** Days on which something happened. */
+export async function findDays(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  { from, to }: Period,
+  part_id: string | null = null,
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day as date, sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations, sum(points) as points,
-      sum(time_used) as time_used, sum(desktop)::int as desktop, sum(mobile)::int as mobile, sum(tablet)::int as tablet, sum(screen)::int as screen,
-      sum(fair_time)::int as fair_time
-    from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
-    group by day order by day`.execute(tx);
+    select d.*, coalesce(u.players, 0)::int as unique from (
+      select day as date, sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations, sum(points) as points,
+        sum(time_used) as time_used, sum(desktop)::int as desktop, sum(mobile)::int as mobile, sum(tablet)::int as tablet, sum(screen)::int as screen,
+        sum(fair_time)::int as fair_time
+      from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
+        and (${part_id}::uuid is null or part_id = ${part_id}::uuid)
+      group by day having sum(games) <> 0 or sum(finished) <> 0 or sum(registrations) <> 0
+    ) d left join (
+      select day, sum(players) as players from unique_gap
+      where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day
+    ) u on u.day = d.date
+    order by d.date`.execute(tx);
   return rows;
 }
 
-/** The newest games of the period, by the index on activity and start. Previews do not count. */
-const newestGames = ({ tenant_id, activity_id }: Of, { since, until }: AskedPeriod, most: number) => sql`
-  select * from game where tenant_id = ${tenant_id} and activity_id = ${activity_id} and started_at >= ${since} and started_at < ${until}
-    and not is_preview order by started_at desc limit ${most}`;
-
-/** How many different players the period has; null where it has so many games that they are not counted. */
-export async function countPlayers(tx: Tx, of: Of, period: AskedPeriod): Promise<number | null> {
-  const { rows } = await sql<{ players: number | null }>`
-    with looked as materialized (${newestGames(of, period, mostGames)})
-    select case when count(*) < ${mostGames} then count(distinct player_id)::int end as players from looked`.execute(tx);
-  return rows[0]?.players ?? null;
+/** How many different players a scope has in a period; exact for any. */
+export async function countPlayers(tx: Tx, tenant_id: string, scope_id: string, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ players: number }>`
+    select coalesce(sum(players), 0)::int as players from unique_gap
+    where tenant_id = ${tenant_id} and scope_id = ${scope_id} and day between ${from} and ${to} and previous_day < ${from}`.execute(tx);
+  return rows[0]?.players ?? 0;
 }
 
-export interface QuestionFigures {
+export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number => rows.reduce((total, row) => total + count(row), 0);
+
+/** What days add up to, with the different players of all of them. */
+export async function totalsOf(tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> {
+  return {
+    games: sumOf(days, ({ games }) => games),
+    finished: sumOf(days, ({ finished }) => finished),
+    registrations: sumOf(days, ({ registrations }) => registrations),
+    unique_players: await countPlayers(tx, of.tenant_id, of.activity_id, period),
+  };
+}
+
+export const devicesOf = (days: readonly DayRow[]): Record<DeviceType, number> =>
+  Object.fromEntries(deviceTypes.map((device) => [device, sumOf(days, (day) => day[device])])) as Record<DeviceType, number>;
+
+/** Of games played to their end. */
+export function averagesOf(days: readonly DayRow[]): { average_points: number | null; average_time: number | null } {
+  const finished = sumOf(days, (day) => day.finished);
+  const average = (total: number) => (finished === 0 ? null : total / finished);
+  return {
+    average_points: average(sumOf(days, ({ points }) => points)),
+    average_time: average(
+      Math.max(
+        0,
+        sumOf(days, ({ time_used }) => time_used),
+      ),
+    ),
+  };
+}
+
+export interface ThingRow {
+  date: string;
+  thing: string;
+  value: string;
+  n: number;
+}
+
+/** Counts of one thing or several, by day. */
+export async function findThings(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  { from, to }: Period,
+  things: readonly string[],
+): Promise<ThingRow[]> {
+  const { rows } = await sql<ThingRow>`
+    select day as date, thing, value, sum(n)::int as n from daily_breakdown
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and thing = any(${things as string[]})
+    group by day, thing, value having sum(n) <> 0 order by day, thing, value`.execute(tx);
+  return rows;
+}
+
+/** The most players first. */
+export async function findCountries(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    select nullif(country, '') as country, sum(players)::int as players, sum(games)::int as games from (
+      select country, players, 0 as games from unique_gap
+      where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} and previous_day < ${from}
+      union all
+      select value, 0, n from daily_breakdown
+      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and thing = 'country'
+    ) c
+    group by 1 having sum(players) <> 0 or sum(games) <> 0 order by players desc, games desc, country nulls last`.execute(tx);
+  return rows;
+}
+
+export interface ChoiceRow {
+  part_id: string;
   question_id: string;
+  choice: string;
+  reached: number;
   answered: number;
-  right: number;
+  correct: number;
   partly: number;
   wrong: number;
   unscored: number;
   time_over: number;
-  average_time: number | null;
+  seconds: number;
 }
 
-/** How the questions were answered in the newest games of the period. `offset 0` keeps the answers of each game a look-up by their key. */
-export async function findQuestionFigures(tx: Tx, of: Of, period: AskedPeriod): Promise<{ games: number; rows: QuestionFigures[] }> {
-  const { rows } = await sql<QuestionFigures & { games: number }>`
-    with looked as materialized (${newestGames(of, period, mostGamesOfAnswers)})
-    select (select count(*)::int from looked) as games, f.*
-    from (select 1) one left join (
-      select a.question_id,
-        count(*) filter (where a.result <> 'time_over')::int as answered,
-        count(*) filter (where a.result = 'right')::int as right,
-        count(*) filter (where a.result = 'partly')::int as partly,
-        count(*) filter (where a.result = 'wrong')::int as wrong,
-        count(*) filter (where a.result = 'unscored')::int as unscored,
-        count(*) filter (where a.result = 'time_over')::int as time_over,
-        avg(a.time_used) filter (where a.result <> 'time_over') as average_time
-      from looked g cross join lateral (
-        select question_id, result, time_used from answer where answer.tenant_id = g.tenant_id and answer.game_id = g.id offset 0
-      ) a
-      group by a.question_id
-    ) f on true`.execute(tx);
-  return {
-    games: rows[0]?.games ?? 0,
-    rows: rows.filter(({ question_id }) => question_id !== null).map(({ games: _games, ...row }) => row),
-  };
+/** How questions were answered in the games started in the period, by what was taken. */
+export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<ChoiceRow[]> {
+  const { rows } = await sql<ChoiceRow>`
+    select part_id, question_id, choice, sum(reached)::int as reached, sum(answered)::int as answered, sum(correct)::int as correct, sum(partly)::int as partly,
+      sum(wrong)::int as wrong, sum(unscored)::int as unscored, sum(time_over)::int as time_over, sum(seconds) as seconds
+    from question_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
+    group by part_id, question_id, choice having sum(reached) <> 0 or sum(answered) <> 0 or sum(time_over) <> 0`.execute(tx);
+  return rows;
 }
 
 /** Text and type of questions that only earlier publications hold, as the newest of them has them. Old ones keep their questions outside of parts. */
 export async function findFormerQuestions(
   tx: Tx,
-  { tenant_id, activity_id }: Of,
+  { tenant_id, activity_id }: FiguresOf,
   ids: readonly string[],
 ): Promise<{ id: string; text: string; type: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; text: string; type: string }>`
     select distinct on (q ->> 'id') q ->> 'id' as id, q ->> 'text' as text, q ->> 'type' as type
-    from publication p cross join lateral jsonb_array_elements(coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]'))) q
+    from publication p cross join lateral jsonb_array_elements(
+      coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]')) || coalesce(jsonb_path_query_array(p.held_parts, '$.*[*]'), '[]')) q
     where p.tenant_id = ${tenant_id} and p.activity_id = ${activity_id} and q ->> 'id' = any (${ids as string[]})
     order by q ->> 'id', p.published_at desc`.execute(tx);
   return rows;

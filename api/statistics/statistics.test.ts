@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asWhole } from '#shared/content/part.ts';
-import type { QuizStatistics } from '#shared/contract/statistics.ts';
+import type { QuizStatistics } from '#shared/contract/figures.ts';
 import { newId } from '#shared/ids.ts';
 import { roles } from '#shared/permissions.ts';
 import { previewKey } from '#api/play/preview-key.ts';
@@ -68,9 +68,9 @@ test('games, finished games and registrations are told by day of the activity, a
     totals: { games: 3, finished: 2, registrations: 1, unique_players: 2 },
   });
   expect(told.days).toEqual([
-    { date: '2026-11-17', games: 1, finished: 1, registrations: 1 },
-    { date: '2026-11-18', games: 1, finished: 1, registrations: 0 },
-    { date: '2026-11-19', games: 1, finished: 0, registrations: 0 },
+    { date: '2026-11-17', games: 1, finished: 1, registrations: 1, unique: 1 },
+    { date: '2026-11-18', games: 1, finished: 1, registrations: 0, unique: 1 },
+    { date: '2026-11-19', games: 1, finished: 0, registrations: 0, unique: 1 },
   ]);
   expect(told.looked_at).toEqual({
     games: 3,

@@ -14,6 +14,7 @@ import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
 import { ListControls } from './ListControls.tsx';
 import { listQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import style from './list.module.css';
@@ -48,6 +49,7 @@ export function ActivityList({ kind }: Props) {
           </Button>
         )}
       </header>
+      {!kind && !isFirstVisit && <OwnFigures />}
       {!isFirstVisit && <ListControls search={search} change={change} withTypes={!kind} />}
       {list.isError && !found ? (
         <Failure error={list.error} reset={() => void list.refetch()} />

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
+import { liveQuery } from '../statistics/statistics-query.ts';
 import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts';
 
 export interface EditorHere {
@@ -23,6 +25,7 @@ export const useEditorsHere = (): readonly EditorHere[] => useContext(EditorsHer
 /** Hears who else edits the activity, tells them which question is shown here, and takes in what they save. The library comes after the screen. */
 export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | undefined): readonly EditorHere[] {
   const profile = useProfile();
+  const queryClient = useQueryClient();
   const [members, setMembers] = useState<EditorHere[]>([]);
   /** A new object each time the channel is joined anew. */
   const [joined, setJoined] = useState<{ channel: Channel }>();
@@ -56,6 +59,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       });
       // The server may have missed what was saved in between.
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
+      channel.bind('figures', () => void queryClient.invalidateQueries({ queryKey: liveQuery(quizID).queryKey }));
       channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
         if (told.account_id === profile.id) tellFileProgress(told);
       });
@@ -65,7 +69,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       isGone = true;
       leave();
     };
-  }, [quizID, draft, profile.id]);
+  }, [quizID, draft, profile.id, queryClient]);
   useEffect(() => void joined?.channel.trigger('client-place', { place }), [joined, place]);
   return members.filter((member) => member.account_id !== profile.id);
 }

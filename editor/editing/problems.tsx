@@ -7,6 +7,7 @@ import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
+import { useHeldQuizProblems } from './calendar/use-held-quiz-problems.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values fill the text of the code. */
@@ -24,7 +25,8 @@ const ProblemsContext = createContext<Found>(nothing);
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
   const { dropped } = useScopedCss();
-  const problems = useMemo(() => JSON.stringify([...findProblems(draft), ...dropped.map(problemOfCss)]), [draft, dropped]);
+  const held = useHeldQuizProblems();
+  const problems = useMemo(() => JSON.stringify([...findProblems(draft), ...held, ...dropped.map(problemOfCss)]), [draft, held, dropped]);
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;
 }

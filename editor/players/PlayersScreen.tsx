@@ -1,83 +1,131 @@
-import { Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivity } from '../editing/activity-context.ts';
+import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
-import { Pages } from '../shell/Pages.tsx';
+import { CheatersLink } from './cheaters/CheatersLink.tsx';
+import { DeletePlayers } from './DeletePlayers.tsx';
+import { ExportPlayers } from './ExportPlayers.tsx';
+import { PlayerCards } from './PlayerCards.tsx';
+import { PlayerDrawer } from './PlayerDrawer.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
-import { playersQuery, type PlayersSearch } from './players-query.ts';
+import { PlayersToolbar } from './PlayersToolbar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useChosenColumns, useColumns } from './columns.ts';
+import { askedOf, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
 /** Who registered in the activity. */
 export function PlayersScreen() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
+  const { hasDoors } = useTraits();
+  const timezone = useDraft((draft) => draft.settings.timezone);
   const search = useSearch({ strict: false }) as PlayersSearch;
   const navigate = useNavigate();
-  const list = useQuery(playersQuery(quizID, search));
-  const change = (changes: { [K in keyof PlayersSearch]?: PlayersSearch[K] | undefined }) =>
-    void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
-  const found = list.data;
-  const isEmpty = found?.total === 0 && !search.search;
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  const list = useInfiniteQuery(playersQuery(quizID, askedOf(search)));
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [isExporting, exporting] = useDisclosure();
+  const [isDeleting, deleting] = useDisclosure();
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const columns = useColumns(first?.fields ?? [], hasDoors);
+  const [shown, choose] = useChosenColumns(quizID, columns);
+  const change = (changes: { [K in keyof PlayersSearch]?: PlayersSearch[K] | undefined }, replace = true) =>
+    void navigate({ to: '.', search: { ...search, ...changes }, replace });
+  const mark = (ids: readonly string[], isSelected: boolean) =>
+    select((before) => (isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))));
+  const open = (player: string) => change({ player }, false);
+  const common = { rows, columns: shown, timezone, selected, onSelect: mark, onOpen: open };
+
+  if (list.isError && !first) return <Failure error={list.error} reset={() => void list.refetch()} />;
   return (
     <main className={style.main}>
       <div className={style.content}>
         <Title order={2}>{t('players.title')}</Title>
-        {list.isError && !found ? (
-          <Failure error={list.error} reset={() => void list.refetch()} />
-        ) : !found ? (
+        <CheatersLink />
+        <PlayersToolbar
+          search={search}
+          columns={columns}
+          shown={shown}
+          onColumns={choose}
+          onChange={change}
+          onExport={first?.can.export ? exporting.open : undefined}
+        />
+        {!first ? (
           <Loading />
-        ) : isEmpty ? (
-          <div>
-            <Title order={3}>{t('players.nobody')}</Title>
-            <Text size="sm" c="dimmed">
-              {t('players.nobodyText')}
-            </Text>
-          </div>
         ) : (
           <>
-            <SearchField value={search.search ?? ''} onSearch={(text) => change({ search: text || undefined })} />
-            <Text role="status" size="sm" c="dimmed">
-              {t('players.count', { count: found.total })}
-              {!found.can.see_personal && ` ${t('players.masked')}`}
-            </Text>
-            {found.total > 0 && (
+            <Counted total={first.total ?? 0} isExact={first.is_total_exact} isMasked={!first.can.see_personal} />
+            {rows.length === 0 ? (
+              <Nobody
+                isNarrowed={Object.keys(askedOf(search)).length > 2}
+                onAll={() => void navigate({ to: '.', search: { from: '2000-01-01' } })}
+              />
+            ) : (
               <div data-stale={list.isPlaceholderData || undefined} className={style.list}>
-                <PlayersTable rows={found.data} search={search} onSort={(sort, order) => change({ sort, order })} />
+                {isPhone ? (
+                  <PlayerCards {...common} />
+                ) : (
+                  <PlayersTable {...common} search={search} onSort={(sort, order) => change({ sort, order })} />
+                )}
               </div>
             )}
-            <Pages page={found.current_page} last={found.last_page} go={(page) => change({ page })} />
+            {list.hasNextPage && (
+              <Group justify="center">
+                <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  {t('players.more')}
+                </Button>
+              </Group>
+            )}
           </>
         )}
       </div>
+      {selected.size > 0 && first && (
+        <SelectionBar ids={[...selected]} onDelete={first.can.delete ? deleting.open : undefined} onClear={() => select(new Set())} />
+      )}
+      {search.player && <PlayerDrawer player={search.player} timezone={timezone} onClose={() => change({ player: undefined })} />}
+      {isExporting && first && <ExportPlayers search={search} columns={columns} shown={shown} onClose={exporting.close} />}
+      {isDeleting && (
+        <DeletePlayers
+          ids={[...selected]}
+          onClose={deleting.close}
+          onDone={() => {
+            select(new Set());
+            deleting.close();
+          }}
+        />
+      )}
     </main>
   );
 }
 
-/** Answers as one types; the address follows 200 ms behind the hand. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+function Counted({ total, isExact, isMasked }: { total: number; isExact: boolean; isMasked: boolean }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, 200);
   return (
-    <TextInput
-      type="search"
-      w={280}
-      maw="100%"
-      aria-label={t('players.search')}
-      placeholder={t('players.search')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={text}
-      maxLength={200}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
-    />
+    <Text role="status" size="sm" c="dimmed">
+      {isExact ? t('players.count', { count: total }) : t('players.countAtLeast', { count: total })}
+      {isMasked && ` ${t('players.masked')}`}
+    </Text>
+  );
+}
+
+function Nobody({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Title order={3}>{isNarrowed ? t('players.nobodyFound') : t('players.nobody')}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {isNarrowed ? t('players.nobodyFoundText') : t('players.nobodyText')}
+      </Text>
+      <Button variant="default" onClick={onAll}>
+        {t('players.allDays')}
+      </Button>
+    </div>
   );
 }

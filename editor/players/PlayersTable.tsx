@@ -1,61 +1,87 @@
-import { UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow, PlayerSort } from '#shared/contract/players.ts';
-import { points } from '../figures.ts';
-import { useDraft } from '../editing/activity-context.ts';
-import { dateTimeIn } from '../dates.ts';
+import type { PlayerRow } from '#shared/contract/players.ts';
+import { nameOf, useCell, type ListColumn } from './columns.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
 type Order = 'asc' | 'desc';
 interface Props {
   rows: readonly PlayerRow[];
+  columns: readonly ListColumn[];
   search: PlayersSearch;
-  onSort: (sort: PlayerSort, order: Order | undefined) => void;
+  timezone: string;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  onSort: (sort: string, order: Order | undefined) => void;
+  onOpen: (id: string) => void;
 }
 
-/** Wider than a phone, so it is scrolled, also by keyboard. */
-export function PlayersTable({ rows, search, onSort }: Props) {
-  const { t, i18n } = useTranslation();
-  const timezone = useDraft((draft) => draft.settings.timezone);
-  const country = new Intl.DisplayNames([i18n.language], { type: 'region' });
-  const hasCountries = rows.some((row) => row.country !== null);
-  const sorted = { sort: search.sort ?? defaultSort, order: search.order ?? firstOrder(search.sort ?? defaultSort), onSort };
+/** Wider than most screens, so it is scrolled, also by keyboard. */
+export function PlayersTable({ rows, columns, search, timezone, selected, onSelect, onSort, onOpen }: Props) {
+  const { t } = useTranslation();
+  const cell = useCell(timezone);
+  const sort = search.sort ?? defaultSort;
+  const order = search.order ?? firstOrder(sort);
+  const chosen = rows.filter(({ id }) => selected.has(id)).length;
   return (
     <div className={style.box} tabIndex={0} role="region" aria-label={t('players.title')}>
       <table className={style.table}>
         <thead>
           <tr>
-            <SortedHead {...sorted} by="name" />
-            <th scope="col">{t('players.email')}</th>
-            <SortedHead {...sorted} by="points" />
-            {(['bonus_points', 'correct', 'wrong', 'complete_games'] as const).map((name) => (
-              <th scope="col" key={name} data-number>
-                {t(`players.${name}`)}
-              </th>
+            <th scope="col">
+              <Checkbox
+                size="xs"
+                aria-label={t('players.selectAll')}
+                checked={chosen > 0 && chosen === rows.length}
+                indeterminate={chosen > 0 && chosen < rows.length}
+                onChange={(event) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+            </th>
+            {columns.map((column) => (
+              <SortedHead
+                key={column.key}
+                {...{ column, sort, order, onSort }}
+                note={column.key === 'registered_at' ? timezone : undefined}
+              />
             ))}
-            {hasCountries && <th scope="col">{t('players.country')}</th>}
-            <SortedHead {...sorted} by="registered" note={timezone} />
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {[row.name, row.surname].filter(Boolean).join(' ') || row.username || t('players.noName')}
-                {(row.name ?? row.surname) && row.username && <small>{row.username}</small>}
-              </th>
-              <td>{row.email ?? '–'}</td>
-              {(['points', 'bonus_points', 'correct', 'wrong', 'complete_games'] as const).map((name) => (
-                <td key={name} data-number>
-                  {points(row[name])}
+          {rows.map((row) => {
+            const name = nameOf(row) || t('players.noName');
+            return (
+              <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
+                <td>
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('players.select', { name })}
+                    checked={selected.has(row.id)}
+                    onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
+                  />
                 </td>
-              ))}
-              {hasCountries && <td>{row.country === null ? '–' : country.of(row.country)}</td>}
-              <td>{dateTimeIn(row.registered_at, timezone)}</td>
-            </tr>
-          ))}
+                {columns.map(({ key, isNumber }, place) =>
+                  place === 0 ? (
+                    <th scope="row" key={key} data-number={isNumber || undefined}>
+                      <UnstyledButton className={style.open ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
+                        {cell(row, key)}
+                      </UnstyledButton>
+                    </th>
+                  ) : (
+                    <td key={key} data-number={isNumber || undefined} onClick={() => onOpen(row.id)}>
+                      {cell(row, key)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -63,27 +89,26 @@ export function PlayersTable({ rows, search, onSort }: Props) {
 }
 
 interface Sorted {
-  by: PlayerSort;
-  sort: PlayerSort;
+  column: ListColumn;
+  sort: string;
   order: Order;
   onSort: Props['onSort'];
   /** What the column's name alone does not say. */
-  note?: string;
+  note: string | undefined;
 }
 
-function SortedHead({ by, sort, order, onSort, note }: Sorted) {
-  const { t } = useTranslation();
-  const isSorted = by === sort;
+function SortedHead({ column: { key, label, isNumber }, sort, order, onSort, note }: Sorted) {
+  const isSorted = key === sort;
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
   const turned = order === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
-      data-number={by === 'points' || undefined}
+      data-number={isNumber || undefined}
       {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
     >
-      <UnstyledButton className={style.sort ?? ''} onClick={() => onSort(by, isSorted && turned !== firstOrder(by) ? turned : undefined)}>
-        {t(`players.${by}`)}
+      <UnstyledButton className={style.sort ?? ''} onClick={() => onSort(key, isSorted && turned !== firstOrder(key) ? turned : undefined)}>
+        {label}
         {isSorted && <Arrow size={14} aria-hidden />}
       </UnstyledButton>
       {note && <small>{note}</small>}

@@ -1,33 +1,78 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { playerSorts, type PlayerSort } from '#shared/contract/players.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { playerFigures, type AskedPlayers, type DoomedType } from '#shared/contract/players.ts';
 import { api } from '../api.ts';
+import { isDay } from '../statistics/date-range.ts';
 
 /** What the address says about the list; absent parts are the defaults. */
 export interface PlayersSearch {
-  page?: number;
   search?: string;
-  sort?: PlayerSort;
+  sort?: string;
   order?: 'asc' | 'desc';
+  /** Days of registration; none: the last three months. */
+  from?: string;
+  to?: string;
+  door?: string;
+  round?: string;
+  /** Who is looked at. */
+  player?: string;
 }
 
-export const defaultSort: PlayerSort = 'registered';
-/** Names from A, points and registration from the most and the newest. */
-export const firstOrder = (sort: PlayerSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+export const defaultSort = 'registered_at';
+/** So early that nobody had registered. */
+export const firstDay = '2000-01-01';
+const moreFirst: readonly string[] = [...playerFigures, defaultSort];
+/** Texts from A, figures and registration from the most and the newest. */
+export const firstOrder = (sort: string): 'asc' | 'desc' => (moreFirst.includes(sort) ? 'desc' : 'asc');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const given = <K extends keyof PlayersSearch>(name: K, value: unknown, isRight: (text: string) => boolean): { [P in K]?: string } =>
+  (typeof value === 'string' && value !== '' && isRight(value) ? { [name]: value } : {}) as { [P in K]?: string };
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
-  const sort = playerSorts.find((known) => known === search.sort);
-  const page = Number(search.page);
+  const isId = (text: string): boolean => uuid.test(text);
   return {
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    ...(typeof search.search === 'string' && search.search ? { search: search.search.slice(0, 200) } : {}),
-    ...(sort && sort !== defaultSort ? { sort } : {}),
-    ...(search.order === 'asc' || search.order === 'desc' ? { order: search.order } : {}),
+    ...(typeof search['search'] === 'string' && search['search'] ? { search: search['search'].slice(0, 200) } : {}),
+    ...given('sort', search['sort'], (sort) => sort !== defaultSort && /^[a-z][a-z0-9_]{0,60}$/.test(sort)),
+    ...(search['order'] === 'asc' || search['order'] === 'desc' ? { order: search['order'] } : {}),
+    ...given('from', search['from'], isDay),
+    ...given('to', search['to'], isDay),
+    ...given('door', search['door'], isId),
+    ...given('round', search['round'], isId),
+    ...given('player', search['player'], isId),
   };
 }
 
-export const playersQuery = (quizID: string, { page = 1, search = '', sort = defaultSort, order = firstOrder(sort) }: PlayersSearch) =>
-  queryOptions({
-    queryKey: ['players', quizID, page, search, sort, order],
-    queryFn: ({ signal }) => api.listPlayers({ params: { quizID }, query: { page, search, sort, order } }, { signal }),
+/** The same as the calls ask for it. */
+export function askedOf({ search, sort = defaultSort, order = firstOrder(sort), from, to, door, round }: PlayersSearch): AskedPlayers {
+  return {
+    sort,
+    order,
+    ...(search ? { search } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(door ? { hatch_Id: door } : {}),
+    ...(round ? { round_id: round } : {}),
+  };
+}
+
+export const playersQuery = (id: string, asked: AskedPlayers) =>
+  infiniteQueryOptions({
+    queryKey: ['players', id, asked],
+    queryFn: ({ pageParam, signal }) =>
+      api.filterPlayers({ params: { id }, body: { ...asked, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  });
+
+export const playerQuery = (id: string, playerID: string) =>
+  queryOptions({ queryKey: ['player', id, playerID], queryFn: ({ signal }) => api.readPlayer({ params: { id, playerID } }, { signal }) });
+
+/** What deleting would delete; asked anew each time. */
+export const doomedQuery = (id: string, type: DoomedType, data?: string[]) =>
+  queryOptions({
+    queryKey: ['doomed', id, type, data],
+    queryFn: ({ signal }) => api.countDoomedPlayers({ params: { id }, body: { type, ...(data ? { data } : {}) } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
   });

@@ -9,6 +9,7 @@ import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
 import { doorOfPlace, prizeOfPlace, questionOfPlace } from './door-of-place.ts';
+import { AddTieBreak } from './AddTieBreak.tsx';
 import { fieldIdOf, isOpening, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
@@ -56,6 +57,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
         </span>
         <IconArrowRight size={16} aria-hidden />
       </UnstyledButton>
+      {code === 'luck_decides' && <AddTieBreak />}
     </li>
   );
 }

@@ -27,7 +27,8 @@ const withoutTenant: readonly string[] = [paths.tenants, paths.mailOutbox, paths
 export async function requireTenant(guarded: Guarded & { location: { pathname: string } }): Promise<void> {
   const { tenant } = await requireProfile(guarded);
   const here = guarded.location.pathname.replace(/\/$/, '');
-  if (tenant === null && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
+  const isStaffPage = here.startsWith(`${paths.tenants}/`);
+  if (tenant === null && !isStaffPage && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
 }
 
 /** Any of these opens the editor's own pages. */

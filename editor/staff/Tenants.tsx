@@ -1,12 +1,14 @@
-import { Button, Table, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Table, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
 import { useProfile } from '../session/profile.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { Pages } from '../shell/Pages.tsx';
@@ -62,7 +64,11 @@ function TenantTable({ tenants }: { tenants: Awaited<ReturnType<typeof api.listT
       <Table.Tbody>
         {tenants.map((tenant) => (
           <Table.Tr key={tenant.id}>
-            <Table.Td>{tenant.name}</Table.Td>
+            <Table.Td>
+              <Anchor component={Link} to={paths.tenantFigures(tenant.id)}>
+                {tenant.name}
+              </Anchor>
+            </Table.Td>
             <Table.Td>{dateTime(tenant.created_at)}</Table.Td>
             <Table.Td ta="right">
               <Button size="xs" variant="default" disabled={tenant.id === here} onClick={() => enter(tenant.id)}>

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#shared/contract/operation.ts';
 import type { sharing } from '#shared/contract/sharing.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
-import { linkStatisticsQuery } from './statistics-query.ts';
-import { Nothing, Told } from './Told.tsx';
-import { usePeriod } from './use-period.ts';
+import { Nothing } from './Nothing.tsx';
+import type { PeriodSearch } from './period-search.ts';
+import { calendarLinksQuery, linkStatisticsQuery } from './statistics-query.ts';
+import { Told } from './Told.tsx';
+import { useDays } from './use-days.ts';
+import charts from './charts/charts.module.css';
 import style from './statistics.module.css';
 
 type Statistics = Output<typeof sharing.readLinkStatistics>;
 
 export function LinkStatistics() {
   const { quizID } = useActivity();
-  const told = useQuery(linkStatisticsQuery(quizID, usePeriod()));
+  const told = useQuery(linkStatisticsQuery(quizID, useDays().period));
   return (
     <Told query={told}>
       {({ data, sharing: channels }) =>
@@ -30,13 +34,29 @@ export function LinkStatistics() {
   );
 }
 
+/** The same of a calendar, beneath its other figures; nothing where there is none. */
+export function CalendarLinks() {
+  const { quizID } = useActivity();
+  const told = useQuery(calendarLinksQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  return (
+    <Told query={told}>
+      {({ data, sharing: channels }) => (
+        <>
+          {data.length > 0 && <Links links={data} />}
+          {channels.length > 0 && <Sharing channels={channels} />}
+        </>
+      )}
+    </Told>
+  );
+}
+
 function Links({ links }: { links: Statistics['data'] }) {
   const { t } = useTranslation();
   return (
     <section>
       <h3 className={style.title}>{t('statistics.linksAndAds')}</h3>
-      <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.linksAndAds')}>
-        <table className={style.table}>
+      <div className={charts.tableBox} tabIndex={0} role="region" aria-label={t('statistics.linksAndAds')}>
+        <table className={charts.table}>
           <thead>
             <tr>
               <th scope="col">{t('statistics.link')}</th>
@@ -69,8 +89,8 @@ function Sharing({ channels }: { channels: Statistics['sharing'] }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.sharing')}</h3>
-      <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('statistics.sharing')}>
-        <table className={style.table}>
+      <div className={charts.tableBox} tabIndex={0} role="region" aria-label={t('statistics.sharing')}>
+        <table className={charts.table}>
           <thead>
             <tr>
               <th scope="col">{t('statistics.channel')}</th>

@@ -5,19 +5,35 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastMonths, type Period } from '#shared/period.ts';
 import { parseDay, withEnd, withStart, type DateRange } from './date-range.ts';
-import { usePeriod } from './use-period.ts';
+import { presetPeriod, presets, type Preset } from './presets.ts';
 
-/** Both days can be typed, DD/MM/YYYY, or chosen; one that is left empty is the server's to choose. */
-export function SetDateRange() {
+interface Props {
+  /** The days that are shown now. */
+  period: Period;
+  today: string;
+  /** The first day on which there can be anything. */
+  since: string;
+  /** What an address without days shows. */
+  initial?: Period;
+}
+
+/** Both days can be typed, DD/MM/YYYY, or chosen; one that is left empty is the server's to choose. Often used ranges are one press away. */
+export function SetDateRange({ period, today, since, initial = lastMonths(today) }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const period = usePeriod();
   const [isOpen, dialog] = useDisclosure();
   const [range, setRange] = useState<DateRange>(period);
   const show = ({ from, to }: DateRange) => {
     dialog.close();
-    void navigate({ to: '.', search: { ...(from ? { from } : {}), ...(to ? { to } : {}) } });
+    const search = (before: object) => ({ ...before, from: from ?? undefined, to: to ?? undefined });
+    void navigate({ to: '.', search: search as never });
+  };
+  // What is shown anyway names no days, so that it is up to date tomorrow too.
+  const take = (preset: Preset) => {
+    const chosen = presetPeriod(preset, today, since);
+    show(chosen.from === initial.from && chosen.to === initial.to ? { from: null, to: null } : chosen);
   };
   return (
     <>
@@ -31,7 +47,7 @@ export function SetDateRange() {
       >
         {t('statistics.setRange')}
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} size={420} title={t('statistics.setRange')}>
+      <Modal opened={isOpen} onClose={dialog.close} size={480} title={t('statistics.setRange')}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -39,6 +55,23 @@ export function SetDateRange() {
           }}
         >
           <Stack>
+            <Group gap="xs" role="group" aria-label={t('statistics.presets')}>
+              {presets.map((preset) => {
+                const { from, to } = presetPeriod(preset, today, since);
+                const isShown = from === period.from && to === period.to;
+                return (
+                  <Button
+                    key={preset}
+                    size="xs"
+                    variant={isShown ? 'light' : 'default'}
+                    aria-pressed={isShown}
+                    onClick={() => take(preset)}
+                  >
+                    {t(`statistics.preset.${preset}`)}
+                  </Button>
+                );
+              })}
+            </Group>
             <Group grow align="start">
               <DayField label={t('statistics.from')} value={range.from} onChange={(from) => setRange(withStart(range, from))} />
               <DayField label={t('statistics.to')} value={range.to} onChange={(to) => setRange(withEnd(range, to))} />
@@ -47,8 +80,8 @@ export function SetDateRange() {
               {t('statistics.rangeNote')}
             </Text>
             <Group justify="flex-end">
-              <Button variant="default" onClick={() => show({ from: null, to: null })}>
-                {t('statistics.lastMonths')}
+              <Button variant="default" onClick={dialog.close}>
+                {t('common.cancel')}
               </Button>
               <Button type="submit">{t('statistics.show')}</Button>
             </Group>

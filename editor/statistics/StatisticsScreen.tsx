@@ -1,31 +1,59 @@
-import { Text, Title } from '@mantine/core';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Button, Switch, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { dateOnly } from '../dates.ts';
 import { useActivity, useCan, useDraft } from '../editing/activity-context.ts';
-import { paths, statisticsPages, type StatisticsPage } from '../paths.ts';
+import { paths, statisticsPagesOf, type StatisticsPage } from '../paths.ts';
+import { DeleteFiguresDialog } from '../settings/DeleteFiguresDialog.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { FiguresSearch } from './period-search.ts';
 import { SetDateRange } from './SetDateRange.tsx';
-import { usePeriod } from './use-period.ts';
+import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
+
+/** Pages whose figures can be compared with those of the days before. */
+const compared: readonly StatisticsPage[] = ['quiz', 'overall'];
 
 /** The statistics of an activity: their menu, the days they are about, and one of them. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
-  const { from, to } = usePeriod();
+  const days = useDays();
+  const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
+  const navigate = useNavigate();
+  const pages = statisticsPagesOf(useDraft((draft) => draft.quiz_type));
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
-  const page = statisticsPages.find((one) => one === segment) ?? 'quiz';
+  const page = pages.find((one) => one === segment) ?? (pages[0] as StatisticsPage);
   return (
-    <SideMenu label={t('statistics.pages')} menu={<MenuLinks page={page} />}>
+    <SideMenu label={t('statistics.pages')} menu={<MenuLinks pages={pages} page={page} />}>
       <div className={style.content}>
         <header className={style.head}>
           <div>
             <Title order={2}>{t(`statistics.${page}`)}</Title>
             <Text size="sm" c="dimmed" className={style.figures ?? ''}>
-              {dateOnly(from)} – {dateOnly(to)}
+              {dateOnly(days.period.from)} – {dateOnly(days.period.to)}
             </Text>
           </div>
-          <SetDateRange />
+          <div className={style.actions}>
+            {compared.includes(page) && (
+              <Switch
+                size="sm"
+                label={t('statistics.compare')}
+                checked={compare}
+                onChange={({ currentTarget: { checked } }) =>
+                  void navigate({
+                    to: '.',
+                    search: ((before: object) => ({ ...before, compare: checked || undefined })) as never,
+                    replace: true,
+                  })
+                }
+              />
+            )}
+            <SetDateRange {...days} />
+            <ExportMenu />
+          </div>
         </header>
         <Outlet />
       </div>
@@ -33,35 +61,41 @@ export function StatisticsScreen() {
   );
 }
 
-/** The mail report and the deletion stand in the settings. */
-function MenuLinks({ page }: { page: StatisticsPage }) {
+/** The mail report stands in the settings. */
+function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: StatisticsPage }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const can = useCan();
+  const { edit_settings } = useCan();
+  const [isDeleting, dialog] = useDisclosure();
   return (
     <>
-      {statisticsPages.map((name) => (
+      {pages.map((name) => (
         <Link
           key={name}
           to={paths.statistics(kind, quizID, name)}
-          search={({ from, to }: { from?: string; to?: string }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) })}
+          search={({ from, to, compare }: FiguresSearch) => ({
+            ...(from ? { from } : {}),
+            ...(to ? { to } : {}),
+            ...(compare ? { compare } : {}),
+          })}
           {...(name === page ? { 'aria-current': 'page' } : {})}
         >
           {t(`statistics.${name}`)}
         </Link>
       ))}
-      {can.edit_settings && (
-        <>
-          <hr />
-          <Link to={paths.settings(kind, quizID)} search={{ section: 'reports' }}>
-            {t('statistics.mailReport')}
-          </Link>
-          <Link to={paths.settings(kind, quizID)} search={{ section: 'data' }}>
-            {t('statistics.deleteAll')}
-          </Link>
-        </>
+      <hr />
+      {edit_settings && (
+        <Link to={paths.settings(kind, quizID)} search={{ section: 'reports' }}>
+          {t('statistics.mailReport')}
+        </Link>
       )}
+      <Reasoned reason={!edit_settings && t('actions.needsSettings')}>
+        <Button variant="subtle" color="red" size="compact-sm" justify="start" className={style.menuButton ?? ''} onClick={dialog.open}>
+          {t('statistics.deleteAll')}
+        </Button>
+      </Reasoned>
+      <DeleteFiguresDialog opened={isDeleting} onClose={dialog.close} />
     </>
   );
 }

@@ -1,31 +1,42 @@
-import { Text, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../errors/Failure.tsx';
-import { Loading } from '../errors/Loading.tsx';
 import style from './statistics.module.css';
 
+type Shape = 'charts' | 'table' | 'totals';
+interface Props<T> {
+  query: UseQueryResult<T>;
+  children: (told: T) => ReactNode;
+  /** What takes the room until they come. */
+  shape?: Shape;
+}
+
 /** Figures when they are there; what is shown of the days before stays, faded, until those of the chosen days come. */
-export function Told<T>({ query, children }: { query: UseQueryResult<T>; children: (told: T) => ReactNode }) {
+export function Told<T>({ query, children, shape = 'table' }: Props<T>) {
   if (query.data !== undefined)
     return (
-      <div data-stale={query.isPlaceholderData || undefined} className={style.told}>
+      <div data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData} className={style.told}>
         {children(query.data)}
       </div>
     );
-  return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <Loading />;
+  return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <Coming shape={shape} />;
 }
 
-/** What the place is for, where there is nothing yet. */
-export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' }) {
+/** As high as what comes, so that nothing jumps. */
+export function Coming({ shape }: { shape: Shape }) {
   const { t } = useTranslation();
   return (
-    <div className={style.nothing}>
-      <Title order={3}>{t(`statistics.nothing.${what}`)}</Title>
-      <Text size="sm" c="dimmed">
-        {t('statistics.nothing.text')}
-      </Text>
+    <div role="status" aria-label={t('common.loading')} className={style.told}>
+      {shape !== 'table' && <Skeleton height={112} />}
+      {shape === 'charts' && (
+        <>
+          <Skeleton height={300} />
+          <Skeleton height={240} />
+        </>
+      )}
+      {shape === 'table' && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={20} width={`${90 - row * 8}%`} />)}
     </div>
   );
 }

@@ -5,6 +5,10 @@ export interface PeriodSearch {
   from?: string;
   to?: string;
 }
+/** What pages with figures have in their address: also whether they are compared with the days before. */
+export interface FiguresSearch extends PeriodSearch {
+  compare?: true;
+}
 
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
   const from = isDay(search.from) ? search.from : undefined;
@@ -12,3 +16,8 @@ export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch 
   if (from && to && to < from) return {};
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
+
+export const readFiguresSearch = (search: Record<string, unknown>): FiguresSearch => ({
+  ...readPeriodSearch(search),
+  ...(search.compare === true ? { compare: true } : {}),
+});

@@ -2,31 +2,51 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import type { PeriodSearch } from './period-search.ts';
 
-const keyOf = (what: 'quiz' | 'questions' | 'links', id: string, { from, to }: PeriodSearch) => [
-  'statistics',
-  id,
-  what,
-  from ?? '',
-  to ?? '',
-];
+const keyOf = (what: string, id: string, { from, to }: PeriodSearch) => ['statistics', id, what, from ?? '', to ?? ''];
+const shown = ({ from, to }: PeriodSearch): PeriodSearch => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
-export const quizStatisticsQuery = (id: string, period: PeriodSearch) =>
+/** Figures of what has this id; those of the days before stay until the new ones come. */
+const read =
+  <T>(what: string, ask: (call: { params: { id: string }; query: PeriodSearch }, options: { signal: AbortSignal }) => Promise<T>) =>
+  (id: string, period: PeriodSearch) =>
+    queryOptions({
+      queryKey: keyOf(what, id, period),
+      queryFn: ({ signal }) => ask({ params: { id }, query: shown(period) }, { signal }),
+      placeholderData: keepPreviousData,
+    });
+
+export const overviewQuery = read('overview', api.readOverview);
+export const questionStatisticsQuery = read('questions', api.readQuestionStatistics);
+export const exitsQuery = read('exits', api.readExits);
+export const hatchExitsQuery = read('hatch-exits', api.readHatchExits);
+export const hatchQuery = read('hatch', api.readHatchStatistics);
+export const calendarQuery = read('calendar', api.readCalendarStatistics);
+export const countriesQuery = read('countries', api.readCalendarCountryStatistics);
+export const linkStatisticsQuery = read('links', api.readLinkStatistics);
+export const calendarLinksQuery = read('calendar-links', api.readCalendarLinkStatistics);
+
+export const liveQuery = (id: string) =>
+  queryOptions({ queryKey: ['statistics', id, 'live'], queryFn: ({ signal }) => api.readLiveFigures({ params: { id } }, { signal }) });
+
+export interface TextsWish extends PeriodSearch {
+  search: string;
+  page: number;
+}
+export const textsQuery = (id: string, { search, page, ...period }: TextsWish) =>
   queryOptions({
-    queryKey: keyOf('quiz', id, period),
-    queryFn: ({ signal }) => api.readQuizStatistics({ params: { id }, query: period }, { signal }),
+    queryKey: [...keyOf('texts', id, period), search, page],
+    queryFn: ({ signal }) =>
+      api.readTexts({ params: { id }, query: { ...shown(period), page, ...(search ? { search } : {}) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
-export const questionStatisticsQuery = (id: string, period: PeriodSearch) =>
+/** Figures of all that a tenant has: one's own or, for provider staff, of the one that is named. */
+export const tenantStatisticsQuery = (tenant: string | undefined, period: PeriodSearch) =>
   queryOptions({
-    queryKey: keyOf('questions', id, period),
-    queryFn: ({ signal }) => api.readQuestionStatistics({ params: { id }, query: period }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const linkStatisticsQuery = (id: string, period: PeriodSearch) =>
-  queryOptions({
-    queryKey: keyOf('links', id, period),
-    queryFn: ({ signal }) => api.readLinkStatistics({ params: { id }, query: period }, { signal }),
+    queryKey: keyOf('tenant', tenant ?? '', period),
+    queryFn: ({ signal }) =>
+      tenant === undefined
+        ? api.readTenantStatistics({ query: shown(period) }, { signal })
+        : api.readStaffTenantStatistics({ body: { tenant, ...shown(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });

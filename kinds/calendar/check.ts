@@ -33,6 +33,7 @@ export function check(draft: Checked<Body>): DraftProblem[] {
       .filter(({ title }) => !title.trim())
       .map(({ id }) => warn('prize_title_missing', { part: 'prizes', prize_id: id, field: 'title' })),
     ...checkLuck(draft),
+    ...checkTieBreak(draft),
   ];
 }
 
@@ -63,11 +64,24 @@ function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
 
 /**
  * All right answers behind a contest door are equal, and a draw is what parts them. On a board nothing is left to luck: equal points are parted by
- * the time used, and then by who was first.
+ * the time used, and then by who was first. A tie-break question makes a contest of it.
  */
-function checkLuck({ prizes, hatches }: Body): DraftProblem[] {
+function checkLuck({ prizes, hatches, winners }: Body): DraftProblem[] {
+  if (winners.tie_break) return [];
   const contest = hatches.find(({ type }) => type === 'contest');
   return contest && prizes.length > 0 ? [warn('luck_decides', at(contest, 'type'))] : [];
+}
+
+/** A tie-break that nobody could answer, or that nobody could come close to. */
+function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
+  if (!tie_break) return [];
+  const inWinners = (field: string): Place => ({ part: 'winners', field: `tie_break.${field}` });
+  return [
+    ...(tie_break.question.trim() ? [] : [stop('tie_break_question_missing', inWinners('question'))]),
+    ...(tie_break.kind === 'number' && tie_break.right_number === undefined
+      ? [warn('tie_break_number_missing', inWinners('right_number'))]
+      : []),
+  ];
 }
 
 const hasForgottenAlt = ({ content, image }: Hatch): boolean =>

@@ -60,7 +60,7 @@ export function BehindScreen({ door, behind, cover, isRegistered, onPlay, onRegi
           </>
         }
       >
-        <p className="overline">{t('calendar.door', { number: door.day })}</p>
+        {content?.title && <p className="overline">{t('calendar.door', { number: door.day })}</p>}
         <h1 data-focus tabIndex={-1}>
           {content?.title || t('calendar.door', { number: door.day })}
         </h1>

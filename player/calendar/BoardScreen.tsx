@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { Logo } from '../cover/Logo.tsx';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
-import { useIsAlive } from '../use-is-alive.ts';
 import { Board } from './Board.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
-import { Countdown } from './Countdown.tsx';
-import { doorToOpen, nextOpening } from './doors-now.ts';
-import { differ, momentText, placeOf } from './opening-times.ts';
+import { ClockNotice } from './ClockNotice.tsx';
+import { doorToOpen } from './doors-now.ts';
+import { NextDoor } from './NextDoor.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import type { ServerClock } from './server-clock.ts';
+import { EndWords } from './TheEnd.tsx';
+import type { ServerClock } from '../server-clock.ts';
 import type { CalendarCover } from './use-calendar.ts';
 import type { CalendarPage } from './use-view.ts';
 import { useMoment } from './use-moment.ts';
@@ -20,6 +20,9 @@ export interface BoardScreenProps {
   cover: CalendarCover;
   doors: readonly PlayerHatch[];
   clock: ServerClock | null;
+  isClockWrong?: boolean;
+  /** Who has won, once it is over. */
+  winners?: ReactNode;
   /** Asks the server what stands behind a door while it swings open. */
   onOpening(door: PlayerHatch): void;
   onDoor(door: PlayerHatch, from: { x: number; y: number }): void;
@@ -31,9 +34,10 @@ const swing = 900;
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The calendar: what is open, the doors, and the other pages. */
-export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: BoardScreenProps) {
+export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpening, onDoor, onPage }: BoardScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);
+  const isOver = cover.calendar.phase === 'over';
   const [opening, setOpening] = useState<PlayerHatch | null>(null);
   const [told, setTold] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,14 +61,19 @@ export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: 
     if (first && button) press(first, button.getBoundingClientRect());
   };
   return (
-    <div className="calendar" data-screen="board">
+    <div className="calendar" data-screen={isOver ? 'over' : 'board'}>
       <main className="calendar-page">
         <header className="calendar-head">
           <Logo theme={cover.theme} />
           <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
             {cover.cover.title || cover.name}
           </h1>
-          <NextDoor doors={shown} clock={clock} timezone={cover.calendar.timezone} />
+          {isOver ? (
+            <EndWords cover={cover} onLeaderboard={() => onPage('leaderboard')} />
+          ) : (
+            <NextDoor doors={shown} clock={clock} timezone={cover.calendar.timezone} />
+          )}
+          {isClockWrong && !isOver && <ClockNotice />}
           {first && (
             <Button onClick={openFirst} isBusy={opening !== null}>
               {t('calendar.open_door', { number: first.day })}
@@ -72,29 +81,13 @@ export function BoardScreen({ cover, doors, clock, onOpening, onDoor, onPage }: 
           )}
         </header>
         <Board calendar={cover.calendar} doors={shown} opening={opening?.id ?? null} onDoor={press} />
+        {isOver && winners}
         <aside className="calendar-side" aria-label={t('calendar.menu')}>
           <ProgressLine progress={cover.calendar.progress} total={doors.length} onMore={() => onPage('progress')} />
           <CalendarMenu cover={cover} onPage={onPage} />
         </aside>
       </main>
       <WaitingNote text={told} onRead={() => setTold('')} />
-    </div>
-  );
-}
-
-/** How long it is until the next door, and when that is. */
-function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHatch[]; clock: ServerClock | null; timezone: string }) {
-  const { t, lang } = useLanguage();
-  const moment = useMoment(timezone);
-  const isAlive = useIsAlive();
-  const at = nextOpening(doors);
-  if (at === null) return <p className="next-door">{doors.length > 0 && t('calendar.all_open')}</p>;
-  const isElsewhere = isAlive && differ(at, timezone);
-  return (
-    <div className="next-door">
-      <Countdown at={at} clock={clock} />
-      <p suppressHydrationWarning>{t('calendar.next_at', { when: moment(at) })}</p>
-      {isElsewhere && <p>{t('calendar.elsewhere', { place: placeOf(timezone), when: momentText(at, lang, timezone) })}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { CalendarPhase } from '#shared/contract/player-calendar.ts';
 import type { PlayBoot } from '../boot.ts';
 import { ConsentBar } from '../cover/ConsentBar.tsx';
-import { ConsentDialog } from '../cover/Consent.tsx';
 import { useConsent } from '../cover/use-consent.ts';
 import { newGame } from '../game.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
@@ -14,9 +14,13 @@ import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
 import { scrollToTop } from '../embed.ts';
 import { Snow } from '../snow/Snow.tsx';
+import { BeforeScreen } from './BeforeScreen.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
 import { CalendarCoverScreen } from './CalendarCoverScreen.tsx';
+import { EndWinners } from './TheEnd.tsx';
 import { useCalendar } from './use-calendar.ts';
+import { useConsentGate } from './use-consent-gate.tsx';
+import { useKeptPush } from './use-kept-push.ts';
 import { useView, type CalendarView } from './use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
@@ -36,10 +40,9 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
   const sender = useSender(boot, consent);
   const calendar = useCalendar(boot, sender);
-  const { cover, doors, clock } = calendar;
+  const { cover, doors, clock, isClockWrong } = calendar;
   const { view, go, back } = useView(useMemo(() => firstView(boot), [boot]));
-  const [isAsking, setAsking] = useState(false);
-  const [hasRefused, setRefused] = useState(false);
+  const gate = useConsentGate(consent);
   const { settings, theme } = cover;
   const looked = useMemo(() => newGame(cover), [cover]);
   useCounted(
@@ -48,6 +51,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
     consent.answer === 'yes',
   );
   useShareVisit(sender, 'calendar');
+  useKeptPush(boot.quiz_id, boot.is_preview ? undefined : sender?.uuid_front);
   useFocus(view);
   useEffect(() => {
     const timer = setTimeout(() => void Promise.allSettled([loadDoor(), loadPages()]), settled);
@@ -65,26 +69,33 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
     [boot, cover, settings, sender],
   );
   const enter = () => go({ name: cover.intro.settings.enabled ? 'intro' : 'board' });
-  if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
-  const door = view.name === 'door' ? doors.find(({ id }) => id === view.id) : undefined;
+  const foot = !boot.is_preview && <ConsentBar consent={consent} />;
+  if (gate.hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={gate.askAgain} />;
+  const screen = screenOf(view, cover.calendar.phase);
+  const door = view.name === 'door' && screen === 'door' ? doors.find(({ id }) => id === view.id) : undefined;
   return (
     <SharingContext value={sharing}>
       {boot.is_preview && <PreviewMark />}
       {settings.snow_effect && !door && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
-      {view.name === 'cover' && (
-        <CalendarCoverScreen
+      {screen === 'before' && (
+        <BeforeScreen
           cover={cover}
-          doors={doors}
-          onOpen={() => (consent.mustAsk() ? setAsking(true) : enter())}
-          foot={!boot.is_preview && <ConsentBar consent={consent} />}
+          clock={clock}
+          isClockWrong={isClockWrong}
+          isPreview={boot.is_preview}
+          foot={foot}
+          onPage={(page) => gate.pass(() => go({ name: 'page', page }))}
         />
       )}
-      {view.name === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onGoOn={() => go({ name: 'board' })} />}
-      {(view.name === 'board' || (view.name === 'door' && !door)) && (
+      {screen === 'cover' && <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => gate.pass(enter)} foot={foot} />}
+      {screen === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onGoOn={() => go({ name: 'board' })} />}
+      {(screen === 'board' || (screen === 'door' && !door)) && (
         <BoardScreen
           cover={cover}
           doors={doors}
           clock={clock}
+          isClockWrong={isClockWrong}
+          winners={<EndWinners cover={cover} uuid_front={sender?.uuid_front} />}
           onOpening={({ id }) => void calendar.open(id)}
           onDoor={({ id }, from) => go({ name: 'door', id, from })}
           onPage={(page) => go({ name: 'page', page })}
@@ -108,23 +119,16 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
           />
         )}
       </Suspense>
-      {isAsking && (
-        <ConsentDialog
-          onAccept={() => {
-            consent.accept();
-            setAsking(false);
-            enter();
-          }}
-          onRefuse={() => {
-            consent.refuse();
-            setAsking(false);
-            setRefused(true);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {gate.dialog}
     </SharingContext>
   );
+}
+
+/** Before the start there is one screen beside the pages; after the end nothing stands before the board. */
+function screenOf({ name }: CalendarView, phase: CalendarPhase): CalendarView['name'] | 'before' {
+  if (name === 'page' || phase === 'open') return name;
+  if (phase === 'before') return 'before';
+  return name === 'door' ? 'door' : 'board';
 }
 
 /** To the new screen's heading; from a door back to that door. */

@@ -3,17 +3,22 @@ import { useLanguage } from '../texts.ts';
 import type { CalendarCover } from './use-calendar.ts';
 import type { CalendarPage } from './use-view.ts';
 
-/** The pages that this calendar has beside its doors, each with the key of its name. */
-function pagesOf({ calendar, settings, registration, player }: CalendarCover): [page: CalendarPage, name: string][] {
-  const mayRegister =
-    registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
+/** Whether there is a registration that this player has not done. */
+export const mayRegister = ({ registration, player }: CalendarCover): boolean =>
+  registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
+
+/** The pages that this calendar has now beside its doors, each with the key of its name. */
+function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
+  const { calendar, settings } = cover;
+  const { phase } = calendar;
   const pages: [page: CalendarPage, name: string, isThere: boolean][] = [
-    ['leaderboard', 'board.title', !settings.hide_leaderboard],
+    ['leaderboard', 'board.title', !settings.hide_leaderboard && phase === 'open'],
     ['prizes', 'calendar.prizes', calendar.prizes.length > 0],
-    ['winners', 'calendar.winners', calendar.winners !== undefined],
+    ['winners', 'calendar.winners', calendar.winners !== undefined && phase !== 'before'],
     ['rules', 'calendar.rules', calendar.rules !== undefined],
-    ['register', 'register.button', mayRegister],
-    ['reminders', 'calendar.remind_title', calendar.next_opens_at !== null],
+    ['register', 'register.button', phase === 'open' && mayRegister(cover)],
+    ['tie_break', 'calendar.tie_title', phase === 'open' && calendar.tie_break?.may_answer === true],
+    ['reminders', 'calendar.remind_title', phase === 'open' && calendar.next_opens_at !== null],
   ];
   return pages.flatMap(([page, name, isThere]) => (isThere ? [[page, name]] : []));
 }

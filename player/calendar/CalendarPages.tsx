@@ -2,9 +2,11 @@ import { useCallback } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api, type Sender } from '../send.ts';
+import { mayRegister } from './CalendarMenu.tsx';
 import { CalendarRegistration } from './CalendarRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
 import { RemindersScreen } from './RemindersScreen.tsx';
+import { TieBreakScreen } from './TieBreakScreen.tsx';
 import { WinnersScreen } from './WinnersScreen.tsx';
 import { ProgressScreen } from './ProgressScreen.tsx';
 import type { CalendarState } from './use-calendar.ts';
@@ -24,7 +26,9 @@ const nothing = { title: '', text: '' };
 /** What a calendar shows beside its doors. */
 export default function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
   const { cover, doors, refresh } = calendar;
-  const { prizes, rules = nothing, winners = nothing, progress } = cover.calendar;
+  const { prizes, rules = nothing, winners = nothing, progress, timezone, tie_break: tieBreak } = cover.calendar;
+  const { quiz_id: id, key, travelled } = boot;
+  const asked = sender && { id, uuid_front: sender.uuid_front, ...(key ? { key } : {}), ...travelled };
   const read = useCallback(
     ({ board, round }: BoardAsked) =>
       api.readLeaderboard({
@@ -50,14 +54,28 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
     case 'rules':
       return <WordsScreen name="rules" page={rules} onBack={onBack} />;
     case 'reminders':
-      return <RemindersScreen calendar_id={boot.quiz_id} uuid_front={sender?.uuid_front} onBack={onBack} />;
+      return (
+        <RemindersScreen
+          calendar_id={boot.quiz_id}
+          uuid_front={sender?.uuid_front}
+          onRegister={mayRegister(cover) ? () => onPage({ name: 'page', page: 'register' }) : undefined}
+          onBack={onBack}
+        />
+      );
     case 'progress':
       return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
+    case 'tie_break':
+      return tieBreak ? (
+        <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={() => onPage({ name: 'board' })} />
+      ) : (
+        <ProgressScreen progress={progress} doors={doors} onBack={onBack} />
+      );
     case 'register':
       return (
         <CalendarRegistration
           cover={cover}
           sender={sender}
+          moment={cover.calendar.phase === 'before' ? 'before' : 'after'}
           onDone={() => {
             refresh();
             onBack();

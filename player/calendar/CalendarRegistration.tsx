@@ -12,11 +12,13 @@ import { useGame } from '../use-game.ts';
 interface CalendarRegistrationProps {
   cover: PlayerCover;
   sender: Sender | null;
+  /** Whether anything may be played already. */
+  moment: 'before' | 'after';
   onDone(): void;
 }
 
 /** Registration that belongs to no door: sent as a game sends its own, and kept until it is answered. */
-export function CalendarRegistration({ cover, sender, onDone }: CalendarRegistrationProps) {
+export function CalendarRegistration({ cover, sender, moment, onDone }: CalendarRegistrationProps) {
   const own = useMemo<Sender | null>(
     () =>
       sender && {
@@ -49,7 +51,7 @@ export function CalendarRegistration({ cover, sender, onDone }: CalendarRegistra
         registration={{ ...cover.registration, can_skip: true }}
         fields={game.fields}
         prefill={prefillOf(sender, game.fields)}
-        moment="after"
+        moment={moment}
         problems={game.fieldProblems}
         codeSent={game.code_sent}
         isTimedOut={false}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../texts.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../server-clock.ts';
 import { spokenTime, timeLeft, unitWords } from './time-left.ts';
 
 /** How long it is until then, by the server's clock; nothing before the page is alive, where its place is kept. */
@@ -30,7 +30,7 @@ function useTimeLeft(at: number, clock: ServerClock | null): number | null {
     if (!clock) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const now = at - clock();
+      const now = at - clock.now();
       setLeft(Math.max(0, now));
       if (now > 0) timer = setTimeout(tick, (now % 1000) + 5);
     };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { BehindDoor } from '#shared/contract/player-calendar.ts';
+import type { BehindDoor, PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
@@ -110,6 +110,7 @@ function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
           }
           onLeaderboard={cover.settings.hide_leaderboard ? undefined : () => onPage({ name: 'page', page: 'leaderboard' })}
           onRegister={register}
+          onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
           onBack={onBack}
         />
       );
@@ -149,6 +150,9 @@ function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
       return <LoadingScreen />;
   }
 }
+
+const isAskedTieBreak = ({ tie_break }: PlayerCalendar): boolean =>
+  tie_break !== undefined && tie_break.number === undefined && tie_break.words === undefined;
 
 /** Who registered meanwhile, or confirmed her address, is known in the game too. */
 function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedGame): void {

@@ -18,12 +18,14 @@ interface DoorResultScreenProps {
   onDetails: (() => void) | undefined;
   onLeaderboard: (() => void) | undefined;
   onRegister(): void;
+  /** Absent where no tie-break is asked, or hers is answered. */
+  onTieBreak: (() => void) | undefined;
   onBack(): void;
 }
 
 /** The game behind a door is over: what it came to, and the way on. */
 export function DoorResultScreen(props: DoorResultScreenProps) {
-  const { door, behind, cover, result, isRegistered, onDetails, onLeaderboard, onRegister, onBack } = props;
+  const { door, behind, cover, result, isRegistered, onDetails, onLeaderboard, onRegister, onTieBreak, onBack } = props;
   const { t } = useLanguage();
   const played = result ?? door.played;
   const isRight = result !== null && result.total > 0 && result.correct === result.total;
@@ -50,6 +52,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
       {result && cover.result.settings.show_score && <Score result={result} place={result.place} />}
       {behind.type === 'bonus' && result && result.points > 0 && <p className="notice">{t('calendar.doubled')}</p>}
       {played && <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />}
+      {onTieBreak && <TieBreakCard onAnswer={onTieBreak} />}
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {onDetails && (
         <div className="choices-after">
@@ -59,6 +62,19 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
         </div>
       )}
     </Stage>
+  );
+}
+
+/** Asked for in passing: a door is what she came for. */
+function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="notice door-next">
+      <p>{t('calendar.tie_card')}</p>
+      <Button kind="second" onClick={onAnswer}>
+        {t('calendar.tie_answer')}
+      </Button>
+    </div>
   );
 }
 

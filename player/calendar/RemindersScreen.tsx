@@ -2,64 +2,88 @@ import { useEffect, useState } from 'react';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
+import { ReminderKind } from './ReminderKind.tsx';
 import { useReminders } from './use-reminders.ts';
 
 interface RemindersScreenProps {
   calendar_id: string;
   uuid_front: string | undefined;
+  /** Absent where there is nothing to register for. */
+  onRegister: (() => void) | undefined;
   onBack(): void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const refusals = { denied: 'calendar.push_denied', home_screen: 'calendar.push_home', unsupported: 'calendar.push_unsupported' } as const;
 
-/** How this player is told of new doors: in her own calendar, and by mail at an hour of her day. */
-export function RemindersScreen({ calendar_id, uuid_front, onBack }: RemindersScreenProps) {
+/** How this player is told of new doors: in her own calendar, and at an hour of her day by mail and on this device. */
+export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }: RemindersScreenProps) {
   const { t, lang } = useLanguage();
-  const { known, showInCalendar, remindByMail, endMail, hasFailed } = useReminders(calendar_id, uuid_front);
+  const reminders = useReminders(calendar_id, uuid_front);
+  const { known, push, isBusy } = reminders;
   const [hour, setHour] = useState(8);
+  const kept = known?.mail?.hour ?? push?.hour;
   useEffect(() => {
-    if (known?.mail) setHour(known.mail.hour);
-  }, [known]);
+    if (kept !== undefined) setHour(kept);
+  }, [kept]);
   const time = (at: number) =>
     new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at * 3_600_000);
+  const canPush = push?.state === 'on' || push?.state === 'off';
   return (
     <Stage name="reminders" dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
       <h1 data-focus tabIndex={-1}>
         {t('calendar.remind_title')}
       </h1>
       <p>{t('calendar.remind_lead')}</p>
-      <Button kind="second" onClick={() => void showInCalendar()}>
+      <Button kind="second" isBusy={isBusy} onClick={reminders.showInCalendar}>
         {t('calendar.remind_feed')}
       </Button>
-      {known && !known.can_mail && <p className="notice">{t('calendar.remind_register')}</p>}
-      {known?.can_mail && (
-        <>
-          <div className="field">
-            <label htmlFor="remind-hour">{t('calendar.remind_hour')}</label>
-            <select id="remind-hour" value={hour} onChange={(event) => setHour(Number(event.target.value))}>
-              {hours.map((at) => (
-                <option key={at} value={at}>
-                  {time(at)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button kind="second" onClick={() => void remindByMail(hour)}>
-            {t('calendar.remind_start')}
-          </Button>
-          {known.mail && (
-            <>
-              <p role="status" className="notice">
-                {t('calendar.remind_on', { time: time(known.mail.hour) })}
-              </p>
-              <Button kind="quiet" onClick={() => void endMail()}>
-                {t('calendar.remind_stop')}
-              </Button>
-            </>
-          )}
-        </>
+      {(known?.can_mail || canPush) && (
+        <div className="field">
+          <label htmlFor="remind-hour">{t('calendar.remind_hour')}</label>
+          <select id="remind-hour" value={hour} onChange={(event) => setHour(Number(event.target.value))}>
+            {hours.map((at) => (
+              <option key={at} value={at}>
+                {time(at)}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
-      {hasFailed && (
+      {canPush && (
+        <ReminderKind
+          texts={{ start: 'calendar.push_start', on: 'calendar.push_on', stop: 'calendar.push_stop' }}
+          at={push.hour}
+          hour={hour}
+          time={time}
+          isBusy={isBusy}
+          onStart={reminders.remindByPush}
+          onStop={reminders.endPush}
+        />
+      )}
+      {known?.can_mail && (
+        <ReminderKind
+          texts={{ start: 'calendar.remind_start', on: 'calendar.remind_on', stop: 'calendar.remind_stop' }}
+          at={known.mail?.hour}
+          hour={hour}
+          time={time}
+          isBusy={isBusy}
+          onStart={reminders.remindByMail}
+          onStop={reminders.endMail}
+        />
+      )}
+      {push && push.state !== 'on' && push.state !== 'off' && <p className="notice">{t(refusals[push.state])}</p>}
+      {known && !known.can_mail && (
+        <div className="notice door-next">
+          <p>{t('calendar.remind_register')}</p>
+          {onRegister && (
+            <Button kind="quiet" onClick={onRegister}>
+              {t('register.button')}
+            </Button>
+          )}
+        </div>
+      )}
+      {reminders.hasFailed && (
         <p role="alert" className="notice">
           {t('net.failed')}
         </p>

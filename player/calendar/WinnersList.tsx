@@ -1,21 +1,28 @@
-import type { AnnouncedDraw, DrawCode } from '#shared/contract/draws.ts';
-import type { Translate } from '#questions/play-props.ts';
+import type { AnnouncedDraw, AnnouncedRanking, DrawCode } from '#shared/contract/draws.ts';
 import '../look/winners.css';
 import { useLanguage } from '../texts.ts';
 import { DrawCodes, replacedWords } from './DrawCodes.tsx';
+import { RankedWinners } from './RankedWinners.tsx';
+import { scopeWords, Star } from './won-words.tsx';
 
 interface WinnersListProps {
   draws: readonly AnnouncedDraw[];
+  rankings?: readonly AnnouncedRanking[];
   /** Her own entries, in draws that are announced and in those that are not. */
   codes: readonly DrawCode[];
 }
 
-/** Who has won, draw by draw, each with the way to check it; then her own codes. Without a draw and without a code there is nothing. */
-export function WinnersList({ draws, codes }: WinnersListProps) {
+const none: readonly never[] = [];
+
+/** Who has won: by points, then draw by draw, each with the way to check it; then her own codes. Without any of these there is nothing. */
+export function WinnersList({ draws, rankings = none, codes }: WinnersListProps) {
   const own = new Set(codes.map(({ entry }) => entry));
-  if (draws.length === 0 && codes.length === 0) return null;
+  if (draws.length + rankings.length + codes.length === 0) return null;
   return (
     <div className="winner-pages">
+      {rankings.map((ranking) => (
+        <RankedWinners key={ranking.ranking_id} ranking={ranking} />
+      ))}
       {draws.map((draw) => (
         <DrawWinners key={draw.draw_id} draw={draw} own={own} />
       ))}
@@ -62,14 +69,3 @@ function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<stri
     </section>
   );
 }
-
-function scopeWords({ kind, title }: AnnouncedDraw['scope'], t: Translate): string {
-  if (kind === 'whole' || title === null) return t('winners.whole');
-  return kind === 'round' ? t('winners.round', { title }) : t('winners.hatch', { title });
-}
-
-const Star = () => (
-  <svg className="won-star" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <path d="M20 4l4.7 10.6 11.5 1.2-8.6 7.7 2.5 11.3L20 29l-10.1 5.8 2.5-11.3-8.6-7.7 11.5-1.2z" />
-  </svg>
-);

@@ -13,7 +13,7 @@ interface WinnersScreenProps {
 /** The editor's words about winners, then the winners themselves. */
 export function WinnersScreen({ page, quiz_id, uuid_front, onBack }: WinnersScreenProps) {
   const won = useWinners(quiz_id, uuid_front);
-  const isShown = won !== null && won.draws.length + won.codes.length > 0;
+  const isShown = won !== null && won.draws.length + won.rankings.length + won.codes.length > 0;
   return (
     <WordsScreen name="winners" page={page} onBack={onBack}>
       {isShown && <WinnersList {...won} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aHatch } from '../test-calendar.ts';
 import { doorsNow, doorToOpen, newestDoor, nextOpening } from './doors-now.ts';
-import { serverClock } from './server-clock.ts';
+import { isDeviceWrong, serverClock } from '../server-clock.ts';
 
 const noon = Date.parse('2026-12-03T12:00:00Z');
 
@@ -30,7 +30,20 @@ test('the door to open is the newest that is still closed; what may not be opene
 test('the clock goes by what the server told, however wrong the device is', () => {
   let steady = 5;
   const clock = serverClock('2026-12-03T12:00:00Z', 250, () => steady);
-  expect(clock()).toBe(noon + 250);
+  expect(clock.now()).toBe(noon + 250);
   steady += 1000;
-  expect(clock()).toBe(noon + 1250);
+  expect(clock.now()).toBe(noon + 1250);
+});
+
+test('the clock learns from an answer, and a device is wrong only by what would be noticed', () => {
+  const steady = 5000;
+  const clock = serverClock('2026-12-03T12:00:00Z', 0, () => steady);
+  clock.learn('2026-12-03T12:00:10Z', 4000, 5000);
+  expect(clock.now()).toBe(noon + 10_500);
+  expect([-121_000, -119_000, 119_000, 121_000].map((more) => isDeviceWrong(clock, clock.now() + more))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PlayerCover } from '#shared/contract/play.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Player } from '../Player.tsx';
 import { aBehind, aCalendar, aCalendarCover, aHatch } from '../test-calendar.ts';
@@ -10,11 +11,11 @@ import Calendar from './Calendar.tsx';
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en.json'), 'utf8')) as Texts;
 
-function html(doors: Parameters<typeof aCalendar>[0]): string {
+function html(doors: Parameters<typeof aCalendar>[0], own: Partial<PlayerCover> = {}): string {
   const boot: PlayBoot = {
     page: 'play',
     quiz_id: 'calendar',
-    cover: aCalendarCover(aCalendar(doors)),
+    cover: aCalendarCover(aCalendar(doors), own),
     is_known: true,
     consent: null,
     is_preview: false,
@@ -52,4 +53,27 @@ test('a missed door that may still be played is an open one, and the newest is o
   const open = { state: 'open', access: 'play' } as const;
   const page = html({ hatches: [aHatch(1, { ...open, viewed: true }), aHatch(2, open)] });
   expect(page).toContain('Open door 2');
+});
+
+const asked = { registration: { ...aCalendarCover(aCalendar()).registration, moment: 'before' as const } };
+const { player: nobody } = aCalendarCover(aCalendar());
+
+test('before its start it says when that is, offers to register and to be reminded, and has a board that nobody can press', () => {
+  const before = { phase: 'before', starts_at: '2026-11-30T23:00:00.000Z' } as const;
+  const page = html(before, asked);
+  expect(page).toMatch(/Start: Tuesday, December 1.*GMT\+1/);
+  expect(page).toMatch(/Register<\/button>.*Remind me<\/button>.*<div class="board-before" inert="" aria-hidden="true"/);
+  expect(page).not.toContain('Open the calendar');
+  const registered = html(before, { ...asked, player: { ...nobody, is_registered: true } });
+  expect(registered).toContain('You are registered.');
+  expect(registered).not.toContain('Register</button>');
+});
+
+test('after its end it thanks, tells what this player has come to, and asks for no registration', () => {
+  const progress = { opened: 5, played: 5, streak: 0, longest_streak: 3, points: 7, bonus_points: 2 };
+  const page = html({ phase: 'over', progress, hatches: [aHatch(1, { state: 'missed', access: 'see' })] }, asked);
+  expect(page).toContain('This calendar is over.');
+  expect(page).toMatch(/Points<\/dt><dd>9<\/dd>/);
+  expect(page).toContain('See the leaderboard');
+  for (const gone of ['Register', 'Reminders', 'Next door', 'All doors are open']) expect(page).not.toContain(gone);
 });

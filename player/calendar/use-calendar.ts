@@ -6,8 +6,10 @@ import type { PlayBoot } from '../boot.ts';
 import { isRefused, type Sender } from '../send.ts';
 import { calendarApi, type TimeAsked } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
+import { spread, useAwake, useNextOpening } from './use-openings.ts';
 import { useSealedDoors } from './use-sealed-doors.ts';
-import { ageOfPage, serverClock, type ServerClock } from './server-clock.ts';
+import { ageOfPage, isDeviceWrong, serverClock, type ServerClock } from '../server-clock.ts';
+import { steadyNow } from '../steady-clock.ts';
 
 /** A cover that came with its doors. */
 export type CalendarCover = PlayerCover & { calendar: PlayerCalendar };
@@ -20,15 +22,13 @@ export interface CalendarState {
   doors: PlayerHatch[];
   /** null until the page is alive. */
   clock: ServerClock | null;
+  /** Whether the device's own clock shows another time, as the server itself said. */
+  isClockWrong: boolean;
   /** Opens a door, or looks behind it again. */
   open(id: string): Promise<Opened>;
   refresh(): void;
 }
 
-/** The longest that a browser can wait, in milliseconds. */
-const longest = 2 ** 31 - 1;
-/** Milliseconds over which the browsers of a whole audience ask again once a door has opened. */
-const spread = 4000;
 /** Milliseconds in the background after which the doors are asked for again. */
 const away = 60_000;
 
@@ -38,29 +38,34 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   const [clock, setClock] = useState<ServerClock | null>(null);
   // Milliseconds since 1970, of the last door that opened while the page was looked at.
   const [moment, setMoment] = useState(0);
+  const [isClockWrong, setClockWrong] = useState(false);
   const coverNow = useRef(cover);
   useEffect(() => void (coverNow.current = cover), [cover]);
   const openings = useRef(new Map<string, Promise<Opened>>());
   useEffect(() => {
     const now = boot.now ?? boot.cover.now ?? new Date().toISOString();
     const started = serverClock(now, ageOfPage());
-    setClock(() => started);
-    setMoment(started());
+    setClock(started);
+    setMoment(started.now());
   }, [boot]);
 
   const asked = useAsked(boot, sender);
   const refresh = useCallback(() => {
-    if (!asked) return;
+    if (!asked || !clock) return;
+    const asking = steadyNow();
     calendarApi.readCalendarCover({ body: { id: boot.quiz_id, ...asked } }).then(
       (answer) => {
         if (isRefused(answer) || !answer.calendar) return;
         setCover((known) => withKnown(answer as CalendarCover, known));
         const { now } = answer;
-        if (now) setClock(() => serverClock(now));
+        if (!now) return;
+        clock.learn(now, asking, steadyNow());
+        setMoment(clock.now());
+        setClockWrong(!boot.is_preview && isDeviceWrong(clock));
       },
       () => {},
     );
-  }, [boot.quiz_id, asked]);
+  }, [boot.quiz_id, boot.is_preview, asked, clock]);
 
   const unseal = useSealedDoors(boot.quiz_id, cover.calendar.hatches, clock);
   const openDoor = useCallback(
@@ -96,10 +101,17 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   useEffect(() => {
     if (sender && !boot.is_known && !sender.is_new) refresh();
   }, [sender, boot.is_known, refresh]);
-  useAwake(clock, setMoment, refresh);
-  const doors = useMemo(() => (moment ? doorsNow(cover.calendar.hatches, moment) : cover.calendar.hatches), [cover, moment]);
-  useNextOpening(nextOpening(doors), clock, setMoment, refresh);
-  return { cover, doors, clock, open, refresh };
+  // A page that a browser kept is as old as its own clock is late: the server is asked before the device is said to be wrong.
+  useEffect(() => {
+    if (clock && !boot.is_preview && isDeviceWrong(clock)) refresh();
+  }, [clock, boot.is_preview, refresh]);
+  useAwake(clock, cover.player.confirming === null ? away : 0, setMoment, refresh);
+  const doors = useMemo(
+    () => (moment && cover.calendar.phase === 'open' ? doorsNow(cover.calendar.hatches, moment) : cover.calendar.hatches),
+    [cover, moment],
+  );
+  useNextOpening(cover.calendar.phase === 'open' ? nextOpening(doors) : null, moment, clock, setMoment, refresh);
+  return { cover, doors, clock, isClockWrong, open, refresh };
 }
 
 type Asked = { uuid_front: string; key?: string } & TimeAsked;
@@ -133,37 +145,3 @@ const withHatch = (cover: CalendarCover, hatch: PlayerHatch): CalendarCover => (
   ...cover,
   calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map((one) => (one.id === hatch.id ? hatch : one)) },
 });
-
-/** The door is open at once; what else changed with it is asked for a little later, not by all at the same moment. */
-function useNextOpening(at: number | null, clock: ServerClock | null, tell: (moment: number) => void, refresh: () => void): void {
-  useEffect(() => {
-    if (at === null || !clock) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(opened, Math.min(longest, Math.max(0, at - clock())));
-    };
-    const opened = () => {
-      // A browser waits no longer than so: it is not yet time.
-      if (clock() < at) return wait();
-      tell(at);
-      setTimeout(refresh, Math.random() * spread);
-    };
-    wait();
-    return () => clearTimeout(timer);
-  }, [at, clock, tell, refresh]);
-}
-
-/** After a time in the background timers are late and others may have opened doors. */
-function useAwake(clock: ServerClock | null, tell: (moment: number) => void, refresh: () => void): void {
-  useEffect(() => {
-    if (!clock) return;
-    let hidden: number | undefined;
-    const look = () => {
-      if (document.visibilityState === 'hidden') return void (hidden = clock());
-      tell(clock());
-      if (hidden !== undefined && clock() - hidden > away) refresh();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [clock, tell, refresh]);
-}

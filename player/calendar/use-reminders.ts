@@ -1,52 +1,81 @@
-import { contract } from 'virtual:routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createClient } from '#shared/contract/client.ts';
-
-const remindersApi = createClient<'readReminders' | 'makeReminderFeed' | 'remindByMail' | 'endReminders'>(contract);
-type Known = Awaited<ReturnType<typeof remindersApi.readReminders>>;
+import { isDenied, nameManifest, pushSupport, type PushSupport } from './push-browser.ts';
+import { endPush, pushedAt, startPush } from './pushes.ts';
+import { remindersApi, timezoneHere, type KnownReminders, type RemindedPlayer } from './reminder-calls.ts';
 
 export interface Reminders {
   /** null until it is known. */
-  known: Known | null;
+  known: KnownReminders | null;
+  /** Of this browser; null where the server cannot push, or it is not known yet. */
+  push: { state: 'off' | 'on' | 'denied' | Exclude<PushSupport, 'supported'>; hour?: number } | null;
   /** Whether the last thing that was asked for could not be done. */
   hasFailed: boolean;
+  isBusy: boolean;
   /** Hands the address of her feed to the calendar program of her device. */
-  showInCalendar(): Promise<void>;
-  remindByMail(hour: number): Promise<void>;
-  endMail(): Promise<void>;
+  showInCalendar(): void;
+  remindByMail(hour: number): void;
+  endMail(): void;
+  /** Asks for permission: only to be called on a press. */
+  remindByPush(hour: number): void;
+  endPush(): void;
 }
 
 /** How a player is reminded of a calendar's doors. Without a device that is known nothing can be asked for. */
 export function useReminders(calendar_id: string, uuid_front: string | undefined): Reminders {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownReminders | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const player = useMemo(() => (uuid_front ? { calendar_id, uuid_front } : undefined), [calendar_id, uuid_front]);
   /** Does something and reads what holds then. */
   const doing = useCallback(
-    async (work: (asked: { calendar_id: string; uuid_front: string }) => Promise<unknown>): Promise<void> => {
+    async (work: (of: RemindedPlayer) => Promise<unknown>): Promise<void> => {
       if (!player) return;
-      try {
-        await work(player);
-        setKnown(await remindersApi.readReminders({ query: player }));
-        setFailed(false);
-      } catch {
-        setFailed(true);
-      }
+      setBusy(true);
+      const isDone = await work(player).then(
+        () => true,
+        () => false,
+      );
+      const read = await remindersApi.readReminders({ query: player }).catch(() => undefined);
+      if (read) setKnown(read);
+      setFailed(!isDone || !read);
+      setBusy(false);
     },
     [player],
   );
   useEffect(() => void doing(async () => undefined), [doing]);
+  const push = player && known ? pushOf(player, known) : null;
+  useEffect(() => {
+    if (push?.state === 'home_screen') nameManifest();
+  }, [push?.state]);
   return {
     known,
+    push,
     hasFailed,
+    isBusy,
     showInCalendar: () =>
-      doing(async (asked) => {
-        const { url } = await remindersApi.makeReminderFeed({ body: asked });
+      void doing(async (of) => {
+        const { url } = await remindersApi.makeReminderFeed({ body: of });
         // Calendar programs take such an address as one to be read again and again.
         location.assign(url.replace(/^https?:/, 'webcal:'));
       }),
-    remindByMail: (hour) =>
-      doing((asked) => remindersApi.remindByMail({ body: { ...asked, hour, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } })),
-    endMail: () => doing((asked) => remindersApi.endReminders({ body: { ...asked, kind: 'mail' } })),
+    remindByMail: (hour) => void doing((of) => remindersApi.remindByMail({ body: { ...of, hour, timezone: timezoneHere() } })),
+    endMail: () => void doing((of) => remindersApi.endReminders({ body: { ...of, kind: 'mail' } })),
+    remindByPush: (hour) => {
+      // Before anything else: browsers let nothing come between the press and the question.
+      const answered = Notification.requestPermission();
+      void doing(async (of) => {
+        if ((await answered) === 'granted' && known?.push_key) await startPush(of, known.push_key, hour);
+      });
+    },
+    endPush: () => void doing(endPush),
   };
+}
+
+function pushOf(player: RemindedPlayer, known: KnownReminders): Reminders['push'] {
+  if (known.push_key === null) return null;
+  const support = pushSupport();
+  if (support !== 'supported') return { state: support };
+  if (isDenied()) return { state: 'denied' };
+  const hour = pushedAt(player, known);
+  return hour === undefined ? { state: 'off' } : { state: 'on', hour };
 }

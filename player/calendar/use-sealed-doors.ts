@@ -4,7 +4,7 @@ import { openedPictures } from '#questions/opened-pictures.ts';
 import type { OpenedDoor, SealedDoors } from '../sealed/sealed-doors.ts';
 import type { WaitingDoor } from '../sealed/load-ahead.ts';
 import { steadyNow } from '../steady-clock.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../server-clock.ts';
 
 /** Longer than this nobody waits for a key before the door is asked for plainly, in milliseconds. */
 const patience = 4000;
@@ -29,12 +29,8 @@ export function useSealedDoors(
     if (waiting.length === 0) return;
     for (const door of waiting) ahead.current.set(door.hatch_id, door);
     // What no first screen needs comes in a file of its own.
-    doors.current ??= import('../sealed/sealed-doors.ts').then(({ openSealedDoors, serverClock }) =>
-      openSealedDoors({
-        fetch: (...asked) => fetch(...asked),
-        clock: serverClock(steadyNow, new Date(clock()).toISOString()),
-        device: steadyNow,
-      }),
+    doors.current ??= import('../sealed/sealed-doors.ts').then(({ openSealedDoors }) =>
+      openSealedDoors({ fetch: (...asked) => fetch(...asked), clock, device: steadyNow }),
     );
     doors.current.then(
       (sealed) => sealed.loadAhead(waiting),

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders'] as const;
+export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
 export type CalendarPage = (typeof calendarPages)[number];
 
 /** What is shown. `from`: where on the screen the door stood, in pixels, so that what is behind it comes from there. */

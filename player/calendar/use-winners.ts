@@ -1,12 +1,13 @@
 import { contract } from 'virtual:routes';
 import { useEffect, useState } from 'react';
 import { createClient } from '#shared/contract/client.ts';
-import type { AnnouncedDraw, DrawCode } from '#shared/contract/draws.ts';
+import type { AnnouncedDraw, AnnouncedRanking, DrawCode } from '#shared/contract/draws.ts';
 
 const drawsApi = createClient<'listWinners' | 'listDrawCodes'>(contract);
 
 export interface Winners {
   draws: AnnouncedDraw[];
+  rankings: AnnouncedRanking[];
   codes: DrawCode[];
 }
 
@@ -18,7 +19,7 @@ export function useWinners(quiz_id: string, uuid_front: string | undefined): Win
     const params = { id: quiz_id };
     const codes = uuid_front ? drawsApi.listDrawCodes({ params, body: { uuid_front } }).catch(() => []) : [];
     Promise.all([drawsApi.listWinners({ params }), codes]).then(
-      ([{ data: draws }, own]) => !isGone && setWinners({ draws, codes: own }),
+      ([{ data: draws, rankings }, own]) => !isGone && setWinners({ draws, rankings, codes: own }),
       () => {},
     );
     return () => {

@@ -12,6 +12,8 @@ export function previewCalendar(
 ): PlayerCalendar {
   const doors = hatches.map((hatch, place) => previewHatch(hatch, place, now, hatch.id === hatch_id ? question_count : undefined));
   return {
+    phase: 'open',
+    starts_at: null,
     hatches: doors,
     board,
     timezone: settings.timezone,

@@ -8,12 +8,10 @@ import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
 interface RefusedPageProps {
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
-  /** The server's time, ISO 8601. */
-  now: string | undefined;
 }
 
 /** The page of an activity that cannot be played now; it leads to the board where that may be seen. */
-export function RefusedPage({ reason, activity, now }: RefusedPageProps) {
+export function RefusedPage({ reason, activity }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
@@ -25,7 +23,5 @@ export function RefusedPage({ reason, activity, now }: RefusedPageProps) {
   );
   if (activity?.has_board && isOnBoard)
     return <LeaderboardScreen read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
-  return (
-    <RefusedScreen reason={reason} activity={activity} now={now} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined} />
-  );
+  return <RefusedScreen reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined} />;
 }

@@ -13,16 +13,14 @@ export type RefusedReason = Refused['reason'];
 interface RefusedScreenProps {
   reason: RefusedReason;
   activity?: (Pick<RefusedActivity, 'name' | 'image'> & Partial<RefusedActivity>) | undefined;
-  /** The server's time, ISO 8601, where the page brought it. */
-  now?: string | undefined;
   onLeaderboard?: (() => void) | undefined;
   onStartPage?: (() => void) | undefined;
 }
 
 /** Why there is nothing to play, of what, and what can still be done. */
-export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPage }: RefusedScreenProps) {
+export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
-  const { name, image = {}, starts_at, timezone = 'UTC', has_doors = false } = activity ?? {};
+  const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
   return (
     <Stage
       name="refused"
@@ -49,9 +47,9 @@ export function RefusedScreen({ reason, activity, now, onLeaderboard, onStartPag
     >
       {name && <p className="overline">{name}</p>}
       <h1 data-focus tabIndex={-1}>
-        {has_doors && reason === 'not_started' ? t('calendar.not_started') : t(refusalTexts[reason])}
+        {t(refusalTexts[reason])}
       </h1>
-      {starts_at && <StartTime at={starts_at} timezone={timezone} now={has_doors ? now : undefined} />}
+      {starts_at && <StartTime at={starts_at} timezone={timezone} />}
     </Stage>
   );
 }

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
-
-const StartCountdown = lazy(() => import('../calendar/StartCountdown.tsx'));
 
 /** The longest that a browser can wait, in milliseconds. */
 const longest = 2 ** 31 - 1;
@@ -12,22 +10,19 @@ interface StartTimeProps {
   /** ISO 8601. */
   at: string;
   timezone: string;
-  /** The server's time, where the start is counted down to. */
-  now?: string | undefined;
 }
 
 /** When the activity starts, by the player's own clock once that is known; then the page opens by itself. */
-export function StartTime({ at, timezone, now }: StartTimeProps) {
+export function StartTime({ at, timezone }: StartTimeProps) {
   const { t, lang } = useLanguage();
   const isAlive = useIsAlive();
   useEffect(() => {
     const left = Date.parse(at) - Date.now();
-    // A countdown looks after that.
-    if (now || left <= 0 || left > longest) return;
+    if (left <= 0 || left > longest) return;
     // A little apart: a whole audience may wait here.
     const timer = setTimeout(loadAgainNow, left + 500 + Math.random() * 5000);
     return () => clearTimeout(timer);
-  }, [at, now]);
+  }, [at]);
   const format = new Intl.DateTimeFormat(lang, {
     weekday: 'long',
     day: 'numeric',
@@ -38,18 +33,11 @@ export function StartTime({ at, timezone, now }: StartTimeProps) {
     ...(isAlive ? {} : { timeZone: timezone, timeZoneName: 'short' }),
   });
   return (
-    <>
-      {now && isAlive && (
-        <Suspense fallback={null}>
-          <StartCountdown at={at} now={now} />
-        </Suspense>
-      )}
-      <p className="lead">
-        {/* The server's tables of languages may be of another year than the browser's. */}
-        <time dateTime={at} suppressHydrationWarning>
-          {t('refused.starts', { when: format.format(new Date(at)) })}
-        </time>
-      </p>
-    </>
+    <p className="lead">
+      {/* The server's tables of languages may be of another year than the browser's. */}
+      <time dateTime={at} suppressHydrationWarning>
+        {t('refused.starts', { when: format.format(new Date(at)) })}
+      </time>
+    </p>
   );
 }

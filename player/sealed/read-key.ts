@@ -1,5 +1,5 @@
 import { keyPath, type DoorAddress, type TooEarly } from '#shared/sealing/sealed-door.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../server-clock.ts';
 
 export interface KeyNeeds {
   fetch: typeof fetch;

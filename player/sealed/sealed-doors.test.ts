@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boxPath, keyPath, type SealedContent, type TooEarly } from '#shared/sealing/sealed-door.ts';
 import type { WaitingDoor } from './load-ahead.ts';
 import { openSealedDoors, type SealedNeeds } from './sealed-doors.ts';
-import { serverClock } from './server-clock.ts';
+import { serverClock } from '../server-clock.ts';
 import { sealForTest } from './test-seal.ts';
 
 const opening = Date.parse('2026-12-06T00:00:00Z');
@@ -48,7 +48,7 @@ function world({ doors = [door(1)] } = {}) {
   const needs: SealedNeeds = {
     fetch: ((path: string) => answer(path)) as typeof fetch,
     device,
-    clock: serverClock(device),
+    clock: serverClock(new Date(device()).toISOString(), 0, device),
     opener: crypto.subtle,
     random: () => 0.5,
     savesData: () => false,
@@ -161,7 +161,7 @@ describe('a sealed door opens', () => {
   it('at the server’s time on a device whose clock is slow, where the page told the time', async () => {
     const { needs, keys, now, setDevice } = world();
     setDevice(-7_200_000);
-    const sealed = openSealedDoors({ ...needs, clock: serverClock(needs.device, new Date(now()).toISOString()) });
+    const sealed = openSealedDoors({ ...needs, clock: serverClock(new Date(now()).toISOString(), 0, needs.device) });
     sealed.loadAhead([door(1)]);
     await sealed.open(door(1), running());
     expect(keys()).toEqual([1_000]);

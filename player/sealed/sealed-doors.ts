@@ -3,8 +3,6 @@ import { loadBoxes, nextDoors, savesData, whenIdle, type Boxes, type WaitingDoor
 import { importDoorKey, openBox, openerOfBrowser, type Opener } from './open-box.ts';
 import { readKey, type KeyNeeds } from './read-key.ts';
 
-export { serverClock } from './server-clock.ts';
-
 export interface OpenedDoor {
   content: unknown;
   /** Addresses of the pictures by their keys in the content; those that are missing lie where all pictures lie. */

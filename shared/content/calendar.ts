@@ -90,6 +90,25 @@ export type Board = Static<typeof Board>;
 export const WordsPage = object({ title: text(300), text: text(20_000), shown: Type.Boolean() });
 export type WordsPage = Static<typeof WordsPage>;
 
+export const tieBreakKinds = ['number', 'motivation'] as const;
+export type TieBreakKind = (typeof tieBreakKinds)[number];
+
+/** The question that parts equal results: who comes closest to a number, or whose words the team judges best. */
+export const TieBreak = object({
+  kind: Type.Enum(tieBreakKinds),
+  question: text(500),
+  /** Of a number; no player is told it before the calendar's end. */
+  right_number: optional(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+  unit: text(40),
+  /** How long a motivation may be. */
+  most_letters: Type.Integer({ minimum: 50, maximum: 2000 }),
+});
+export type TieBreak = Static<typeof TieBreak>;
+
+/** The page of winners, and how equal results are parted; without a tie-break it is left to the board or to a draw. */
+export const Winners = object({ ...WordsPage.properties, tie_break: optional(TieBreak) });
+export type Winners = Static<typeof Winners>;
+
 /** What a calendar has beside what all activities have, and beside the questions of its doors. */
 export const Calendar = object({
   hatches: Type.Array(Hatch, { maxItems: mostHatches }),
@@ -97,6 +116,6 @@ export const Calendar = object({
   board: Board,
   prizes: Type.Array(Prize, { maxItems: mostPrizes }),
   rules: WordsPage,
-  winners: WordsPage,
+  winners: Winners,
 });
 export type Calendar = Static<typeof Calendar>;

@@ -38,8 +38,11 @@ export const draftProblemCodes = [
   'held_quiz_empty',
   'held_quiz_unready',
   'held_quizzes_too_large',
+  'held_quiz_changed',
   'prize_title_missing',
   'luck_decides',
+  'tie_break_question_missing',
+  'tie_break_number_missing',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 

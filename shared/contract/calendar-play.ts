@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { byId, object, operation, Time, Uuid } from './operation.ts';
 import { Answered, answerFields, PlayerCover, register, Started, startFields } from './play.ts';
-import { PlayerCalendar, PlayerHatch } from './player-calendar.ts';
+import { PlayerCalendar, PlayerHatch, PlayerTieBreak } from './player-calendar.ts';
 
 const byHatchId = object({ hatchId: Uuid });
 const key = Type.Optional(Type.String({ maxLength: 200 }));
@@ -67,6 +67,26 @@ export const calendarPlay = {
     refusable: true,
     maxBodyBytes: 64_000,
     errors: ['not_found', 'conflict', 'forbidden'],
+  }),
+  answerTieBreak: operation({
+    method: 'POST',
+    path: '/api/v1/player/answer-tie-break',
+    summary:
+      'Answer the question that parts equal results, once a door is played. Until the calendar ends another answer takes the place of the first.',
+    notes: '`number` or `words`, by the kind of the question. The right number is told to no player.',
+    who: 'player',
+    body: object({
+      id: Uuid,
+      uuid_front: Uuid,
+      number: Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+      words: Type.Optional(Type.String({ maxLength: 8000 })),
+      key,
+      ...travelled,
+    }),
+    response: Type.Object({ tie_break: PlayerTieBreak }),
+    refusable: true,
+    maxBodyBytes: 64_000,
+    errors: ['not_found', 'forbidden'],
   }),
   registerAfterHatch: register('/api/v1/player/player-register-after-hatch', 'Register after playing behind a door.'),
 };

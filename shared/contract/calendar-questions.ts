@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { draftProblemCodes } from '#shared/content/problems.ts';
 import { byId, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
 import { coverFields, newQuestionFields, Question, QuestionChange, questions } from './questions.ts';
 
@@ -26,6 +27,16 @@ export const calendarQuestions = {
     who: 'signed_in',
     query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: paged(HeldQuiz),
+  }),
+  checkHeldQuizzes: operation({
+    method: 'GET',
+    path: '/api/v1/calendar-questions/held/:id',
+    summary: 'What is wrong with the quizzes behind a calendar’s doors, and which of them have changed since the calendar was published.',
+    who: 'signed_in',
+    params: byId,
+    response: Type.Object({
+      problems: Type.Array(Type.Object({ severity: Type.Enum(['stop', 'warn']), code: Type.Enum(draftProblemCodes), hatch_id: Uuid })),
+    }),
   }),
   createCalendarQuestion: operation({
     method: 'POST',

@@ -1,5 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { Board, DoorSettings, mostHatches, WordsPage } from '#shared/content/calendar.ts';
+import { Type, type Static, type TObject } from 'typebox';
+import { Board, DoorSettings, mostHatches, Winners, WordsPage } from '#shared/content/calendar.ts';
+import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
 import { designNames } from '#shared/content/design-names.ts';
 import * as head from '#shared/content/head.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
@@ -44,7 +45,7 @@ export const Calendar = Type.Object({
   settings: CalendarSettings,
   registration_settings: head.Registration.properties.settings,
   rules: WordsPage,
-  winners: WordsPage,
+  winners: Winners,
   rounds: Type.Array(head.Round),
   /** Quizzes that can be put behind a door: those that are, and those that were changed last. */
   quizzes_list: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
@@ -78,14 +79,14 @@ const settings = {
 };
 const settingsOrContent = ['quiz_settings', 'quiz_content_edit'] as const;
 
-const wordsPage = (path: `/${string}`, summary: string) =>
+const wordsPage = <const S extends TObject>(path: `/${string}`, summary: string, page: S) =>
   operation({
     method: 'PUT',
     path,
     summary,
     who: ['quiz_content_edit'],
     params: byId,
-    body: Type.Partial(WordsPage, { additionalProperties: false }),
+    body: Type.Unsafe<Partial<Changes<Static<S>>>>(object(changeFieldsOf(page))),
     response: Calendar,
   });
 
@@ -199,8 +200,8 @@ export const calendars = {
     body: Type.Partial(head.Registration.properties.settings, { additionalProperties: false }),
     response: Calendar,
   }),
-  changeCalendarRules: wordsPage('/api/v1/calendars/rules/:id', 'Change the page of the rules.'),
-  changeCalendarWinners: wordsPage('/api/v1/calendars/winners/:id', 'Change the page of the winners.'),
+  changeCalendarRules: wordsPage('/api/v1/calendars/rules/:id', 'Change the page of the rules.', WordsPage),
+  changeCalendarWinners: wordsPage('/api/v1/calendars/winners/:id', 'Change the page of the winners.', Winners),
   listCalendarAppearances: operation({
     method: 'GET',
     path: '/api/v1/calendars/appearances/:id',

@@ -1,8 +1,10 @@
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { calendarPlay } from './calendar-play.ts';
+import { dataManagement } from './data-management.ts';
 import { doors } from './doors.ts';
 import { draws } from './draws.ts';
+import { cheaters } from './cheaters.ts';
 import { calendars } from './calendars.ts';
 import { calendarQuestions } from './calendar-questions.ts';
 import { hatches } from './hatches.ts';
@@ -13,7 +15,9 @@ import { play } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { rankings } from './rankings.ts';
 import { regrades } from './regrades.ts';
+import { rehearsals } from './rehearsals.ts';
 import { reminders } from './reminders.ts';
 import { sharing } from './sharing.ts';
 import { statistics } from './statistics.ts';
@@ -32,10 +36,14 @@ export const contract = {
   ...play,
   ...calendarPlay,
   ...doors,
+  ...rehearsals,
   ...reminders,
   ...sharing,
   ...players,
+  ...cheaters,
+  ...dataManagement,
   ...draws,
+  ...rankings,
   ...statistics,
   ...items,
   ...regrades,

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { tieBreakKinds } from '#shared/content/calendar.ts';
 import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Level = Type.Enum(['A', 'B', 'late']);
 const State = Type.Enum(['frozen', 'drawn', 'announced', 'failed']);
-const Prize = Type.Object({ id: Uuid, title: Type.String() });
-const Scope = Type.Object({
+export const Prize = Type.Object({ id: Uuid, title: Type.String() });
+export const Scope = Type.Object({
   kind: Type.Enum(['whole', 'round', 'hatch']),
   hatch_id: Type.Optional(Uuid),
   round_id: Type.Optional(Uuid),
@@ -80,19 +81,20 @@ export const Draw = Type.Object({
 });
 export type Draw = Static<typeof Draw>;
 
+/** A player as editors see her. */
+export const DrawnPlayer = Type.Object({
+  id: Uuid,
+  name: nullable(Type.String()),
+  surname: nullable(Type.String()),
+  username: nullable(Type.String()),
+  email: nullable(Type.String()),
+});
+
 /** A place as editors see it; without player_pii_view names and addresses are masked. A player who was erased is null. */
 const EditorPlace = Type.Object({
   rank: Type.Integer(),
   entry: Hash,
-  player: nullable(
-    Type.Object({
-      id: Uuid,
-      name: nullable(Type.String()),
-      surname: nullable(Type.String()),
-      username: nullable(Type.String()),
-      email: nullable(Type.String()),
-    }),
-  ),
+  player: nullable(DrawnPlayer),
 });
 export const EditorDraw = Type.Object({
   ...common,
@@ -123,6 +125,27 @@ export const AnnouncedDraw = Type.Object({
   url: Type.String(),
 });
 export type AnnouncedDraw = Static<typeof AnnouncedDraw>;
+
+/** The tie-break as it was asked, with the right number once winners are chosen. */
+export const AskedTieBreak = Type.Object({
+  kind: Type.Enum(tieBreakKinds),
+  question: Type.String(),
+  right_number: nullable(Type.Number()),
+  unit: Type.String(),
+});
+
+/** Winners by points as a calendar's page of winners shows them. */
+export const AnnouncedRanking = Type.Object({
+  ranking_id: Uuid,
+  scope: Scope,
+  prize: nullable(Prize),
+  announced_at: Time,
+  entries: Type.Integer(),
+  tie_break: nullable(AskedTieBreak),
+  /** Names as on boards. */
+  winners: Type.Array(Type.Object({ rank: Type.Integer(), name: nullable(Type.String()) })),
+});
+export type AnnouncedRanking = Static<typeof AnnouncedRanking>;
 
 /** An entry of a player in a draw, as only she is told. */
 export const DrawCode = Type.Object({
@@ -236,10 +259,10 @@ export const draws = {
   listWinners: operation({
     method: 'GET',
     path: '/api/v1/calendars/:id/winners',
-    summary: 'The announced draws of an activity with their winners, the newest first. Also when it has ended.',
+    summary: 'The announced draws of an activity and its announced winners by points, the newest first. Also when it has ended.',
     who: 'player',
     params: byId,
-    response: Type.Object({ data: Type.Array(AnnouncedDraw) }),
+    response: Type.Object({ data: Type.Array(AnnouncedDraw), rankings: Type.Array(AnnouncedRanking) }),
   }),
   listDrawCodes: operation({
     method: 'POST',

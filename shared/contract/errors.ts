@@ -11,6 +11,7 @@ export const errors = {
   stage_not_allowed: { status: 409, message: 'This stage cannot follow the present one.' },
   order_differs: { status: 409, message: 'The list differs from the one that is stored.' },
   idempotency_key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
+  browser_erased: { status: 410, message: 'What was known of this browser was erased. It goes on as a new one.' },
   too_large: { status: 413, message: 'This is too large.' },
   wrong_type: { status: 415, message: 'This type of content is not accepted.' },
   invalid: { status: 422, message: 'The given data was invalid.' },

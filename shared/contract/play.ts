@@ -9,6 +9,10 @@ import { PlayerCalendar } from './player-calendar.ts';
 
 const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
 
+const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
+export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
+export type GameSource = Static<typeof GameSource>;
+
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
   id: Uuid,
@@ -268,6 +272,8 @@ export const register = (path: `/${string}`, summary: string) =>
 export const startFields = {
   uuid_front,
   device_type,
+  /** Where the player came from: the UTM parameters of her page's address, and the host of the page that it is embedded in. */
+  source: Type.Optional(GameSource),
   is_preview: Type.Optional(Type.Boolean()),
   key,
   fair_time: Type.Optional(Type.Enum([0, 1, 1.5, 2])),

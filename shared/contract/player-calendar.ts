@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize } from '#shared/content/calendar.ts';
+import { Board, Hatch, HatchContent, hatchTypes, linkTypes, Prize, tieBreakKinds } from '#shared/content/calendar.ts';
 import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
 export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;
+/** Before its start a calendar shows how it looks, after its end what is left of it; it is played between. */
+export const calendarPhases = ['before', 'open', 'over'] as const;
+export type CalendarPhase = (typeof calendarPhases)[number];
 
 const { position, position_mobile, image, door_colour, border_colour, number_style } = Hatch.properties;
 
@@ -51,8 +54,28 @@ export const PlayerHatch = Type.Object({
 });
 export type PlayerHatch = Static<typeof PlayerHatch>;
 
+/** The question that parts equal results, as its player sees it. */
+export const PlayerTieBreak = Type.Object({
+  kind: Type.Enum(tieBreakKinds),
+  question: Type.String(),
+  /** Of a number; may be empty. */
+  unit: Type.String(),
+  most_letters: Type.Integer(),
+  /** Until then an answer is taken and may be changed. */
+  until: nullable(Time),
+  /** She is asked once she has played behind a door. */
+  may_answer: Type.Boolean(),
+  /** Her own answer. */
+  number: Type.Optional(Type.Number()),
+  words: Type.Optional(Type.String()),
+});
+export type PlayerTieBreak = Static<typeof PlayerTieBreak>;
+
 /** A calendar's board as this player may see it. */
 export const PlayerCalendar = Type.Object({
+  phase: Type.Enum(calendarPhases),
+  /** When it starts; null where it has no start. */
+  starts_at: nullable(Time),
   hatches: Type.Array(PlayerHatch),
   board: Board,
   timezone: Type.String(),
@@ -62,6 +85,7 @@ export const PlayerCalendar = Type.Object({
   /** Absent where they are not shown. */
   rules: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
   winners: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
+  tie_break: Type.Optional(PlayerTieBreak),
   progress: Type.Object({
     opened: Type.Integer(),
     played: Type.Integer(),

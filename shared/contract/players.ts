@@ -1,16 +1,51 @@
 import { Type, type Static } from 'typebox';
-import { byQuizId, nullable, object, operation, pageQuery, paged, Time, Uuid } from './operation.ts';
+import { registrationFieldNames } from '#shared/content/head.ts';
+import { deviceTypes } from './figures.ts';
+import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
-export const playerSorts = ['name', 'points', 'registered'] as const;
-export type PlayerSort = (typeof playerSorts)[number];
+const Day = Type.String({ format: 'date' });
+const Count = Type.Integer({ minimum: 0 });
 
-/** Somebody who registered in the activity. Without player_pii_view name, surname and email are masked. */
+/** What a list of players can be sorted by and shows, beside the activity's own fields, whose keys begin with custom_. */
+export const playerColumns = [
+  'name',
+  'surname',
+  'username',
+  'email',
+  'phone',
+  'gender',
+  'age',
+  'city',
+  'address',
+  'member_number',
+  'country',
+  'points',
+  'bonus_points',
+  'correct',
+  'wrong',
+  'complete_games',
+  'hatches_played',
+  'registered_at',
+] as const;
+export type PlayerColumn = (typeof playerColumns)[number];
+/** Numbers, of which more comes first. */
+export const playerFigures = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'] as const;
+
+/** Somebody who registered in the activity. Without player_pii_view whatever tells who she is is masked. */
 export const PlayerRow = Type.Object({
   id: Uuid,
   name: nullable(Type.String()),
   surname: nullable(Type.String()),
   username: nullable(Type.String()),
   email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  gender: nullable(Type.String()),
+  age: nullable(Type.Integer()),
+  city: nullable(Type.String()),
+  address: nullable(Type.String()),
+  member_number: nullable(Type.String()),
+  /** ISO 3166, two letters. */
+  country: nullable(Type.String()),
   /** As on the leaderboard; 0 before the first game is played to its end. */
   points: Type.Number(),
   bonus_points: Type.Number(),
@@ -18,26 +53,230 @@ export const PlayerRow = Type.Object({
   correct: Type.Integer(),
   wrong: Type.Integer(),
   complete_games: Type.Integer(),
-  /** ISO 3166, two letters. */
-  country: nullable(Type.String()),
+  /** Doors played to their end; 0 where there are none. */
+  hatches_played: Type.Integer(),
   registered_at: Time,
+  /** What was filled in in the activity's own fields, by their keys. */
+  fields: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
 });
 export type PlayerRow = Static<typeof PlayerRow>;
+
+/** A field of the registration page that has a column. */
+export const PlayerField = Type.Object({
+  key: Type.String(),
+  name: Type.Enum(registrationFieldNames),
+  label: nullable(Type.String()),
+});
+export type PlayerField = Static<typeof PlayerField>;
+
+export const Players = Type.Object({
+  data: Type.Array(PlayerRow),
+  per_page: Type.Integer(),
+  /** What to ask for as `after` to go on; null after the last. */
+  next: nullable(Type.String()),
+  /** How many there are, or at least are; null where a list is gone on with. */
+  total: nullable(Type.Integer()),
+  is_total_exact: Type.Boolean(),
+  fields: Type.Array(PlayerField),
+  can: Type.Object({ see_personal: Type.Boolean(), export: Type.Boolean(), delete: Type.Boolean() }),
+});
+export type Players = Static<typeof Players>;
+
+const Column = Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' });
+const which = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Of those who registered on these days, on the calendar of the activity; both are part of it. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Who played this door to its end. */
+  hatch_Id: Type.Optional(Uuid),
+  /** Who played a game to its end in this round. */
+  round_id: Type.Optional(Uuid),
+};
+const asked = {
+  ...which,
+  /** One of the columns, or the key of a field. */
+  sort: Type.Optional(Column),
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+  after: Type.Optional(Type.String({ maxLength: 1000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+export const AskedPlayers = object(asked);
+export type AskedPlayers = Static<typeof AskedPlayers>;
+
+const PlayedQuestion = Type.Object({
+  number: Type.Integer(),
+  /** Null where it is not in the publication any more. */
+  text: nullable(Type.String()),
+  /** In words, as a person reads it. */
+  answer: Type.String(),
+  result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
+  points: Type.Number(),
+  /** Seconds. */
+  time_used: Type.Number(),
+});
+export const PlayedGame = Type.Object({
+  id: Uuid,
+  hatch_id: nullable(Uuid),
+  state: Type.Enum(['playing', 'finished', 'timed_out', 'left']),
+  device_type: Type.Enum(deviceTypes),
+  started_at: Time,
+  ended_at: nullable(Time),
+  points: nullable(Type.Number()),
+  correct: nullable(Type.Integer()),
+  wrong: nullable(Type.Integer()),
+  /** Seconds. */
+  time_used: nullable(Type.Number()),
+  total: Type.Integer(),
+  /** It was more than the game limit allows, and counts nowhere. */
+  beyond_limit: Type.Boolean(),
+  answers: Type.Array(PlayedQuestion),
+});
+export type PlayedGame = Static<typeof PlayedGame>;
+
+/** One line of why a player has the points that she has. */
+export const LedgerLine = Type.Object({
+  at: Time,
+  reason: Type.Enum(['correct', 'speed', 'bonus', 'share', 'correction']),
+  points: Type.Number(),
+  game_id: nullable(Uuid),
+  hatch_id: nullable(Uuid),
+  /** The question that it was for; null where no question was, or it is gone. */
+  question: nullable(Type.String()),
+  number: nullable(Type.Integer()),
+  /** Whether it counts on the board as it is now. */
+  counts: Type.Boolean(),
+});
+export type LedgerLine = Static<typeof LedgerLine>;
+
+export const PlayerDetail = Type.Object({
+  player: PlayerRow,
+  fields: Type.Array(PlayerField),
+  score_type: Type.Enum(['best', 'average', 'count_up']),
+  /** The newest 100 of her games, and how many there are. */
+  games: Type.Array(PlayedGame),
+  games_total: Count,
+  ledger: Type.Array(LedgerLine),
+  registrations: Type.Array(
+    Type.Object({ activity_id: Uuid, name: Type.String(), quiz_type: Type.String(), registered_at: Time, is_this: Type.Boolean() }),
+  ),
+  shares: Type.Object({
+    links: Type.Array(Type.Object({ created_at: Time })),
+    visits: Type.Array(Type.Object({ channel: Type.String(), opens: Count, plays: Count, registrations: Count })),
+    rewards: Type.Array(Type.Object({ points: Type.Number(), at: Time })),
+  }),
+  consents: Type.Array(Type.Object({ kind: Type.Enum(['terms', 'address', 'reminders']), given: Type.Boolean(), at: nullable(Time) })),
+  hatches: Type.Array(Type.Object({ id: Uuid, day: Type.Integer(), opened_at: nullable(Time), played_at: nullable(Time) })),
+  can: Type.Object({ see_personal: Type.Boolean(), delete: Type.Boolean() }),
+});
+export type PlayerDetail = Static<typeof PlayerDetail>;
+
+/** Only games; also registrations; or also the players who are known from nowhere else. */
+export const doomedTypes = ['games', 'registrations', 'players'] as const;
+export type DoomedType = (typeof doomedTypes)[number];
+
+/** What would be deleted. */
+export const Doomed = Type.Object({
+  players: Count,
+  /** Of these, who are known from nowhere else and go altogether. */
+  unknown_elsewhere: Count,
+  registrations: Count,
+  games: Count,
+  answers: Count,
+  ledger_entries: Count,
+  standings: Count,
+  share_rewards: Count,
+  /** Entries of draws that were made stay without a name. */
+  draw_entries: Count,
+});
+export type Doomed = Static<typeof Doomed>;
+
+const Chosen = Type.Array(Uuid, { minItems: 1, maxItems: 1000 });
 
 export const players = {
   listPlayers: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:quizID/players',
-    summary:
-      'Who registered in a quiz. By name they come from A, by points and registered from the most and the newest, unless order says otherwise.',
+    summary: 'Who registered in a quiz: the newest first, unless sort and order say otherwise. Texts come from A, figures from the most.',
     who: ['quiz_players_access'],
     params: byQuizId,
-    query: object({
-      ...pageQuery,
-      search: Type.Optional(Type.String({ maxLength: 200 })),
-      sort: Type.Optional(Type.Enum(playerSorts)),
-      order: Type.Optional(Type.Enum(['asc', 'desc'])),
+    query: AskedPlayers,
+    response: Players,
+  }),
+  listCalendarPlayers: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/:id/players',
+    summary: 'The same for a calendar.',
+    who: ['quiz_players_access'],
+    params: byId,
+    query: AskedPlayers,
+    response: Players,
+  }),
+  findStatisticPlayers: operation({
+    method: 'POST',
+    path: '/api/v1/statistics/players/:id',
+    summary: 'Who registered in a quiz or calendar on the days from `from` to `to`: the last three months where nothing else is said.',
+    who: ['quiz_players_access'],
+    params: byId,
+    body: AskedPlayers,
+    response: Players,
+  }),
+  filterPlayers: operation({
+    method: 'POST',
+    path: '/api/v1/statistics/filtered-players/:id',
+    summary: 'The same, of those who played a door to its end, or in a round.',
+    who: ['quiz_players_access'],
+    params: byId,
+    body: AskedPlayers,
+    response: Players,
+  }),
+  readPlayer: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/players/:id/:playerID',
+    summary: 'All of a player in an activity: games, answers, why she has her points, registrations, shares, consents, doors.',
+    who: ['quiz_players_access'],
+    params: Type.Object({ id: Uuid, playerID: Uuid }),
+    response: PlayerDetail,
+    errors: ['not_found'],
+  }),
+  exportPlayers: operation({
+    method: 'POST',
+    path: '/api/v1/export/:id/players',
+    summary: 'The list as a file, streamed. Breaking off the request ends it on the server too.',
+    notes:
+      'CSV is UTF-8 with a byte order mark. Cells that a spreadsheet would take for formulas are defused. X-Total-Rows tells how many are coming.',
+    who: ['quiz_statistics_export'],
+    params: byId,
+    body: object({
+      ...which,
+      hatch_id: Type.Optional(Uuid),
+      format: Type.Enum(['csv', 'xlsx']),
+      /** In this order; all where it is absent. */
+      columns: Type.Optional(Type.Array(Column, { minItems: 1, maxItems: 80 })),
     }),
-    response: Type.Object({ ...paged(PlayerRow).properties, can: Type.Object({ see_personal: Type.Boolean() }) }),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_found'],
+  }),
+  countDoomedPlayers: operation({
+    method: 'POST',
+    path: '/api/v1/delete-all-players/:id/count',
+    summary: 'What deleting would delete; changes nothing.',
+    who: ['quiz_settings'],
+    params: byId,
+    body: object({ data: Type.Optional(Chosen), type: Type.Enum(doomedTypes) }),
+    response: Doomed,
+    errors: ['not_found'],
+  }),
+  deleteAllPlayers: operation({
+    method: 'POST',
+    path: '/api/v1/delete-all-players/:id',
+    summary:
+      'Delete games and registrations of the players in `data`, or of all where it is absent; withPlayers: also who is known from nowhere else.',
+    who: ['quiz_settings'],
+    params: byId,
+    body: object({ data: Type.Optional(Chosen), withPlayers: Type.Boolean(), confirm: Type.Literal(true) }),
+    response: Success,
+    errors: ['not_found'],
   }),
 };

@@ -78,9 +78,9 @@ export const reminders = {
   endReminders: operation({
     method: 'POST',
     path: '/api/v1/reminders/end',
-    summary: 'End a player’s reminders of a kind.',
+    summary: 'End a player’s reminders of a kind; with an endpoint, the pushes of that browser alone.',
     who: 'player',
-    body: object({ ...ofPlayer, kind: Type.Enum(['feed', 'mail', 'push']) }),
+    body: object({ ...ofPlayer, kind: Type.Enum(['feed', 'mail', 'push']), endpoint: Type.Optional(Type.String({ maxLength: 2000 })) }),
     response: Success,
     errors: ['not_found'],
   }),

@@ -57,6 +57,7 @@ export const LinkStatistics = Type.Object({
     }),
   ),
 });
+export type LinkStatistics = Static<typeof LinkStatistics>;
 
 const external_url = Type.String({ maxLength: 2000 });
 const adv = Type.String({ maxLength: 100 });

@@ -1,91 +1,160 @@
-import { Type, type Static } from 'typebox';
-import * as question from '#shared/content/question.ts';
-import { byId, nullable, object, operation, Uuid } from './operation.ts';
+import { Type } from 'typebox';
+import {
+  CalendarStatistics,
+  CalendarsStatistics,
+  CountryStatistics,
+  Day,
+  ExitStatistics,
+  HatchStatistics,
+  Kpi,
+  LiveFigures,
+  Overview,
+  QuestionStatistics,
+  QuizStatistics,
+  StaffTenantStatistics,
+  TenantStatistics,
+  TextList,
+  UniqueStatistics,
+  period,
+} from './figures.ts';
+import { LinkStatistics } from './sharing.ts';
+import { byId, byQuizId, object, operation, pageQuery, Success, Time, Uuid, type Operation } from './operation.ts';
 
-const Day = Type.String({ format: 'date' });
-const Count = Type.Integer({ minimum: 0 });
+export const statisticFormats = ['xlsx', 'csv', 'pdf'] as const;
+export type StatisticFormat = (typeof statisticFormats)[number];
 
-/** Devices that a game can be played on. */
-export const deviceTypes = ['desktop', 'mobile', 'tablet', 'screen'] as const;
-export type DeviceType = (typeof deviceTypes)[number];
+const days = { from: Type.Optional(Day), to: Type.Optional(Day) };
+const query = object(days);
 
-/** First and last day of the answer, on the calendar of the activity; both are part of it. */
-const period = { from: Day, to: Day };
-
-/**
- * What games tell beside their counts. `games` is how many were looked at: all that were started in the period or, of a longer list than
- * can be read at once, the newest ones.
- */
-const looked = { games: Count };
-
-export const QuizStatistics = Type.Object({
-  ...period,
-  /** Days on which something happened, from the first one on. */
-  days: Type.Array(Type.Object({ date: Day, games: Count, finished: Count, registrations: Count })),
-  totals: Type.Object({
-    /** Started, played to the end, and registered in the period. */
-    games: Count,
-    finished: Count,
-    registrations: Count,
-    /** Different players of the games started in the period; null where not all of them were looked at. */
-    unique_players: nullable(Count),
-  }),
-  looked_at: Type.Object({
-    ...looked,
-    /** Of games played to their end; null without any. Seconds. */
-    average_points: nullable(Type.Number()),
-    average_time: nullable(Type.Number()),
-    devices: Type.Object(Object.fromEntries(deviceTypes.map((device) => [device, Count])) as Record<DeviceType, typeof Count>),
-    /** Games that were given more time, or no clock. Who asked for it is told nowhere. */
-    fair_time: Count,
-  }),
-});
-export type QuizStatistics = Static<typeof QuizStatistics>;
-
-export const QuestionRow = Type.Object({
-  question_id: Uuid,
-  text: Type.String(),
-  type: Type.Enum(question.questionTypes),
-  /** It is not in the draft any more. */
-  is_deleted: Type.Boolean(),
-  /** Answers in time, which are right, partly right, wrong or not scored; and those whose time was over. */
-  answered: Count,
-  right: Count,
-  partly: Count,
-  wrong: Count,
-  unscored: Count,
-  time_over: Count,
-  /** Seconds, of answers in time; null without any. */
-  average_time: nullable(Type.Number()),
-});
-export type QuestionRow = Static<typeof QuestionRow>;
-
-export const QuestionStatistics = Type.Object({
-  ...period,
-  data: Type.Array(QuestionRow),
-  looked_at: Type.Object({ ...looked, of_games: Count }),
-});
-export type QuestionStatistics = Static<typeof QuestionStatistics>;
-
-const query = object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+/** Reads figures of what the path names. Without days it is the last three months. Previews and players who were left out never count. */
+const read = <const P extends string, R extends Operation['response']>(path: P, summary: string, response: R) =>
+  operation({
+    method: 'GET',
+    path: `/api/v1/statistics/${path}/:id`,
+    summary,
+    who: ['quiz_statistics_view'],
+    params: byId,
+    query,
+    response,
+  });
+const readTenant = <const P extends string, R extends Operation['response']>(path: P, summary: string, response: R) =>
+  operation({ method: 'GET', path: `/api/v1/statistics/${path}`, summary, who: ['quiz_statistics_view'], query, response });
 
 export const statistics = {
-  readQuizStatistics: operation({
+  readQuizStatistics: read(
+    'quiz',
+    'Games, registrations and what games tell, of the days from `from` to `to`: the last three months where nothing else is said.',
+    QuizStatistics,
+  ),
+  readCalendarStatistics: read('calendar', 'The same of a calendar, with what happened at each door.', CalendarStatistics),
+  readHatchStatistics: read('hatch', 'Views, clicks, games and time per user of a door.', HatchStatistics),
+  readOverview: read('overview', 'All that one page about an activity of any kind shows.', Overview),
+  readLiveFigures: operation({
     method: 'GET',
-    path: '/api/v1/statistics/quiz/:id',
-    summary: 'Games, registrations and what games tell, of the days from `from` to `to`: the last three months where nothing else is said.',
+    path: '/api/v1/statistics/live/:id',
+    summary: 'How many are playing an activity now, and its counts of today.',
     who: ['quiz_statistics_view'],
     params: byId,
-    query,
-    response: QuizStatistics,
+    response: LiveFigures,
   }),
-  readQuestionStatistics: operation({
+  readQuestionStatistics: read(
+    'questions',
+    'How each question of an activity of any kind was answered in the games started on the days from `from` to `to`; previews never count.',
+    QuestionStatistics,
+  ),
+  readTexts: operation({
     method: 'GET',
-    path: '/api/v1/statistics/questions/:id',
-    summary: 'How each question was answered in the games started on the days from `from` to `to`; previews never count.',
+    path: '/api/v1/statistics/questions/:id/texts',
+    summary: 'What was answered in words to a question, the newest first. search: words that are in it.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    query: object({ ...days, ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: TextList,
+  }),
+  readCountryStatistics: read('country', 'Players and games of an activity by country.', CountryStatistics),
+  readCalendarCountryStatistics: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/calendar/:id/country',
+    summary: 'The same as statistics/country.',
     who: ['quiz_statistics_view'],
     params: byId,
     query,
-    response: QuestionStatistics,
+    response: CountryStatistics,
+  }),
+  readCalendarLinkStatistics: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/calendar/:id/links',
+    summary: 'Views and clicks of links and ads of a calendar, and what came of sharing.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    query,
+    response: LinkStatistics,
+  }),
+  readExits: read('exits', 'At which questions of a quiz games were given up.', ExitStatistics),
+  readHatchExits: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/exits/:id/questions',
+    summary: 'At which of a door’s questions games were given up.',
+    who: ['quiz_statistics_view'],
+    params: byId,
+    query,
+    response: ExitStatistics,
+  }),
+  readTenantStatistics: readTenant(
+    'tenant',
+    'Games, different players and registrations by month, for each kind of activity.',
+    TenantStatistics,
+  ),
+  readTenantKpi: readTenant('kpi/tenant', 'What all activities together came to.', Type.Object({ ...period, ...Kpi.properties })),
+  readUniqueStatistics: readTenant(
+    'unique-statistics/tenant',
+    'How many different players there were, in all, by kind and by month.',
+    UniqueStatistics,
+  ),
+  readCalendarsStatistics: readTenant(
+    'calendar-statistics',
+    'All calendars: by month, and what each of them came to.',
+    CalendarsStatistics,
+  ),
+  readStaffTenantStatistics: operation({
+    method: 'POST',
+    path: '/api/v1/statistics/tenant',
+    summary: 'The same of any tenant, for provider staff.',
+    who: 'staff',
+    without_tenant: true,
+    body: object({ tenant: Uuid, ...days }),
+    response: StaffTenantStatistics,
+    errors: ['not_found'],
+  }),
+  exportStatistics: operation({
+    method: 'POST',
+    path: '/api/v1/:quizID/statistics',
+    summary: 'A link to a file with the figures of an activity of any kind. It works for 15 minutes, for whoever has it.',
+    notes: 'quiz_localization_id is the same id as in the path; the path counts. Without a format: xlsx.',
+    who: ['quiz_statistics_export'],
+    params: byQuizId,
+    body: object({ ...days, quiz_localization_id: Type.Optional(Uuid), format: Type.Optional(Type.Enum(statisticFormats)) }),
+    response: Type.Object({ file: Type.String(), expires_at: Time }),
+  }),
+  readStatisticsFile: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/files/:token',
+    summary:
+      'The file of such a link: XLSX, CSV files in a ZIP, or (pdf) a page that opens the print dialog, of which browsers make a tagged PDF. 404 once it is older than 15 minutes.',
+    who: 'anyone',
+    params: object({ token: Type.String({ maxLength: 200 }) }),
+    response: Type.String(),
+    raw: true,
+    limit: { times: 60, seconds: 60, per: 'address' },
+    errors: ['not_found'],
+  }),
+  clearStatisticPreview: operation({
+    method: 'POST',
+    path: '/api/v1/clear-statistic-preview',
+    summary: 'Delete the game of a preview with all its answers. May be repeated.',
+    who: 'player',
+    body: object({ uuid_front: Uuid, game_id: Uuid }),
+    response: Success,
+    errors: ['forbidden'],
   }),
 };

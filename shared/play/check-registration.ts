@@ -25,7 +25,7 @@ const genders = ['male', 'female'];
 const email = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text) && !/^\.|\.\.|\.@/.test(text);
 
-const isBox = (name: RegistrationFieldName): boolean => name === 'terms' || name === 'custom_checkbox';
+export const isBox = (name: RegistrationFieldName): boolean => name === 'terms' || name === 'custom_checkbox';
 const isTicked = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.trim().toLowerCase()));
 

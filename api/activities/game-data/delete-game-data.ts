@@ -6,11 +6,13 @@ import { deleteCounts, emptyActivity, type Emptying } from './empty-activity.ts'
 /** Milliseconds for which the call itself deletes. What is left then is the job's. */
 const longest = 5_000;
 
-/** The games of an activity, or also its players. Throws 404. */
+const auditedAs = { games: 'delete_games', registrations: 'delete_games_and_registrations', players: 'delete_games_and_players' } as const;
+
+/** The games of an activity, also its registrations, or also its players. Throws 404. */
 export async function deleteGameData(
   { actor, database, jobs, clock }: Editing,
   id: string,
-  what: 'games' | 'players',
+  what: Emptying['what'],
 ): Promise<{ success: true }> {
   const { tenant_id } = actor;
   const now = clock.now();
@@ -19,7 +21,7 @@ export async function deleteGameData(
     const { name } = await lockActivity(tx, id);
     await deleteCounts(tx, id);
     await jobs.send('empty-activity', of, { tx });
-    await audit(tx, actor, what === 'games' ? 'delete_games' : 'delete_games_and_players', `${name} (${id})`, now);
+    await audit(tx, actor, auditedAs[what], `${name} (${id})`, now);
   });
   await emptyActivity(database, of, longest);
   return { success: true };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { workOutBoard } from '#api/boards/work-out-board.ts';
 import type { Database, Tx } from '#api/db/database.ts';
 import { columnsOf, playerTables } from '#api/players/player-data.ts';
+import { compactFigures } from '#api/statistics/compact-figures.ts';
+import { forgetGames, forgetRegistrations, keepFigures } from '#api/statistics/leave-out-players.ts';
 
 export interface Emptying {
   tenant_id: string;
@@ -10,6 +12,8 @@ export interface Emptying {
   what: 'games' | 'registrations' | 'players';
   /** ISO instant. What came after it stays. */
   before: string;
+  /** Figures go on telling of what is deleted. */
+  keeps_figures?: boolean;
 }
 /** Deletes some rows, and tells how many there were to delete. */
 type Slice = (tx: Tx, of: Emptying) => Promise<number>;
@@ -32,18 +36,24 @@ export async function emptyActivity(
     if (!isAsked || name === 'game' || since === undefined) return [];
     return [rowsOf(name, since, goes_with === 'registrations' ? columnsOf(columns, 'player')[0] : undefined)];
   });
-  for (const slice of [standings, games, ...rows, standingsOfNothing]) {
+  for (const slice of [standings, games, registrationsCounted, ...rows, standingsOfNothing]) {
     while ((await database.asTenant(of.tenant_id, (tx) => slice(tx, of))) > 0) if (performance.now() > deadline) return false;
   }
+  if (!of.keeps_figures) await database.asTenant(of.tenant_id, (tx) => compactFigures(tx, of, 'infinity'));
   const [played] = await database.owner`select from standing where tenant_id = ${of.tenant_id} and board_id = ${of.activity_id} limit 1`;
   if (played) await workOutBoard(database, of);
   return true;
 }
 
-/** What counts the games of an activity without telling of anybody. */
+/** What counts votes, views and links of an activity without telling of anybody. The figures of games go with the games. */
 export async function deleteCounts(tx: Tx, activity_id: string): Promise<void> {
-  for (const table of ['daily_statistic', 'poll_vote', 'share_statistic', 'link_statistic'] as const)
+  for (const table of ['poll_vote', 'share_statistic', 'link_statistic'] as const)
     await tx.deleteFrom(table).where('activity_id', '=', activity_id).execute();
+  await tx
+    .deleteFrom('daily_breakdown')
+    .where('activity_id', '=', activity_id)
+    .where('thing', 'in', ['view', 'hatch_view', 'hatch_viewer', 'hatch_click'])
+    .execute();
 }
 
 const standings: Slice = async (tx, { activity_id, before }) => {
@@ -67,17 +77,33 @@ const standingsOfNothing: Slice = async (tx, { activity_id }) => {
 };
 
 /** Answers, points and what was earned with it go along, by trigger. */
-const games: Slice = async (tx, { activity_id, what, before }) => {
-  const { rows } = await sql<Deleted>`
-    with doomed as materialized (
-      select id from game where tenant_id = current_tenant() and activity_id = ${activity_id} and started_at <= ${before}::timestamptz
-      order by started_at limit ${atOnce}
-    ), gone as (
-      delete from game g using doomed d where g.tenant_id = current_tenant() and g.id = d.id returning g.player_id
-    )
-    select (select count(*)::int from doomed) as found, array(select distinct player_id from gone) as players`.execute(tx);
-  if (what === 'players') await deleteUnknown(tx, rows[0]?.players ?? []);
-  return rows[0]?.found ?? 0;
+const games: Slice = async (tx, of) => {
+  const { activity_id, what, before, keeps_figures } = of;
+  const { rows: doomed } = await sql<{ id: string; player_id: string }>`
+    select id, player_id from game where tenant_id = current_tenant() and activity_id = ${activity_id} and started_at <= ${before}::timestamptz
+    order by started_at limit ${atOnce}`.execute(tx);
+  const ids = doomed.map(({ id }) => id);
+  const players = [...new Set(doomed.map(({ player_id }) => player_id))];
+  if (keeps_figures) await keepFigures(tx, of, players, before.slice(0, 10));
+  else await forgetGames(tx, of, ids);
+  await sql`delete from game where tenant_id = current_tenant() and id = any(${ids}::uuid[])`.execute(tx);
+  if (what === 'players') await deleteUnknown(tx, players);
+  return doomed.length;
+};
+
+/** Registrations that are about to be deleted and still count. */
+const registrationsCounted: Slice = async (tx, of) => {
+  if (of.what === 'games' || of.keeps_figures) return 0;
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from registration
+    where tenant_id = current_tenant() and activity_id = ${of.activity_id} and registered_at <= ${of.before}::timestamptz and day is not null and not left_out
+    limit ${atOnce}`.execute(tx);
+  await forgetRegistrations(
+    tx,
+    of,
+    rows.map(({ player_id }) => player_id),
+  );
+  return rows.length;
 };
 interface Deleted {
   found: number;

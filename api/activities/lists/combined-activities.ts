@@ -10,9 +10,10 @@ async function findKnown(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 
 /**
  * The first edit (from 0) that puts onto the combined leaderboard what is not another activity of the tenant; undefined where none does.
- * `lists` are those before and after each edit. What stood there before may stay: it may have been deleted since.
+ * `drafts` are those before and after each edit. What stood there before may stay: it may have been deleted since.
  */
-export async function findUnknownBoard(tx: Tx, { id }: { id: string }, lists: readonly string[][]): Promise<number | undefined> {
+export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: readonly Draft[]): Promise<number | undefined> {
+  const lists = drafts.map(({ settings }) => settings.combined_leaderboard);
   const before = new Set(lists[0]);
   const fresh = [...new Set(lists.flat())].filter((one) => !before.has(one));
   if (fresh.length === 0) return undefined;

@@ -43,29 +43,17 @@ function partsOf(draft: Draft, other: Draft | undefined): Parts {
   return parts;
 }
 
-export interface ChangedParts {
-  gone: string[];
-  added: [id: string, kind: Kind][];
-}
-
-/** From one state of a draft to the next; `before` undefined: it is new. */
-export function changedParts(before: Draft | undefined, after: Draft): ChangedParts {
+/** Follows a draft from one state to the next; `before` undefined: it is new. 422 where an id is in use already. */
+export async function storeParts(
+  tx: Tx,
+  { tenant_id, id: activity_id }: { tenant_id: string; id: string },
+  before: Draft | undefined,
+  after: Draft,
+): Promise<void> {
   const old = before ? partsOf(before, after) : new Map<string, Kind>();
   const now = partsOf(after, before);
   const gone = [...old.keys()].filter((id) => !now.has(id));
   const added = [...now].filter(([id]) => !old.has(id));
-  return { gone, added };
-}
-
-/** Follows a draft from one state to the next; `before` undefined: it is new. 422 where an id is in use already. */
-export const storeParts = (tx: Tx, activity: { tenant_id: string; id: string }, before: Draft | undefined, after: Draft): Promise<void> =>
-  storeChangedParts(tx, activity, changedParts(before, after));
-
-export async function storeChangedParts(
-  tx: Tx,
-  { tenant_id, id: activity_id }: { tenant_id: string; id: string },
-  { gone, added }: ChangedParts,
-): Promise<void> {
   if (gone.length > 0) {
     await sql`delete from activity_part where tenant_id = ${tenant_id} and activity_id = ${activity_id} and id = any (${gone})`.execute(tx);
   }

@@ -16,7 +16,7 @@ export const orderQuestions = serve(quizzes.orderQuestions, ({ params: { quizID 
         sent.size === ids.length &&
         questionsOf(draft).every((question) => sent.has(question.id));
       if (!isSame) throw new HttpError('order_differs');
-      return [{ edit: 'order_questions', input: { ids } }];
+      return ids.length === 0 ? [] : [{ edit: 'order_questions', input: { ids } }];
     },
     (activity, tx) => quizOf(tx, context.actor, activity, context.clock.now()),
   ),

@@ -6,7 +6,8 @@ import { arrange } from '#kinds/calendar/arrange.ts';
 import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import { movedBy } from './board/gestures.ts';
-import { addDoors, arrangeDoors, arrangementOf, copyDoors, dateDoors, deleteDoors, placeDoors, placedOn } from './door-edits.ts';
+import { arrangeDoors, arrangementOf, placeDoors } from '#activity/arrange-doors.ts';
+import { addDoors, copyDoors, dateDoors, deleteDoors, placedOn } from './door-edits.ts';
 import { holdsContent } from '#activity/door-count.ts';
 
 const advent = (door_count = 24): CalendarDraft =>

@@ -1,18 +1,13 @@
 import { freePlace } from '#activity/door-count.ts';
 import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import { arrangedAnew, positionField, type Device } from '#activity/arrange-doors.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { Edit } from '#activity/edits/edits.ts';
-import { arrange, arrangements, type Arrangement } from '#kinds/calendar/arrange.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import type { Changes } from '#shared/content/changes.ts';
-import { mostHatches, type Hatch, type HatchPosition } from '#shared/content/calendar.ts';
+import { mostHatches, type Hatch } from '#shared/content/calendar.ts';
 import type { Placed } from './board/gestures.ts';
 import { daysInARow } from './local-day.ts';
-
-/** Which of the two boards. */
-export type Device = 'desktop' | 'mobile';
-export const positionField = { desktop: 'position', mobile: 'position_mobile' } as const;
-export const aspectField = { desktop: 'aspect', mobile: 'aspect_mobile' } as const;
 
 export const placedOn = (hatches: readonly Hatch[], device: Device): Placed[] =>
   hatches.map((hatch) => ({ id: hatch.id, position: hatch[positionField[device]] }));
@@ -22,36 +17,6 @@ export const changeAll = (ids: readonly string[], changes: Changes<Omit<Hatch, '
   edit: 'change_hatches',
   input: { hatches: ids.map((id) => ({ id, changes })) },
 });
-
-/** Where doors stand after a gesture, as one edit of those that it moved; none where nothing moved. */
-export function placeDoors(hatches: readonly Hatch[], device: Device, placed: readonly Placed[]): Edit[] {
-  const field = positionField[device];
-  const before = new Map(hatches.map((hatch) => [hatch.id, hatch[field]]));
-  const moved = placed.filter(({ id, position }) => !isSame(before.get(id), position));
-  if (moved.length === 0) return [];
-  return [{ edit: 'change_hatches', input: { hatches: moved.map(({ id, position }) => ({ id, changes: { [field]: position } })) } }];
-}
-
-const isSame = (a: HatchPosition | undefined, b: HatchPosition): boolean =>
-  a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-
-/** All doors of a board in an arrangement. */
-export function arrangeDoors({ hatches, board }: CalendarDraft, device: Device, arrangement: Arrangement): Edit[] {
-  const places = arrange(arrangement, hatches.length, board[aspectField[device]]);
-  return placeDoors(
-    hatches,
-    device,
-    hatches.map(({ id }, at) => ({ id, position: places[at] as HatchPosition })),
-  );
-}
-
-/** The arrangement that the doors of a board stand in, where nobody has moved one. */
-export function arrangementOf({ hatches, board }: Pick<CalendarDraft, 'hatches' | 'board'>, device: Device): Arrangement | undefined {
-  return arrangements.find((arrangement) => {
-    const places = arrange(arrangement, hatches.length, board[aspectField[device]]);
-    return hatches.every((hatch, at) => isSame(places[at], hatch[positionField[device]]));
-  });
-}
 
 /** The dates in a row from a first day, for the doors in their order. */
 export function dateDoors(ids: readonly string[], first: string): Edit {
@@ -107,11 +72,4 @@ export function deleteDoors(draft: CalendarDraft, ids: readonly string[]): Edit[
   if (ids.length === 0) return [];
   const left = draft.hatches.filter(({ id }) => !ids.includes(id));
   return [{ edit: 'delete_hatches', input: { ids: [...ids] } }, ...arrangedAnew(draft, left)];
-}
-
-function arrangedAnew(draft: CalendarDraft, hatches: Hatch[]): Edit[] {
-  return (['desktop', 'mobile'] as const).flatMap((device) => {
-    const arrangement = draft.hatches.length > 0 ? arrangementOf(draft, device) : 'rows';
-    return arrangement ? arrangeDoors({ ...draft, hatches }, device, arrangement) : [];
-  });
 }

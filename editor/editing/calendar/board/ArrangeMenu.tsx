@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { arrangements, type Arrangement } from '#kinds/calendar/arrange.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
-import { arrangeDoors, type Device } from '#editor/editing/calendar/door-edits.ts';
+import { arrangeDoors, type Device } from '#activity/arrange-doors.ts';
 
 const icons: Record<Arrangement, typeof IconHome> = { rows: IconLayoutGrid, tree: IconTrees, house: IconHome, path: IconRoute };
 

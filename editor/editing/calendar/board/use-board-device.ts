@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import type { Device } from '#editor/editing/calendar/door-edits.ts';
+import type { Device } from '#activity/arrange-doors.ts';
 
 /** Which of the two boards is on the stage; the same for the board and for what is told of it beside it. */
 export const useBoardDevice = () =>

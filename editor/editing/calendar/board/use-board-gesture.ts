@@ -3,7 +3,8 @@ import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { HatchPosition } from '#shared/content/calendar.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { chosenAfter, useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
-import { placeDoors, placedOn, type Device } from '#editor/editing/calendar/door-edits.ts';
+import { placeDoors, type Device } from '#activity/arrange-doors.ts';
+import { placedOn } from '#editor/editing/calendar/door-edits.ts';
 import { movedBy, sizedBy, touchedBy, type Grid, type Handle, type Placed } from './gestures.ts';
 
 interface Options {

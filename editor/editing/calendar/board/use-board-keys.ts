@@ -2,7 +2,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { chosenAfter, useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
-import { placeDoors, placedOn, type Device } from '#editor/editing/calendar/door-edits.ts';
+import { placeDoors, type Device } from '#activity/arrange-doors.ts';
+import { placedOn } from '#editor/editing/calendar/door-edits.ts';
 import { grownBy, movedBy } from './gestures.ts';
 
 interface Options {

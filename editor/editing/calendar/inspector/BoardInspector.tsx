@@ -5,7 +5,7 @@ import type { Image } from '#shared/content/question.ts';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useBoardDevice } from '#editor/editing/calendar/board/use-board-device.ts';
 import { DoorCount } from '#editor/editing/calendar/opening/DoorCount.tsx';
-import { aspectField, type Device } from '#editor/editing/calendar/door-edits.ts';
+import { aspectField, type Device } from '#activity/arrange-doors.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import style from '#editor/editing/inspector/inspector.module.css';

@@ -7,6 +7,7 @@ import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
 import { DayField } from '#editor/editing/calendar/DayField.tsx';
 import { dateDoors } from '#editor/editing/calendar/door-edits.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
+import { RehearsalSection } from '#editor/editing/calendar/rehearsal/RehearsalSection.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
@@ -31,6 +32,7 @@ export function OpeningPage() {
           <Shuffling />
         </RoleNote>
         <TimeMachine />
+        <RehearsalSection />
       </div>
       <Timeline />
     </div>

@@ -5,7 +5,9 @@ import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { Draws } from '#editor/draws/Draws.tsx';
+import { Rankings } from '#editor/draws/rankings/Rankings.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
+import { TieBreakForm } from './TieBreakForm.tsx';
 import style from './pages.module.css';
 
 export const RulesPage = () => {
@@ -20,6 +22,8 @@ export const WinnersPage = () => {
   return (
     <>
       <PageOfWords name="winners" page={page} change={(changes) => edit({ edit: 'change_winners', input: { changes } })} />
+      <TieBreakForm />
+      <Rankings />
       <Draws />
     </>
   );

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Signal } from '#shared/contract/cheaters.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/db/database.ts';
+
+/** Which games of a player count no more; all null: the whole of her. */
+export interface Scope {
+  part_id: string | null;
+  from_at: Date | null;
+  to_at: Date | null;
+}
+export interface RemovedRow extends Scope {
+  id: string;
+  reason: string;
+  evidence: Signal[];
+  removed_at: Date;
+  removed_by: string | null;
+  player_id: string;
+  name: string | null;
+  surname: string | null;
+  username: string | null;
+  email: string | null;
+}
+
+export const isWhole = ({ part_id, from_at, to_at }: Scope): boolean => part_id === null && from_at === null && to_at === null;
+
+interface NewRecords {
+  tenant_id: string;
+  activity_id: string;
+  players: readonly string[];
+  scope: Scope;
+  reason: string;
+  removed_by: string;
+  at: Date;
+}
+
+/** Ids of the records that are new, with their players; who is removed in this scope already stays so. What each is proposed for now is kept with it. */
+export async function insertRecords(tx: Tx, of: NewRecords): Promise<{ id: string; player_id: string }[]> {
+  const { tenant_id, activity_id, players, scope, reason, removed_by, at } = of;
+  const given = players.map((player_id) => ({ id: newId(), player_id }));
+  const { rows } = await sql<{ id: string; player_id: string }>`
+    insert into cheater_record (tenant_id, id, activity_id, player_id, part_id, from_at, to_at, reason, evidence, removed_at, removed_by)
+    select ${tenant_id}, g.id, ${activity_id}, g.player_id, ${scope.part_id}::uuid, ${scope.from_at}::timestamptz, ${scope.to_at}::timestamptz, ${reason},
+      coalesce((select s.signals from suspicion s where s.tenant_id = ${tenant_id} and s.activity_id = ${activity_id} and s.player_id = g.player_id), '[]'),
+      ${at}, ${removed_by}
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as g(id uuid, player_id uuid)
+    on conflict (tenant_id, player_id, activity_id, part_id, from_at, to_at) where put_back_at is null do nothing
+    returning id, player_id`.execute(tx);
+  return rows;
+}
+
+/** Those of the ids who play in the activity. */
+export async function findPlayersOf(tx: Tx, activity_id: string, players: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from player p where p.tenant_id = current_tenant() and p.id = any(${[...players]}::uuid[]) and (
+      exists (select from registration r where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and r.player_id = p.id)
+      or exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id and g.activity_id = ${activity_id} and not g.is_preview))`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who is removed, the last first; with ids of players only theirs. */
+export async function findRemoved(tx: Tx, activity_id: string, players?: readonly string[]): Promise<RemovedRow[]> {
+  let found = tx
+    .selectFrom('cheater_record as c')
+    .innerJoin('player as p', (join) => join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.id', '=', 'c.player_id'))
+    .leftJoin('account as a', 'a.id', 'c.removed_by')
+    .select(['c.id', 'c.part_id', 'c.from_at', 'c.to_at', 'c.reason', 'c.evidence', 'c.removed_at', 'a.name as removed_by'])
+    .select(['p.id as player_id', 'p.name', 'p.surname', 'p.username', 'p.email'])
+    .where('c.activity_id', '=', activity_id)
+    .where('c.put_back_at', 'is', null);
+  if (players) found = found.where('c.player_id', 'in', players);
+  return found.orderBy('c.removed_at', 'desc').orderBy('c.id').limit(5000).execute();
+}

@@ -1,0 +1,50 @@
+import { newId } from '#shared/ids.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
+import { isCounted } from '#questions/traits.ts';
+import type { Services } from '#api/services.ts';
+import { openThread } from '#api/threads/open-thread.ts';
+import type { Asked, Found } from './forensics/collect.ts';
+import { readBrought, readSlice, type LookedAt } from './read-played.ts';
+import { storeSuspicions } from './suspicion-store.ts';
+
+const thread = openThread<Asked, Found | undefined>(new URL('forensics/forensics-thread.ts', import.meta.url));
+
+/** Faster than anybody reads. */
+const charactersPerSecond = 60;
+/** Of the games of a larger activity the first so many are looked at. */
+const mostGames = 400_000;
+
+/**
+ * Looks for cheaters in an activity, in a thread of its own: games go there slice by slice, so that no process holds more than one of them on the way,
+ * and players go on playing. What is found replaces what was.
+ */
+export async function findCheaters({ database, play, clock }: Pick<Services, 'database' | 'play' | 'clock'>, of: LookedAt): Promise<void> {
+  const questions = await findQuestions(play, of.activity_id);
+  const id = newId();
+  await thread.ask({ do: 'begin', id, reading: questions.map(readingTime) });
+  const ids = questions.map((question) => question.id);
+  let after: Awaited<ReturnType<typeof readSlice>>['next'];
+  for (let games = 0; games < mostGames;) {
+    const { slice, next } = await database.asTenant(of.tenant_id, (tx) => readSlice(tx, of, ids, after));
+    await thread.ask({ do: 'add', id, slice });
+    games += slice.games.length;
+    after = next;
+    if (!next) break;
+  }
+  const brought = await database.asTenant(of.tenant_id, (tx) => readBrought(tx, of));
+  const found = await thread.ask({ do: 'end', id, brought });
+  await database.asTenant(of.tenant_id, (tx) => storeSuspicions(tx, of, found?.suspicions ?? [], found?.players ?? 0, clock.now()));
+}
+
+async function findQuestions(play: Services['play'], activity_id: string): Promise<Question[]> {
+  const activity = await play.activities.find(activity_id);
+  const published = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
+  return published ? questionsOf(published.content).filter(isCounted) : [];
+}
+
+/** Seconds for the question and its answers. */
+function readingTime({ text, answers }: Question): number {
+  const characters = answers.reduce((sum, answer) => sum + (answer.text ?? '').length, text.length);
+  return characters / charactersPerSecond;
+}

@@ -1,0 +1,68 @@
+import type { Played } from './played.ts';
+import type { Sign } from './sign.ts';
+
+const longest = 5;
+/** Two games so near each other are one sitting; milliseconds. */
+const sitting = 3_600_000;
+const leastFriends = 2;
+
+/**
+ * Who brought whom round a ring of up to five. Each friend came by one sharer, so a ring is found by following these. By chance there is one now and then:
+ * it is more than a hint where its members play from one network, or once and never again. `of` says how many do.
+ */
+export function findRings({ brought, games, players }: Played): Sign[] {
+  const sharerOf = new Map(brought.map(({ friend, sharer }) => [friend, sharer]));
+  const counts = gamesOf(games, players.length);
+  const networks = networksOf(games);
+  const signs: Sign[] = [];
+  for (const { friend } of brought) {
+    const ring = [friend];
+    for (let next = sharerOf.get(friend); next !== undefined && next !== friend && ring.length <= longest; next = sharerOf.get(next)) ring.push(next);
+    const isClosed = ring.length <= longest && sharerOf.get(ring.at(-1) as number) === friend && ring.length > 1;
+    // Each ring once, from its least member.
+    if (!isClosed || ring.some((member) => member < friend)) continue;
+    const shared = (one: number, other: number): boolean => !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
+    const odd = ring.filter((one) => counts[one] === 1 || ring.some((other) => other !== one && shared(one, other))).length;
+    // From each of them on, as they follow each other.
+    for (const [place, player] of ring.entries())
+      signs.push({ kind: 'referral_ring', player, number: ring.length, of: odd, players: [...ring.slice(place + 1), ...ring.slice(0, place)], strength: odd });
+  }
+  return signs;
+}
+
+/** Friends who played once, from the network of who brought them, within the hour of a game of hers: perhaps herself. */
+export function findSelfReferrals({ brought, games, players }: Played): Sign[] {
+  const counts = gamesOf(games, players.length);
+  const own = Map.groupBy(games, ({ player }) => player);
+  const signs: Sign[] = [];
+  for (const [sharer, friends] of Map.groupBy(brought, (one) => one.sharer)) {
+    const hers = own.get(sharer) ?? [];
+    const odd = friends.flatMap(({ friend }) => {
+      const [game] = own.get(friend) ?? [];
+      const isNear = game && game.network >= 0 && hers.some(({ network, started, ended }) => network === game.network && game.started - ended < sitting && started - game.ended < sitting);
+      return counts[friend] === 1 && isNear ? [friend] : [];
+    });
+    if (odd.length < leastFriends) continue;
+    const sign = { kind: 'self_referral' as const, number: odd.length, of: friends.length, strength: odd.length };
+    signs.push({ ...sign, player: sharer, players: odd });
+    for (const friend of odd) signs.push({ ...sign, player: friend, players: [sharer, ...odd.filter((one) => one !== friend)] });
+  }
+  return signs;
+}
+
+function gamesOf(games: Played['games'], players: number): Int32Array {
+  const counts = new Int32Array(players);
+  for (const { player } of games) counts[player]! += 1;
+  return counts;
+}
+
+function networksOf(games: Played['games']): Map<number, Set<number>> {
+  const networks = new Map<number, Set<number>>();
+  for (const { player, network } of games) {
+    if (network < 0) continue;
+    const own = networks.get(player);
+    if (own) own.add(network);
+    else networks.set(player, new Set([network]));
+  }
+  return networks;
+}

@@ -1,0 +1,165 @@
+import { pick, seededRandom } from '#shared/play/seeded-random.ts';
+import { chiSquareBelow } from './distributions.ts';
+import { median, type Played } from './played.ts';
+import type { Sign } from './sign.ts';
+import { usualTimes } from './speed.ts';
+
+/** With fewer questions two honest players are too often alike by chance. */
+const leastShared = 8;
+/** However rare it is: more than a copy's difference. */
+const widest = 0.08;
+/** How many pairs of honest players may be found by chance in a whole activity. */
+const byChance = 0.01;
+/** Tables of players who are alike in a few questions; a pair of copies shares a place in nearly all of them once. */
+const tables = 16;
+/** About ten times a copy's difference in one question. */
+const cell = 0.4;
+/** Players of one place in a table that are compared with each other; beyond it only neighbours are. */
+const crowded = 200;
+
+/** How long each took beside what the question usually takes and what she usually takes: what is left is hers alone. */
+export interface Residuals {
+  /** Where each player's begin in the lists; one more than there are players. */
+  begin: Int32Array;
+  question: Uint16Array;
+  z: Float32Array;
+  /** Of one answer, over all players: by the median, so that a few odd ones do not count. */
+  spread: number;
+}
+
+export function residualsOf(played: Played): Residuals {
+  const { players, sights } = played;
+  const logs = usualTimes(played).map((time) => Math.log(Math.max(time, 0.05)));
+  const begin = new Int32Array(players.length + 1);
+  for (let n = 0; n < sights.count; n += 1) begin[(sights.player[n] as number) + 1]! += 1;
+  for (let player = 0; player < players.length; player += 1) begin[player + 1]! += begin[player] as number;
+  const filled = begin.slice();
+  const [question, z] = [new Uint16Array(sights.count), new Float32Array(sights.count)];
+  for (let n = 0; n < sights.count; n += 1) {
+    const player = sights.player[n] as number;
+    const place = filled[player] as number;
+    const asked = sights.question[n] as number;
+    question[place] = asked;
+    z[place] = Math.log(Math.max(sights.time[n] as number, 0.05)) - (logs[asked] as number);
+    filled[player]! += 1;
+  }
+  for (let player = 0; player < players.length; player += 1) centre(question, z, begin[player] as number, begin[player + 1] as number);
+  const sizes = z.filter((_, n) => n % Math.max(1, Math.floor(z.length / 200_000)) === 0).map(Math.abs);
+  return { begin, question, z, spread: Math.max(0.05, median(sizes) * 1.4826) };
+}
+
+/** Less her own usual pace, in the order of the questions. */
+function centre(question: Uint16Array, z: Float32Array, from: number, to: number): void {
+  const own = median(z.slice(from, to));
+  const places = Array.from({ length: to - from }, (_, n) => from + n).toSorted((a, b) => (question[a] as number) - (question[b] as number));
+  const sorted = places.map((place) => [question[place] as number, (z[place] as number) - own] as const);
+  for (const [n, [asked, rest]] of sorted.entries()) {
+    question[from + n] = asked;
+    z[from + n] = rest;
+  }
+}
+
+/** How far two may be apart who share so many questions, so that among so many players hardly a pair of honest ones is as near. */
+export function nearest(shared: number, players: number, spread: number): number {
+  const pairs = (players * (players - 1)) / 2;
+  let [low, high] = [0, widest];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (pairs * chancePair(middle, shared, spread) > byChance) high = middle;
+    else low = middle;
+  }
+  return low;
+}
+
+/** The chance that two honest players are as near: their differences are normal, of twice one's variance. */
+export const chancePair = (distance: number, shared: number, spread: number): number =>
+  chiSquareBelow((shared * distance * distance) / (2 * spread * spread), shared);
+
+/** Root mean square of the differences in the questions that both met; undefined where it is more than `most`, or they share too few. */
+export function distanceOf({ begin, question, z }: Residuals, one: number, other: number, most: (shared: number) => number): { distance: number; shared: number } | undefined {
+  let [a, b] = [begin[one] as number, begin[other] as number];
+  const [endA, endB] = [begin[one + 1] as number, begin[other + 1] as number];
+  const possible = Math.min(endA - a, endB - b);
+  const limit = widest * widest * possible;
+  let [sum, shared] = [0, 0];
+  while (a < endA && b < endB) {
+    const [askedA, askedB] = [question[a] as number, question[b] as number];
+    if (askedA === askedB) {
+      const difference = (z[a] as number) - (z[b] as number);
+      sum += difference * difference;
+      if (sum > limit) return undefined;
+      shared += 1;
+    }
+    if (askedA <= askedB) a += 1;
+    if (askedB <= askedA) b += 1;
+  }
+  if (shared < leastShared) return undefined;
+  const distance = Math.sqrt(sum / shared);
+  return distance <= most(shared) ? { distance, shared } : undefined;
+}
+
+/** Players whose timings are the same but for noise: a program's, or one person's who plays what she wrote down. Each with the nearest other one. */
+export function findSameTiming(played: Played): Sign[] {
+  const { players } = played;
+  const residuals = residualsOf(played);
+  const limits = new Map<number, number>();
+  const most = (shared: number): number => {
+    const known = limits.get(shared) ?? nearest(shared, players.length, residuals.spread);
+    limits.set(shared, known);
+    return known;
+  };
+  const twins = new Map<number, { distance: number; shared: number; others: Set<number> }>();
+  const note = (one: number, other: number, near: { distance: number; shared: number }): void => {
+    const twin = twins.get(one) ?? { ...near, others: new Set<number>() };
+    if (near.distance < twin.distance) Object.assign(twin, near);
+    if (twin.others.size < 50) twin.others.add(other);
+    twins.set(one, twin);
+  };
+  eachCandidate(residuals, players.length, (one, other) => {
+    const near = distanceOf(residuals, one, other, most);
+    if (!near) return;
+    note(one, other, near);
+    note(other, one, near);
+  });
+  return [...twins].map(([player, { distance, shared, others }]) => ({
+    kind: 'same_timing',
+    player,
+    number: Math.round(distance * 1000) / 1000,
+    of: shared,
+    players: [...others],
+    strength: -distance,
+    chance: Math.min(1, players.length * chancePair(distance, shared, residuals.spread)),
+  }));
+}
+
+/** The more players, the more questions must agree before two are compared. */
+const questionsOfTable = (players: number): number => Math.min(leastShared, Math.max(5, Math.round(Math.log(players) / Math.log(4))));
+
+/** Pairs that may be alike: those who fall into the same cell in some questions. All pairs of a hundred thousand players would be five billion. */
+function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (one: number, other: number) => void): void {
+  const counts = new Map<number, number>();
+  for (const asked of question) counts.set(asked, (counts.get(asked) ?? 0) + 1);
+  const common = [...counts].filter(([, count]) => count * 20 >= players).map(([asked]) => asked);
+  if (common.length < leastShared) return;
+  const random = seededRandom(1);
+  for (let table = 0; table < tables; table += 1) {
+    const shifts = new Map(pick(common, questionsOfTable(players), random).map((asked) => [asked, random() * cell]));
+    const places = new Map<number, number[]>();
+    for (let player = 0; player < players; player += 1) {
+      let [key, met] = [7, 0];
+      for (let n = begin[player] as number; n < (begin[player + 1] as number); n += 1) {
+        const shift = shifts.get(question[n] as number);
+        if (shift === undefined) continue;
+        key = Math.imul(key ^ (Math.floor(((z[n] as number) + shift) / cell) + 64), 0x01000193);
+        met += 1;
+      }
+      if (met < shifts.size) continue;
+      const list = places.get(key);
+      if (list) list.push(player);
+      else places.set(key, [player]);
+    }
+    for (const list of places.values())
+      for (const [a, one] of list.entries())
+        for (let b = a + 1; b < Math.min(list.length, a + crowded); b += 1) compare(one, list[b] as number);
+  }
+}

@@ -1,0 +1,56 @@
+import { median, type Played } from './played.ts';
+import type { Sign } from './sign.ts';
+
+/** Nobody sees, understands and presses in less; seconds. */
+const reaction = 0.12;
+/** So much of the usual time is still an answer that was thought of; at most so many seconds. */
+const usualShare = 0.1;
+const longest = 10;
+const leastFast = 3;
+/** Of the answers that were too fast: who presses anything is right less often. */
+const leastRight = 0.7;
+const leastBefore = 2;
+
+/** The median time of each question, in seconds. */
+export function usualTimes({ sights, reading }: Pick<Played, 'sights' | 'reading'>): number[] {
+  const counts = new Int32Array(reading.length);
+  for (let n = 0; n < sights.count; n += 1) counts[sights.question[n] as number]! += 1;
+  const times = [...counts].map((count) => new Float32Array(count));
+  const filled = new Int32Array(reading.length);
+  for (let n = 0; n < sights.count; n += 1) {
+    const question = sights.question[n] as number;
+    (times[question] as Float32Array)[filled[question] as number] = sights.time[n] as number;
+    filled[question]! += 1;
+  }
+  return times.map(median);
+}
+
+/**
+ * Right answers faster than the question can be read, and answers before it can have been seen. Quick guesses are often honest; that they are right,
+ * again and again, is not. One pass over all answers.
+ */
+export function findTooFast(played: Played): Sign[] {
+  const { players, sights, reading } = played;
+  const usual = usualTimes(played);
+  const least = reading.map((seconds, question) => Math.max(seconds, Math.min(longest, usualShare * (usual[question] ?? 0))));
+  const counts = () => new Int32Array(players.length);
+  const [all, fast, fastRight, before] = [counts(), counts(), counts(), counts()];
+  for (let n = 0; n < sights.count; n += 1) {
+    const player = sights.player[n] as number;
+    const time = sights.time[n] as number;
+    all[player]! += 1;
+    if (time < (least[sights.question[n] as number] as number)) {
+      fast[player]! += 1;
+      fastRight[player]! += sights.right[n] as number;
+    }
+    if (time < reaction) before[player]! += 1;
+  }
+  const signs: Sign[] = [];
+  for (let player = 0; player < players.length; player += 1) {
+    const [of, quick, early] = [all[player] as number, fastRight[player] as number, before[player] as number];
+    if (quick >= leastFast && quick * 2 >= of && quick >= leastRight * (fast[player] as number))
+      signs.push({ kind: 'fast_answers', player, number: quick, of, players: [], strength: quick / of });
+    if (early >= leastBefore) signs.push({ kind: 'before_shown', player, number: early, of, players: [], strength: early });
+  }
+  return signs;
+}

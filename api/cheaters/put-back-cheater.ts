@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { cheaters } from '#shared/contract/cheaters.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { audit } from '#api/audit.ts';
+import type { Tx } from '#api/db/database.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
+import { currentScore } from './current-score.ts';
+import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
+
+/** As removing, the other way round. What she played meanwhile counts too, and so do the rewards of whoever brought her. */
+export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock }) =>
+  givingWay(() =>
+    database.asActorSql(actor, async (tx, own) => {
+      const { activity_id, player_id } = await findRecord(tx, params.id);
+      const activity = await findActivity(tx, activity_id);
+      const concerned = { tenant_id: activity.tenant_id, activity_id, players: [player_id] };
+      const sharers = await claimConcerned(own, concerned);
+      const at = clock.now();
+      const record = await endRecord(tx, params.id, actor.account_id, at);
+      if (!record) return { success: true };
+      // She became another player between the two looks: what is hers is locked under that name next time.
+      if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
+      if (record.is_whole) await takePlayersIn(tx, { tenant_id: activity.tenant_id, activity_id }, [player_id]);
+      await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
+      await tx
+        .insertInto('event')
+        .values({ tenant_id: activity.tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at })
+        .execute();
+      await audit(tx, actor, 'put_back_cheater', `${activity.name} (${params.id})`, at);
+      return { success: true };
+    }),
+  ),
+);
+
+async function findRecord(tx: Tx, id: string): Promise<{ activity_id: string; player_id: string }> {
+  const row = await tx.selectFrom('cheater_record').select(['activity_id', 'player_id']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Undefined for one that has ended before: of two at once, one ends it. */
+const endRecord = (tx: Tx, id: string, account_id: string, at: Date) =>
+  tx
+    .updateTable('cheater_record')
+    .set({ put_back_at: sql<Date>`greatest(${at}, removed_at)`, put_back_by: account_id })
+    .where('id', '=', id)
+    .where('put_back_at', 'is', null)
+    .returning(['player_id', 'is_whole'])
+    .executeTakeFirst();

@@ -1,0 +1,78 @@
+import type { TransactionSql } from 'postgres';
+import type { Settings } from '#shared/content/head.ts';
+import { refreshBonus } from '#api/boards/bonus.ts';
+import { lockStandings } from '#api/boards/lock-standings.ts';
+import { refreshStandings } from '#api/boards/standing-store.ts';
+import { claimPlayers } from '#api/players/hold-players.ts';
+
+export interface Concerned {
+  tenant_id: string;
+  activity_id: string;
+  players: readonly string[];
+}
+
+/** Milliseconds: less than after which PostgreSQL looks for a deadlock, so that it is never a game that is given up for a removal. */
+const patience = 500;
+const triesAtMost = 20;
+/** A lock that was not to be had, a deadlock, or sharers who changed under our hands. */
+const isBusy = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(String((error as { code?: unknown }).code));
+
+/** Does a removal or its opposite, again where games of the same players were in its way. */
+export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || tries === triesAtMost) throw error;
+    }
+  }
+}
+
+/**
+ * To be called first in the transaction. Until it ends, none of the players becomes another one, and none of their friends' rewards is paid. Returns the
+ * sharers who have something by them.
+ */
+export async function claimConcerned(sql: TransactionSql, of: Concerned): Promise<string[]> {
+  await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
+  const before = await findSharers(sql, of);
+  await claimPlayers(sql, [...of.players, ...before]);
+  const sharers = await findSharers(sql, of);
+  if (sharers.some((id) => !before.includes(id))) throw Object.assign(new Error('a sharer came by meanwhile'), { code: '40001' });
+  return sharers;
+}
+
+async function findSharers(sql: TransactionSql, { tenant_id, activity_id, players }: Concerned): Promise<string[]> {
+  const rows = await sql<{ player_id: string }[]>`
+    select distinct player_id from share_reward
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = any(${[...players]}::uuid[])`;
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Works out what the players and those who brought them have on the board, by the records that hold now. After claimConcerned, and after what locks games. */
+export async function recountBoards(
+  sql: TransactionSql,
+  { tenant_id, activity_id, players }: Concerned,
+  sharers: readonly string[],
+  score: Settings['leaderboard_score'] | undefined,
+): Promise<void> {
+  await lockStandings(
+    sql,
+    [...players, ...sharers].map((player_id) => ({ player_id })),
+  );
+  // Standings before players, as the end of a game has it.
+  await sql`
+    select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players, ...sharers]}::uuid[])
+    order by player_id for update`;
+  await sql`select from player where tenant_id = ${tenant_id} and id = any(${[...players, ...sharers]}::uuid[]) order by id for no key update`;
+  // What counts no more leaves none; what does is folded anew.
+  await sql`delete from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players]}::uuid[])`;
+  if (score)
+    await refreshStandings(
+      sql,
+      players.map((player_id) => ({ tenant_id, activity_id, player_id, score })),
+    );
+  await refreshBonus(
+    sql,
+    sharers.map((player_id) => ({ tenant_id, activity_id, player_id })),
+  );
+}

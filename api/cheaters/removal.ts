@@ -1,0 +1,31 @@
+import type { cheaters } from '#shared/contract/cheaters.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { firstInstantOf } from '#shared/play/zoned-time.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import type { Scope } from './cheater-store.ts';
+
+type Body = Input<typeof cheaters.removeCheater>['body'];
+
+const dayMs = 86_400_000;
+const wallOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Whom to remove, each once. Throws 422 where it is not said. */
+export function playersIn({ player_id, player_ids }: Pick<Body, 'player_id' | 'player_ids'>): string[] {
+  const ids = [...(player_ids ?? []), ...(player_id === undefined ? [] : [player_id])].map((id) => id.toLowerCase());
+  if (ids.length === 0) throw invalidAt('player_id', 'empty');
+  return [...new Set(ids)];
+}
+
+/** Which of her games: days are those of the activity's clocks. Throws 422 for days the wrong way round, and for a door that is not there. */
+export function scopeOf({ from, to, hatch_Id }: Pick<Body, 'from' | 'to' | 'hatch_Id'>, { settings, parts }: Draft): Scope {
+  if (from && to && to < from) throw invalidAt('to', 'days_wrong');
+  const part_id = hatch_Id?.toLowerCase() ?? null;
+  if (part_id !== null && !parts.some(({ id }) => id === part_id)) throw invalidAt('hatch_Id', 'hatch_gone');
+  const { timezone } = settings;
+  return {
+    part_id,
+    from_at: from ? firstInstantOf(wallOf(from), timezone) : null,
+    to_at: to ? firstInstantOf(wallOf(to) + dayMs, timezone) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { cheaters } from '#shared/contract/cheaters.ts';
+import { traits } from '#kinds/traits.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { audit } from '#api/audit.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
+import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
+import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
+import { currentScore } from './current-score.ts';
+import { playersIn, scopeOf } from './removal.ts';
+import { shownRemoved } from './show-removed.ts';
+
+/** The record, the boards, the figures and the event in one transaction: at no instant one of them says other than the others. */
+export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, database, clock }) =>
+  givingWay(() =>
+    database.asActorSql(actor, async (tx, sql) => {
+      const activity = await findActivity(tx, body.cheatersable_id);
+      if (traits[activity.draft.quiz_type].hasDoors !== (body.cheatersable_type === 'calendar')) throw notFound();
+      const scope = scopeOf(body, activity.draft);
+      const players = playersIn(body);
+      const known = await findPlayersOf(tx, activity.id, players);
+      const stranger = players.findIndex((id) => !known.has(id));
+      if (stranger >= 0) throw invalidAt(body.player_ids ? `player_ids.${stranger}` : 'player_id', 'gone');
+
+      const { tenant_id, id: activity_id } = activity;
+      const concerned = { tenant_id, activity_id, players };
+      const sharers = await claimConcerned(sql, concerned);
+      const at = clock.now();
+      const reason = (body.reason ?? '').trim().toWellFormed();
+      const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
+      if (records.length > 0) {
+        // Figures tell of whole players: who is left out in part stays in them.
+        if (isWhole(scope))
+          await leaveOutPlayers(
+            tx,
+            { tenant_id, activity_id },
+            records.map(({ player_id }) => player_id),
+          );
+        await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
+        for (const { id } of records) {
+          await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at }).execute();
+          await audit(tx, actor, 'remove_cheater', `${activity.name} (${id})${isWhole(scope) ? '' : ', in part'}`, at);
+        }
+      }
+      const removed = await findRemoved(tx, activity_id, players);
+      return { success: true, removed: removed.map((row) => shownRemoved(row, activity.draft.settings.timezone, actor)) };
+    }),
+  ),
+);

@@ -1,0 +1,21 @@
+import { announceDeletions } from '#api/retention/announce-deletions.ts';
+import { noteDeletions } from '#api/retention/deletion-file.ts';
+import { findDue } from '#api/retention/find-due.ts';
+import type { Job } from './job.ts';
+
+/** Tells what will be deleted, and has deleted what was told of long enough ago. */
+export const keepRetention: Job<'keep-retention', object> = {
+  name: 'keep-retention',
+  schedule: { cron: '23 3 * * *' },
+  retries: 3,
+  async run(services) {
+    const now = services.clock.now();
+    const { owner } = services.database;
+    await announceDeletions(services, now);
+    for (const due of await findDue(owner, now)) await services.jobs.send('delete-due', due);
+    await noteDeletions(services);
+    // PostgreSQL samples ids, too; of rows that are gone it does until it looks again.
+    const erased = await owner`select from deletion where at > ${new Date(now.getTime() - 2 * 86_400_000)} limit 1`;
+    if (erased.length > 0) await owner`analyze`;
+  },
+};

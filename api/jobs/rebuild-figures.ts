@@ -1,0 +1,15 @@
+import { rebuildFigures } from '#api/statistics/rebuild-figures.ts';
+import type { FiguresOf } from '#api/statistics/game-figures.ts';
+import type { Services } from '#api/services.ts';
+import type { Job } from './job.ts';
+
+/** Milliseconds of one run; what is left goes on in the next. */
+const longest = 240_000;
+
+/** Moves the figures of an activity to the days of its new timezone. */
+export const rebuildFiguresJob: Job<'rebuild-figures', FiguresOf> = {
+  name: 'rebuild-figures',
+  async run({ database, jobs }: Services, of) {
+    if (!(await rebuildFigures(database, of, longest))) await jobs.send('rebuild-figures', of);
+  },
+};

@@ -1,0 +1,29 @@
+import { rankedWinnerMail } from '#api/mail/winner-mail.ts';
+import type { Job } from './job.ts';
+
+interface Winner {
+  email: string;
+  rank: number;
+  lang: number;
+  name: string;
+  prize: string | null;
+  kind: string;
+  activity_id: string;
+}
+
+/** The address is looked up here. Who was erased or gave none gets no mail. */
+export const tellRankedWinner: Job<'tell-ranked-winner', { tenant_id: string; entry_id: string }> = {
+  name: 'tell-ranked-winner',
+  async run({ database: { owner }, mailer, config }, { tenant_id, entry_id }) {
+    const [winner] = await owner<Winner[]>`
+      select p.email, e.rank, a.lang, a.name, k.prize_title as prize, a.kind, a.id as activity_id
+      from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
+      join activity a on a.tenant_id = k.tenant_id and a.id = k.activity_id
+      join player p on p.tenant_id = e.tenant_id and p.id = e.player_id
+      where e.tenant_id = ${tenant_id} and e.id = ${entry_id} and k.state = 'announced' and e.rank <= k.count and p.email is not null`;
+    if (!winner) return;
+    const { email, rank, lang, name, prize, kind, activity_id } = winner;
+    const url = `${config.public_url}/player/${kind}/${activity_id}`;
+    await mailer.send({ to: email, ...(await rankedWinnerMail(lang, { name, prize, rank, url })) });
+  },
+};

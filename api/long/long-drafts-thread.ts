@@ -1,0 +1,71 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Permission } from '#shared/permissions.ts';
+import { systemClock } from '#shared/time.ts';
+import { buildApp } from '#api/app.ts';
+import { createLog } from '#api/http/log.ts';
+import { openServices } from '#api/open-services.ts';
+import type { FromThread, Opening, Passed, ToThread } from './long-drafts.ts';
+
+/** By whom the requests that are under way were let in: no header can say so. */
+const admitted = 'x-lucka-admitted';
+
+const { config, url, socket } = workerData as Opening;
+const requests = new Map<string, { actor: Passed['actor']; gone: AbortController }>();
+const opened = open();
+
+async function open(): Promise<FastifyInstance> {
+  const log = createLog(config.log_level);
+  const { services } = await openServices({
+    config,
+    url,
+    socket,
+    clock: systemClock,
+    log,
+    connections: { editor: 4, play: 1 },
+    isThread: true,
+  });
+  return buildApp(services, {
+    admittedAs(request) {
+      const known = requests.get(String(request.headers[admitted]));
+      if (!known) throw new Error('A request that nobody passed on.');
+      return { ...known.actor, permissions: new Set(known.actor.permissions as Permission[]) };
+    },
+  });
+}
+
+async function answer(id: number, { method, url: path, headers, remoteAddress, payload, actor }: Passed): Promise<FromThread> {
+  const gone = new AbortController();
+  requests.set(String(id), { actor, gone });
+  try {
+    const app = await opened;
+    const {
+      statusCode: status,
+      headers: told,
+      rawPayload,
+    } = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path,
+      headers: { ...headers, [admitted]: String(id) },
+      remoteAddress,
+      signal: gone.signal,
+      ...(payload.length > 0 && { payload: Buffer.from(payload) }),
+    });
+    return { id, answer: { status, headers: told, payload: new Uint8Array(rawPayload) } };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    requests.delete(String(id));
+  }
+}
+
+async function take(asked: ToThread): Promise<void> {
+  if ('isGone' in asked) {
+    requests.get(String(asked.id))?.gone.abort();
+    return;
+  }
+  const told = await answer(asked.id, asked.request);
+  parentPort?.postMessage(told, 'answer' in told ? [told.answer.payload.buffer as ArrayBuffer] : []);
+}
+
+parentPort?.on('message', (asked: ToThread) => void take(asked));

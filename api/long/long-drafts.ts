@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { Worker } from 'node:worker_threads';
+import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
+import { calendars } from '#shared/contract/calendars.ts';
+import { hatches } from '#shared/contract/hatches.ts';
+import { questions } from '#shared/contract/questions.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import type { Config } from '#api/config.ts';
+import type { Database } from '#api/db/database.ts';
+import { HttpError } from '#api/http/errors.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import { readWhole } from './read-whole.ts';
+
+/** Characters of JSON that are read, changed and written within a few milliseconds; as in the index activity_long. */
+export const longest = 300_000;
+
+/** The operations that read or write a whole draft. */
+const ofDrafts: ReadonlySet<string> = new Set(Object.keys({ ...quizzes, ...calendars, ...hatches, ...calendarQuestions, ...questions }));
+
+/** A request as the thread gets it. */
+export interface Passed {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  remoteAddress: string;
+  payload: Uint8Array;
+  actor: Omit<Actor, 'permissions'> & { permissions: string[] };
+}
+export interface PassedBack {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  payload: Uint8Array;
+}
+export type ToThread = { id: number; request: Passed } | { id: number; isGone: true };
+export type FromThread = { id: number; answer: PassedBack } | { id: number; fault: string };
+
+/** Where the thread finds what the server has. */
+export interface Opening {
+  config: Config;
+  url: string;
+  socket: string | undefined;
+}
+
+/**
+ * A thread with a server of its own, for all that is done with drafts that are long, and for long bodies: parsing, checking and writing megabytes would
+ * hold up everybody's answers here. It starts with the first such request, and one that died is started again by the next.
+ */
+export interface LongDrafts {
+  takes(request: FastifyRequest, operation: string, actor: Actor): Promise<boolean>;
+  /** Sends the thread's answer. Throws not_ready where the thread died of it. */
+  answer(request: FastifyRequest, reply: FastifyReply, actor: Actor, limit: number): Promise<PassedBack>;
+  close(): Promise<void>;
+}
+
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
+
+export function openLongDrafts(opening: Opening, database: Database, log: Pick<FastifyBaseLogger, 'error'>): LongDrafts {
+  const program = openProgram(opening, log);
+  return {
+    async takes({ headers }, operation, actor) {
+      if (!ofDrafts.has(operation)) return false;
+      const isLongBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longest;
+      return isLongBody || (await hasLongDraft(database, actor));
+    },
+    async answer(request, reply, actor, limit) {
+      const { method, url, headers, raw } = request;
+      const payload = await readWhole(raw, limit);
+      const { permissions, ...who } = actor;
+      const remoteAddress = raw.socket.remoteAddress ?? '127.0.0.1';
+      const passed = { method, url, headers, remoteAddress, payload, actor: { ...who, permissions: [...permissions] } };
+      const answer = await program.ask(passed, (end) => reply.raw.once('close', end));
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !hopByHop.has(name)) void reply.header(name, value);
+      await reply.status(answer.status).send(Buffer.from(answer.payload));
+      return answer;
+    },
+    close: program.close,
+  };
+}
+
+const hasLongDraft = (database: Database, actor: Actor): Promise<boolean> =>
+  database.asActor(actor, async (tx) => {
+    const row = await tx.selectFrom('activity').select('id').where('draft_length', '>', longest).limit(1).executeTakeFirst();
+    return row !== undefined;
+  });
+
+interface Waiting {
+  resolve(answer: PassedBack): void;
+  reject(error: unknown): void;
+}
+
+function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
+  let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+  let last = 0;
+  const start = (): NonNullable<typeof thread> => {
+    const waiting = new Map<number, Waiting>();
+    const worker = new Worker(new URL('./long-drafts-thread.ts', import.meta.url), { env: {}, workerData: structuredClone(workerData) });
+    worker.unref();
+    worker.on('message', (told: FromThread) => {
+      const asked = waiting.get(told.id);
+      waiting.delete(told.id);
+      if ('answer' in told) asked?.resolve(told.answer);
+      else asked?.reject(new Error(told.fault));
+    });
+    const end = (error: unknown): void => {
+      if (thread?.worker === worker) thread = undefined;
+      if (waiting.size > 0) log.error({ err: error }, 'the thread for long drafts ended');
+      for (const { reject } of waiting.values()) reject(new HttpError('not_ready', { retryAfter: 5 }));
+      waiting.clear();
+    };
+    worker.on('error', end);
+    worker.on('exit', () => end(new Error('It exited.')));
+    return { worker, waiting };
+  };
+  return {
+    ask(request: Passed, whenGone: (end: () => void) => void): Promise<PassedBack> {
+      const { worker, waiting } = (thread ??= start());
+      last += 1;
+      const id = last;
+      whenGone(() => waiting.has(id) && worker.postMessage({ id, isGone: true } satisfies ToThread));
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, request } satisfies ToThread);
+      });
+    },
+    async close(): Promise<void> {
+      await thread?.worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { checkRegistration, isBox } from '#shared/play/check-registration.ts';
+import type { Draft } from '#activity/document.ts';
+import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players.ts';
+import { profileOf, updateProfile } from '#api/registration/registration-store.ts';
+
+/** What is written by whom: the fields of one activity's registration, as the page sends them. */
+interface Given extends OwnAddress {
+  activity_id: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Corrects what was filled in, by the rules of the registration, and takes back what was agreed to and is ticked no more. Nothing is agreed to here, and the
+ * address stays: it is what shows whose all this is. False where the rules refuse it.
+ */
+export const changeOwnData = (owner: Sql, given: Given): Promise<boolean> => owner.begin((tx) => change(tx, given));
+
+async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: Given): Promise<boolean> {
+  const [activity] = await tx<{ content: Draft }[]>`
+    select p.content from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
+  const players = await findOwnPlayers(tx, { tenant_id, email });
+  if (!activity || players.length === 0) return false;
+  const asked = activity.content.registration.settings.fields;
+  const rows = await tx<{ player_id: string; fields: Record<string, string | boolean> }[]>`
+    select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
+  for (const { player_id, fields } of rows) {
+    const known = asked.filter(({ key }) => key in fields && key !== 'email').map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
+    const filled = Object.fromEntries(known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]));
+    const { values, problems } = checkRegistration(known, filled);
+    if (Object.keys(problems).length > 0) return false;
+    const kept = { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !known.some((field) => field.key === key))), ...values };
+    await tx`update registration set fields = ${tx.json(kept)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
+    await updateProfile(tx, tenant_id, player_id, { ...profileOf(known, values), email: null, password_hash: null });
+  }
+  return true;
+}
+
+/** Every reminder of hers in the tenant. */
+export async function endOwnReminders(owner: Sql, of: OwnAddress): Promise<void> {
+  const players = await findOwnPlayers(owner, of);
+  await owner`delete from reminder where tenant_id = ${of.tenant_id} and player_id = any(${players}::uuid[])`;
+}

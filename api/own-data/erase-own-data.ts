@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { findCurrentPublication } from '#api/registration/find-current-publication.ts';
+import { languageAsked } from '#api/pages/page-language.ts';
+import { eraseAddress } from '#api/retention/erase-address.ts';
+import { noteDeletions } from '#api/retention/deletion-file.ts';
+import type { Services } from '#api/services.ts';
+import { signCertificate } from './certificate.ts';
+import type { OwnVisit } from './own-keys.ts';
+import { goodbyeMail } from './own-mails.ts';
+
+/**
+ * Erases, notes it beside the backups, and says goodbye. The mail goes out from here and through no queue, which would keep the address; where it
+ * cannot go out now, the page has shown the same.
+ */
+export async function eraseOwnData(services: Services, visit: OwnVisit, request: FastifyRequest): Promise<string> {
+  const { database, secrets, config, mailer, log } = services;
+  const [tenant] = await database.owner<{ name: string }[]>`select name from tenant where id = ${visit.tenant_id}`;
+  const published = await findCurrentPublication(services, visit.activity_id);
+  const erasure = await eraseAddress(services, visit);
+  await noteDeletions(services);
+  const name = tenant?.name ?? '';
+  const certificate = signCertificate(secrets, erasure, name, visit.email);
+  const lang = published?.content.lang ?? languageAsked(request);
+  const mail = await goodbyeMail(lang, { tenant: name, url: `${config.public_url}/your-data/certificate`, certificate });
+  await mailer.send({ to: visit.email, ...mail }).catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a last mail did not go out'));
+  return certificate;
+}

@@ -1,0 +1,18 @@
+import { mailTexts } from '#api/mail/mail-texts.ts';
+
+interface Text {
+  subject: string;
+  text: string;
+}
+
+export async function ownLinkMail(lang: number, values: { tenant: string; url: string }): Promise<Text> {
+  const t = await mailTexts(lang);
+  return { subject: t('own.mail_subject', values), text: t('own.mail_text', values) };
+}
+
+/** The last mail to an address. Its certificate is for the recipient alone: an outbox keeps neither. */
+export async function goodbyeMail(lang: number, values: { tenant: string; url: string; certificate: string }): Promise<Text & { unkept: string }> {
+  const t = await mailTexts(lang);
+  const { certificate, ...others } = values;
+  return { subject: t('own.erased', others), text: t('own.goodbye_text', others), unkept: `${certificate}\n` };
+}

@@ -1,0 +1,122 @@
+import { languageOf } from '#shared/languages.ts';
+import { mailTexts } from '#api/mail/mail-texts.ts';
+import { escapeHtml } from '#api/pages/escape-html.ts';
+import { pageLanguage } from '#api/pages/page-language.ts';
+import type { OwnData } from './collect-own-data.ts';
+
+type Texts = Awaited<ReturnType<typeof mailTexts>>;
+/** What a page is made of: its words in one language, escaped, and its dates. */
+export interface OwnTexts {
+  lang: string;
+  t(...asked: Parameters<Texts>): string;
+  day(instant: Date): string;
+  /** What the registration calls a field. */
+  field(name: string): string;
+}
+
+export async function ownTexts(lang: number): Promise<OwnTexts> {
+  const [t, { texts }] = [await mailTexts(lang), await pageLanguage(lang)];
+  const { bcp47 } = languageOf(lang);
+  const days = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' });
+  return { lang: bcp47, t: (...asked) => escapeHtml(t(...asked)), day: (instant) => days.format(instant), field: (name) => escapeHtml(texts[`field.${name}`] ?? name) };
+}
+
+const style = `
+:root{color-scheme:light dark;--ground:#faf9f7;--paper:#fff;--line:#e5e1d9;--ink:#25221d;--soft:#625b50;--leaf:#1f6b52;--on-leaf:#fff;--link:#1b6049;--red:#b3261e;--edge:#8d867a}
+@media (prefers-color-scheme:dark){:root{--ground:#191816;--paper:#21201d;--line:#3a3732;--ink:#ece9e3;--soft:#b3aca0;--leaf:#287a5d;--link:#7fcaab;--red:#ff9a8f;--edge:#8a8377}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
+main{max-inline-size:44rem;margin:0 auto;padding:24px 16px 64px;display:grid;gap:20px}
+section{background:var(--paper);border:1px solid var(--line);border-radius:12px;padding:20px;min-inline-size:0}
+h1{font-size:30px;line-height:1.2;margin:0;overflow-wrap:anywhere}
+h2{font-size:20px;line-height:1.3;margin:0 0 8px;overflow-wrap:anywhere}
+h3{font-size:17px;margin:16px 0 4px}
+p{margin:0 0 12px;overflow-wrap:anywhere}
+.soft{color:var(--soft)}
+.wrong{color:var(--red);font-weight:700}
+form{display:grid;gap:12px;justify-items:start}
+label{display:grid;gap:4px;inline-size:100%}
+label.box{display:flex;gap:12px;align-items:center;min-block-size:44px;inline-size:auto}
+label.box input{inline-size:22px;block-size:22px;min-block-size:0;flex:none;accent-color:var(--leaf)}
+button,input,textarea,.links a{min-block-size:44px;font:inherit;border-radius:8px}
+button{padding:8px 20px;border:0;background:var(--leaf);color:var(--on-leaf);font-weight:700;cursor:pointer}
+button.quiet{background:none;border:2px solid var(--edge);color:inherit}
+button.erase{background:#b3261e;color:#fff}
+input,textarea{inline-size:100%;padding:8px 12px;border:2px solid var(--edge);background:var(--paper);color:inherit}
+textarea{min-block-size:9rem;font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+dl{margin:0}dt{color:var(--soft)}dd{margin:0 0 8px;overflow-wrap:anywhere;white-space:pre-wrap}
+a{color:var(--link)}
+.links{display:flex;flex-wrap:wrap;gap:4px 24px}
+.links a{display:inline-flex;align-items:center;min-block-size:44px}
+:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;
+
+/** A whole page that needs no script. */
+export const ownPage = ({ lang, t }: OwnTexts, body: string): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${t('own.title', {})}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${t('own.title', {})}</h1>${body}</main></body></html>`;
+
+export const askForm = ({ t }: OwnTexts): string =>
+  `<section><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
+
+export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
+export const expiredNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.expired', {})}</p></section>`;
+/** Programs that look into mail open every link: opening it uses nothing up. */
+export const openForm = ({ t }: OwnTexts): string => `<section><form method="post"><button>${t('own.open', {})}</button></form></section>`;
+
+export type Said = 'saved' | 'wrong' | undefined;
+
+/** Everything that is kept; `said`: what the last press came to. Without forms where it is to be read elsewhere. */
+export function ownSections(texts: OwnTexts, data: OwnData, { said, backup_days, isFile }: { said?: Said; backup_days: number; isFile?: boolean }): string {
+  const { t } = texts;
+  const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${said ? `<p role="status"${said === 'wrong' ? ' class="wrong"' : ''}>${t(said === 'saved' ? 'own.saved' : 'own.wrong', {})}</p>` : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
+  const activities = data.activities.map((activity) => activitySection(texts, activity, isFile === true)).join('');
+  if (isFile) return about + activities;
+  const download = `<section><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
+  const erase = `<section><h2>${t('own.erase_title', {})}</h2><p>${t('own.erase_text', {})}</p><p class="soft">${t('own.backups', { count: backup_days })}</p><form method="post" action="/your-data/mine/erase"><label class="box"><input type="checkbox" name="sure" value="yes" required>${t('own.erase_sure', {})}</label><button class="erase">${t('own.erase', {})}</button></form></section>`;
+  return about + activities + download + erase;
+}
+
+type Activity = OwnData['activities'][number];
+
+function activitySection(texts: OwnTexts, activity: Activity, isFile: boolean): string {
+  const { t, day } = texts;
+  const { name, registered_at, games, shares, reminders } = activity;
+  const facts = [
+    ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
+    t('own.games', { count: games.length }),
+    ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
+    ...(reminders > 0 ? [t('own.reminders', { count: reminders })] : []),
+  ];
+  const end = reminders > 0 && !isFile ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>` : '';
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${fields(texts, activity, isFile)}${played(texts, games)}${end}</section>`;
+}
+
+function fields(texts: OwnTexts, { id, fields: given }: Activity, isFile: boolean): string {
+  if (given.length === 0) return '';
+  const { t, field } = texts;
+  const labelOf = (one: Activity['fields'][number]): string => (one.label ? escapeHtml(one.label) : field(one.name));
+  if (isFile)
+    return `<dl>${given.map((one) => `<dt>${labelOf(one)}</dt><dd>${escapeHtml(one.value === true ? '✓' : one.value === false ? '–' : one.value)}</dd>`).join('')}</dl>`;
+  const inputs = given.map((one) => {
+    const key = escapeHtml(one.key);
+    if (one.is_consent)
+      return `<label class="box"><input type="checkbox" name="${key}" value="yes"${one.value === true ? ' checked' : ' disabled'}>${labelOf(one)}</label>`;
+    return `<label>${labelOf(one)}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${one.name === 'email' ? ' readonly' : ''}></label>`;
+  });
+  const consents = given.some((one) => one.is_consent) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
+  return `<form method="post" action="/your-data/mine/correct"><input type="hidden" name="activity_id" value="${id}">${inputs.join('')}${consents}<button class="quiet">${t('own.save', {})}</button></form>`;
+}
+
+function played({ t, day }: OwnTexts, games: Activity['games']): string {
+  const all = games.map(({ started_at, points, answers }) => {
+    const rows = answers.map(({ question, answer }) => `<dt>${escapeHtml(question)}</dt><dd>${escapeHtml(answer)}</dd>`).join('');
+    return `<h3>${day(started_at)}${points === null ? '' : ` · ${t('own.points', { count: points })}`}</h3>${rows ? `<dl>${rows}</dl>` : ''}`;
+  });
+  return all.join('');
+}
+
+/** What is shown once, after erasing; its script has the browser forget, too. */
+export const erasedSections = ({ t }: OwnTexts, { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number }): string =>
+  `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><label>${t('own.certificate', {})}<textarea readonly>${escapeHtml(certificate)}</textarea></label></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
+
+export const checkForm = ({ t }: OwnTexts, result: string, text: string): string =>
+  `<section><h2>${t('own.certificate_check', {})}</h2>${result}<form method="post"><label>${t('own.certificate', {})}<textarea name="certificate" required maxlength="4000">${escapeHtml(text)}</textarea></label><button>${t('own.certificate_check', {})}</button></form><p class="soft"><a href="/your-data/certificate-key.json">EdDSA (JWK)</a></p></section>`;

@@ -1,0 +1,25 @@
+import type { Question } from '#shared/content/question.ts';
+
+interface Option {
+  id: string;
+  text?: string;
+  image?: { alt?: string } | null;
+}
+
+/** A given answer as a person reads it, whatever the question's type; of a question that is gone, what was sent. */
+export function answerInWords(question: Question | undefined, given: unknown): string {
+  const answer = (given ?? {}) as Record<string, unknown>;
+  const options = (question && 'answers' in question ? question.answers : []) as readonly Option[];
+  const named = (id: unknown): string => {
+    const place = options.findIndex((option) => option.id === id);
+    const option = options[place];
+    return option ? option.text || option.image?.alt || `#${place + 1}` : '–';
+  };
+  if (typeof answer['answer_id'] === 'string') return named(answer['answer_id']);
+  if (Array.isArray(answer['answer_ids'])) return answer['answer_ids'].map(named).join(', ');
+  if (typeof answer['value'] === 'number') return String(answer['value']);
+  if (typeof answer['text'] === 'string') return answer['text'];
+  if (typeof answer['x'] === 'number' && typeof answer['y'] === 'number')
+    return `${Math.round(answer['x'] * 100)} %, ${Math.round(answer['y'] * 100)} %`;
+  return '';
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { players, type AskedPlayers } from '#shared/contract/players.ts';
+import { findActivity, type Activity } from '#api/activities/activity-store.ts';
+import { audit } from '#api/audit.ts';
+import type { Tx } from '#api/db/database.ts';
+import { copyOut, type Copying } from '#api/exports/copy-out.ts';
+import { openExports } from '#api/exports/open-exports.ts';
+import { xlsxOfCsv } from '#api/exports/xlsx-of-csv.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { serve, type Actor } from '#api/http/served-operation.ts';
+import { exportColumns } from './export/export-columns.ts';
+import { exportQuery, kindOf, type ExportColumn } from './export/export-query.ts';
+import { mayExport } from './listing/answer-players.ts';
+import { askPlayers } from './listing/ask-players.ts';
+import { countPlayers } from './listing/count-players.ts';
+
+type Format = 'csv' | 'xlsx';
+interface Prepared {
+  name: string;
+  query: string;
+  columns: ExportColumn[];
+  total: number;
+  is_total_exact: boolean;
+}
+
+export const exportPlayers = serve(players.exportPlayers, async ({ params: { id }, body }, { actor, database, clock, reply }) => {
+  if (!mayExport(actor)) throw new HttpError('forbidden');
+  // Before anything is waited for: who has gone by then is not waited for for ever.
+  const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+  const { format, columns: chosen, hatch_id, ...asked } = body;
+  const question = { ...asked, ...(hatch_id === undefined ? {} : { hatch_Id: hatch_id }) };
+  const prepared = await database.asActor(actor, async (tx) => {
+    const activity = await findActivity(tx, id);
+    const of = await prepare(tx, actor, activity, question, chosen, format);
+    await audit(tx, actor, 'export_players', `${activity.name} (${id}), ${format}`, clock.now());
+    return of;
+  });
+  await openExports.take(async () => {
+    const copying = await copyOut(database.url, { tenant_id: actor.tenant_id, query: prepared.query });
+    try {
+      const file = fileOf(copying, format, prepared);
+      void reply
+        .header('content-type', types[format])
+        .header('content-disposition', disposition(`${prepared.name} ${clock.now().toISOString().slice(0, 10)}.${format}`))
+        .header('cache-control', 'no-store')
+        .header('x-total-rows', String(prepared.is_total_exact ? prepared.total : -1))
+        .send(file);
+      // Also where the reader went away in the middle.
+      await closed;
+      file.destroy();
+    } finally {
+      await copying.end();
+    }
+  });
+  return '';
+});
+
+const types: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function prepare(
+  tx: Tx,
+  actor: Actor,
+  activity: Activity,
+  asked: AskedPlayers,
+  chosen: string[] | undefined,
+  format: Format,
+): Promise<Prepared> {
+  const question = askPlayers(actor, activity, asked);
+  const columns = exportColumns(activity, chosen);
+  const query = exportQuery(tx, question, columns, { format, timezone: activity.draft.settings.timezone });
+  return { name: activity.name, query, columns, ...(await countPlayers(tx, question)) };
+}
+
+function fileOf({ csv }: Copying, format: Format, { columns, name }: Prepared): Readable {
+  if (format === 'xlsx') return xlsxOfCsv(csv, { name: sheetName(name), kinds: columns.map(kindOf) });
+  return Readable.from(withMark(csv), { objectMode: false });
+}
+
+/** Without the byte order mark, spreadsheets take UTF-8 for something older. */
+async function* withMark(csv: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('\uFEFF');
+  yield* csv as AsyncIterable<Buffer>;
+}
+
+/** What a sheet may be called. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .trim()
+    .slice(0, 28) || 'Players';
+
+/** The name in both forms of RFC 6266, without what file systems refuse. */
+function disposition(name: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const plain = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, ' ');
+  return `attachment; filename="${plain.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(plain).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}

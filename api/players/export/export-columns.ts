@@ -1,0 +1,23 @@
+import { playerColumns } from '#shared/contract/players.ts';
+import { traits } from '#kinds/traits.ts';
+import type { Activity } from '#api/activities/activity-store.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { listedFields } from '../listing/player-fields.ts';
+import { sortColumn } from '../listing/sort-columns.ts';
+import type { ExportColumn } from './export-query.ts';
+
+/** What every list has, whatever its registration page asks for. */
+const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at'];
+
+/** The chosen columns in their order, or all that the activity has. Throws 422 for what is no column. */
+export function exportColumns({ draft }: Pick<Activity, 'draft'>, chosen: readonly string[] | undefined): ExportColumn[] {
+  const fields = listedFields(draft.registration.settings.fields);
+  const asked = fields.map(({ key }) => key);
+  const figures = always.filter((name) => name !== 'hatches_played' || traits[draft.quiz_type].hasDoors);
+  const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
+  return [...new Set(names)].map((name) => {
+    if (!sortColumn(name)) throw invalidAt('columns', 'wrong_value');
+    const isOwn = !playerColumns.some((column) => column === name);
+    return { name, head: (isOwn && fields.find(({ key }) => key === name)?.label) || name };
+  });
+}

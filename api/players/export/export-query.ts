@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import { escapeLiteral } from 'pg';
+import { playerFigures } from '#shared/contract/players.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { CellKind } from '#api/exports/xlsx-of-csv.ts';
+import { filters } from '../listing/filters.ts';
+import type { PlayerQuestion } from '../listing/player-question.ts';
+import { isCustom } from '../listing/sort-columns.ts';
+
+/** A column of the file. */
+export interface ExportColumn {
+  /** Of playerColumns, or the key of one of the activity's own fields. */
+  name: string;
+  head: string;
+}
+
+export interface ExportForm {
+  format: 'csv' | 'xlsx';
+  /** Of the times in it. */
+  timezone: string;
+}
+
+const figures: readonly string[] = [...playerFigures, 'age'];
+export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : 'text');
+
+/** What a query asks, as one text: COPY takes no values beside it. */
+export function exportQuery(tx: Tx, question: PlayerQuestion, columns: readonly ExportColumn[], form: ExportForm): string {
+  const cells = columns.map((column) => sql`${cell(column, question, form)} as ${sql.ref(column.head)}`);
+  const compiled = sql`
+    select ${sql.join(cells)}
+    from listed_player l
+    join player p on p.tenant_id = l.tenant_id and p.id = l.player_id
+    join registration r on r.tenant_id = l.tenant_id and r.activity_id = l.activity_id and r.player_id = l.player_id
+    left join standing s on s.tenant_id = l.tenant_id and s.board_id = l.activity_id and s.player_id = l.player_id
+    left join player_figure f on f.tenant_id = l.tenant_id and f.activity_id = l.activity_id and f.player_id = l.player_id
+    where l.tenant_id = ${question.tenant_id} and l.activity_id = ${question.activity_id} and ${filters(question)}
+    order by l.registered_at desc, l.player_id desc`.compile(tx);
+  return compiled.sql.replace(/\$(\d+)/g, (_, number: string) => literal(compiled.parameters[Number(number) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  return escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+}
+
+function cell(column: ExportColumn, question: PlayerQuestion, { format, timezone }: ExportForm): RawBuilder<unknown> {
+  const { name } = column;
+  if (name === 'points' || name === 'bonus_points') return sql`coalesce(${sql.ref(`s.${name}`)}, 0)`;
+  if (name === 'age') return sql`p.age`;
+  if (kindOf(column) === 'number') return sql`coalesce(${sql.ref(`f.${name}`)}, 0)`;
+  if (name === 'registered_at') return sql`to_char(l.registered_at at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
+  const text = isCustom(name) ? sql`r.fields ->> ${name}` : sql.ref(`p.${name}`);
+  const shown = question.by_personal ? text : maskedText(name, text);
+  // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.
+  return format === 'csv'
+    ? sql`case when ${shown} ~ '^[[:space:]]*[=+@-]' or ${shown} ~ '^[\t\r\n]' then '''' || ${shown} else ${shown} end`
+    : shown;
+}
+
+/** As maskRow masks. */
+function maskedText(name: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (name === 'name' || name === 'surname') return sql`left(${text}, 1) || '•••'`;
+  if (name === 'email') return sql`left(${text}, 1) || '•••@•••'`;
+  if (isCustom(name))
+    return sql`case when jsonb_typeof(r.fields -> ${name}) = 'boolean' then ${text} when ${text} is not null then '•••' end`;
+  if (name === 'phone' || name === 'address' || name === 'member_number') return sql`case when ${text} is not null then '•••' end`;
+  return text;
+}

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PlayerQuestion } from './player-question.ts';
+
+/** SQL: whether the listed player `l` is asked for; `areCandidates`: of those whom `candidates` found. */
+export function filters(question: PlayerQuestion, areCandidates = false): RawBuilder<unknown> {
+  const { search, since, until, hatch_id, round, by_personal } = question;
+  // A masked list is searched in less than the words that found them.
+  const isFound = areCandidates && by_personal;
+  const all = [
+    ...(since ? [sql`l.registered_at >= ${since}`] : []),
+    ...(until ? [sql`l.registered_at < ${until}`] : []),
+    ...(search === '' || isFound ? [] : [matches(question)]),
+    ...(hatch_id === null ? [] : [sql`exists (select ${ended} and g.part_id = ${hatch_id})`]),
+    ...(round === null
+      ? []
+      : [sql`exists (select ${ended} and not g.beyond_limit and g.ended_at >= ${round.start_date} and g.ended_at < ${round.end_date})`]),
+  ];
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+const ended = sql`from game g where g.tenant_id = l.tenant_id and g.player_id = l.player_id and (g.activity_id = l.activity_id) is true
+  and g.state in ('finished', 'timed_out') and not g.is_preview`;
+
+/**
+ * What a searched text is like in the words of a listed player: any part of them or, of fewer than three letters, with which no index is asked, the
+ * beginning of one. Null: like nothing.
+ */
+export function likeWords(search: string): string | null {
+  if (!/[\p{L}\p{N}]/u.test(search)) return null;
+  const literally = search.replace(/[\\%_]/g, String.raw`\$&`);
+  return /[\p{L}\p{N}]{3}/u.test(search) ? `%${literally}%` : `% ${literally}%`;
+}
+
+function matches({ search, by_personal }: PlayerQuestion): RawBuilder<unknown> {
+  const like = likeWords(search);
+  if (like === null) return sql`false`;
+  return by_personal ? sql`l.words like ${like}` : sql`(' ' || l.username) like ${like}`;
+}
+
+/** SQL: at most so many players among whom those are who are asked for, by the filter that narrows most; undefined where only dates do, or nothing. */
+export function candidates(
+  { tenant_id, activity_id, search, hatch_id, round }: PlayerQuestion,
+  most: number | null,
+): RawBuilder<unknown> | undefined {
+  if (search !== '') return sql`select found as player_id from players_found(${activity_id}, ${likeWords(search)}, ${most}) found`;
+  const games = sql`select distinct g.player_id from game g where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id}
+    and g.state in ('finished', 'timed_out') and not g.is_preview`;
+  if (hatch_id !== null)
+    return sql`${games} and g.part_id <> '00000000-0000-0000-0000-000000000000' and g.part_id = ${hatch_id} limit ${most}`;
+  if (round !== null) return sql`${games} and g.ended_at >= ${round.start_date} and g.ended_at < ${round.end_date} limit ${most}`;
+  return undefined;
+}

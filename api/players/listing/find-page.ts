@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/db/database.ts';
+import type { Cursor } from './cursor.ts';
+import { isFiltered, type PlayerQuestion } from './player-question.ts';
+import type { SortColumn } from './sort-columns.ts';
+import { areFew, sortFound } from './sort-found.ts';
+import { walkOn } from './walk.ts';
+
+export interface FoundPage {
+  placed: Cursor[];
+  /** How many are asked for in all, where finding the page has told it. */
+  total?: number;
+}
+
+/** So many rows are looked at in some 20 ms. */
+export const atEase = 5_000;
+
+/**
+ * The next players of a list, at most `limit`. Walks along the index of the column while the filters let enough of its first rows pass. Else who is
+ * asked for is rare: found by what makes her rare, and sorted. Or many, but far on in this order: then the way is walked to its end.
+ */
+export async function findPage(
+  tx: Tx,
+  question: PlayerQuestion,
+  column: SortColumn,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<FoundPage> {
+  await lookUpOnly(tx);
+  const walk = { question, column, after, limit };
+  if (!isFiltered(question)) return walkOn(tx, { ...walk, most: null });
+  const { placed, isWhole } = await walkOn(tx, { ...walk, most: atEase });
+  if (isWhole) return { placed };
+  const isRare = await areFew(tx, question, atEase);
+  return isRare ? sortFound(tx, { ...walk, most: null }) : walkOn(tx, { ...walk, most: null });
+}
+
+/** A table of all tenants' players is never read as a whole for one page, however few PostgreSQL takes the rows to be. */
+const lookUpOnly = (tx: Tx) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`.execute(tx);

@@ -1,0 +1,26 @@
+import type { PlayerField } from '#shared/contract/players.ts';
+
+/** What is asked of the list of an activity's players. */
+export interface PlayerQuestion {
+  tenant_id: string;
+  activity_id: string;
+  /** In lower case, trimmed; empty: nothing is searched. */
+  search: string;
+  /** A column of playerColumns, or the key of one of the activity's own fields. */
+  sort: string;
+  order: 'asc' | 'desc';
+  /** Registered from this instant on and before that one; null: whenever. */
+  since: Date | null;
+  until: Date | null;
+  /** Who played this door, or in the time of this round. */
+  hatch_id: string | null;
+  round: { start_date: string; end_date: string } | null;
+  /** Else names and addresses are neither searched nor sorted by: what finds or orders them would tell them. */
+  by_personal: boolean;
+}
+
+/** Fields of the registration page that have columns: what is no secret and no consent. */
+export type ListedField = PlayerField;
+
+export const isFiltered = ({ search, since, until, hatch_id, round }: PlayerQuestion): boolean =>
+  search !== '' || since !== null || until !== null || hatch_id !== null || round !== null;

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Where a column stands that a list is sorted by, each in an index of (activity, column, player). */
+export interface SortColumn {
+  /** Among its rows are those of players who did not register, or of no rank here. */
+  table: 'listed_player' | 'player_figure' | 'standing' | 'listed_field';
+  column: string;
+  type: 'text' | 'smallint' | 'integer' | 'double precision' | 'timestamptz';
+  /** Everybody has it. */
+  isEverybodys: boolean;
+  /** Of listed_field. */
+  key?: string;
+}
+
+const text = (column: string): SortColumn => ({ table: 'listed_player', column, type: 'text', isEverybodys: false });
+const figure = (column: string): SortColumn => ({ table: 'player_figure', column, type: 'integer', isEverybodys: true });
+const standing = (column: string): SortColumn => ({ table: 'standing', column, type: 'double precision', isEverybodys: false });
+
+const columns: Record<string, SortColumn> = {
+  ...Object.fromEntries(
+    ['name', 'surname', 'username', 'email', 'phone', 'gender', 'city', 'address', 'member_number', 'country'].map((name) => [
+      name,
+      text(name),
+    ]),
+  ),
+  age: { ...text('age'), type: 'smallint' },
+  points: standing('points'),
+  bonus_points: standing('bonus_points'),
+  correct: figure('correct'),
+  wrong: figure('wrong'),
+  complete_games: figure('complete_games'),
+  hatches_played: figure('hatches_played'),
+  registered_at: { table: 'listed_player', column: 'registered_at', type: 'timestamptz', isEverybodys: true },
+};
+
+export const isCustom = (name: string): boolean => name.startsWith('custom_');
+
+/** Undefined for what is no column. */
+export function sortColumn(name: string): SortColumn | undefined {
+  if (isCustom(name)) return { table: 'listed_field', column: 'value', type: 'text', isEverybodys: false, key: name };
+  return Object.hasOwn(columns, name) ? columns[name] : undefined;
+}
+
+/** SQL: the rows of the table `w` that a walk along the column goes over. */
+export function walked({ table, key }: SortColumn, tenant_id: string, activity_id: string): RawBuilder<unknown> {
+  const board = sql.ref(table === 'standing' ? 'w.board_id' : 'w.activity_id');
+  const own = table === 'player_figure' ? sql`and w.is_listed` : table === 'listed_field' ? sql`and w.key = ${key}` : sql``;
+  return sql`from ${sql.table(table)} w where w.tenant_id = ${tenant_id} and ${board} = ${activity_id} ${own}`;
+}
+
+/**
+ * SQL: what the listed player `l` has in the column; null for nothing. Looked up by the player, and the activity compared with IS TRUE: an index led by
+ * the activity has everybody's rows in it, and would be taken while PostgreSQL believes these to be few.
+ */
+export function keyOf({ table, column, key }: SortColumn): RawBuilder<unknown> {
+  if (table === 'listed_player') return sql.ref(`l.${column}`);
+  const board = sql.ref(table === 'standing' ? 'k.board_id' : 'k.activity_id');
+  const own = table === 'listed_field' ? sql`and k.key = ${key}` : sql``;
+  return sql`(select ${sql.ref(`k.${column}`)} from ${sql.table(table)} k
+    where k.tenant_id = l.tenant_id and k.player_id = l.player_id and (${board} = l.activity_id) is true ${own})`;
+}

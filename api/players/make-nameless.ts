@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import { newId } from '#shared/ids.ts';
+import { lockStandings } from '#api/boards/lock-standings.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { keepUnique } from '#api/statistics/unique-players.ts';
+import { columnsOf, playerTables } from './player-data.ts';
+
+interface Of {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+}
+
+/** What hangs on her games, or on rows that are moved before. */
+const apart: readonly string[] = ['game', 'event', 'ledger'];
+
+/**
+ * What a player left in one activity becomes a nameless player's, of whom nothing but her points and places is known: a new id, no device, the day in place
+ * of the time, no words of her own. What she does elsewhere stays hers; who is known from nowhere else goes. Returns the new name, as boards show it.
+ * After claimConcerned.
+ */
+export async function makeNameless(sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<string> {
+  const { id, name } = await addNameless(sql, of);
+  // In figures of the tenant she is two from now on, where she plays elsewhere too: so say the rows.
+  await keepUnique(kyselyOn(sql), of.tenant_id, [of.player_id, id], () => moveTo(id, sql, of, timezone, now));
+  await deleteUnknown(sql, of);
+  return name;
+}
+
+async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<void> {
+  const { tenant_id, activity_id, player_id } = of;
+  const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
+  const day = (at: string) => sql`date_trunc('day', ${sql(at)}, ${timezone})`;
+  await sql`select from game where ${hers} and state = 'playing' order by id for no key update`;
+  // Nobody goes on with it: the page that is still open is somebody new with its next game.
+  await sql`update game set state = 'left', ended_at = greatest(${now}, started_at) where ${hers} and state = 'playing'`;
+  await lockStandings(sql, [of]);
+  const devices = sql`select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
+  for (const table of ['share_visit', 'hatch_view'])
+    await sql`delete from ${sql(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front in (${devices})`;
+  const games = sql`select id from game where ${hers}`;
+  await sql`
+    update answer set answer = case when answer ? 'text' then answer || '{"text": ""}' else answer end, answered_at = ${day('answered_at')}
+    where tenant_id = ${tenant_id} and game_id in (${games})`;
+  await sql`delete from question_shown where tenant_id = ${tenant_id} and game_id in (${games})`;
+  await sql`update ledger set player_id = ${id}, at = ${day('at')} where tenant_id = ${tenant_id} and game_id in (${games})`;
+  await sql`
+    update event set at = ${day('at')} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and kind = 'game_ended' and subject_id in (${games})`;
+  await sql`
+    update event set subject_id = ${id}, at = ${day('at')}
+    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and kind = 'registered' and subject_id = ${player_id}`;
+  await sql`
+    update draw_entry set player_id = null
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and draw_id in (select d.id from draw d where d.tenant_id = ${tenant_id} and d.activity_id = ${activity_id})`;
+  await sql`update standing set player_id = ${id}, reached_at = ${day('reached_at')} where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${player_id}`;
+  // Who brought her has it in the ledger under her id.
+  await sql`
+    update ledger l set item_id = ${id} from share_reward r
+    where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.friend_id = ${player_id}
+      and l.tenant_id = r.tenant_id and l.game_id = r.game_id and l.item_id = r.friend_id`;
+  await moveRest(sql, of, id);
+  await sql`
+    update game set player_id = ${id}, uuid_front = gen_random_uuid(), network = null, started_at = ${day('started_at')}, left_at = ${day('left_at')}, ended_at = ${day('ended_at')}
+    where ${hers}`;
+  const where = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${id}`;
+  await sql`update registration set fields = '{}', registered_at = ${day('registered_at')} where ${where}`;
+  await sql`update cheater_record set reason = '', evidence = '[]' where ${where}`;
+  await sql`update share_reward set mailbox_hash = null where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = ${id}`;
+}
+
+/** A number that nobody of the tenant has. Boards show the same words in every language. */
+async function addNameless(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<{ id: string; name: string }> {
+  const id = newId();
+  for (let most = 100_000; ; most *= 10) {
+    const name = `Player ${randomInt(most / 10, most)}`;
+    const made = await sql`
+      insert into player (tenant_id, id, username, created_at)
+      select p.tenant_id, ${id}, ${name}, date_trunc('day', p.created_at, 'UTC') from player p
+      where p.tenant_id = ${tenant_id} and p.id = ${player_id} and not exists (select from player o where o.tenant_id = p.tenant_id and o.username = ${name})
+      returning id`;
+    if (made.length > 0) return { id, name };
+  }
+}
+
+/** Whatever else of the activity names her, by the list of what belongs to players. */
+async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, into: string): Promise<void> {
+  for (const [table, { columns, erased }] of playerTables) {
+    if (!('activity_id' in columns) || apart.includes(table)) continue;
+    for (const column of columnsOf(columns, 'player')) {
+      const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${sql(column)} = ${player_id}`;
+      // What is only of use to know or to reach her goes; of draws only her link to them, before.
+      if (erased === 'deleted') await sql`delete from ${sql(table)} where ${hers}`;
+      else if (erased === 'nameless') await sql`update ${sql(table)} set ${sql(column)} = ${into} where ${hers}`;
+    }
+  }
+}
+
+/** She is known from no other activity: nothing of her person is left, her devices and her profile go. */
+async function deleteUnknown(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<void> {
+  await sql`
+    delete from player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}
+      and not exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id)
+      and not exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.id)
+      and not exists (select from pending_registration w where w.tenant_id = p.tenant_id and w.player_id = p.id)`;
+}

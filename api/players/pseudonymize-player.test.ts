@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joins, keyOf, playOnce, sharedQuiz } from '#api/cheaters/test-cheaters.ts';
+import { granted } from '#api/play/test-quiz.ts';
+import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
+import { newId } from '#shared/ids.ts';
+
+let server: TestServer;
+let editor: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  editor = await server.asEditor();
+});
+afterAll(() => server.close());
+
+/** Every table in which the text stands in any column, as a dump would show it. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { owner } = server.services.database;
+  const tables = await owner<
+    { name: string }[]
+  >`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  const found = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await owner`select from ${owner(name)} t where t::text ilike ${`%${text}%`} limit 1`).length > 0 ? [name] : [],
+    ),
+  );
+  return found.flat().toSorted();
+}
+
+test('a pseudonymized player keeps points and place under a number, and nothing tells who she was', async () => {
+  const quiz = await sharedQuiz(server);
+  const email = `${newId()}@who.example`;
+  const anna = await joins(server, quiz, 'Annabelle', { email });
+  await playOnce(anna, quiz);
+  const key = await keyOf(server, quiz, anna);
+  const bo = await joins(server, quiz, 'Bo', { isRight: false, key });
+  const before = await bo.board(quiz);
+  const { success, name } = await editor.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } });
+  expect([success, name]).toEqual([true, expect.stringMatching(/^Player \d{4,}$/)]);
+  // A version of the board is given again for half a second.
+  server.clock.advance(1000);
+  const after = await bo.board(quiz);
+  expect(after.data.map(({ place, points, bonus_points }) => [place, points, bonus_points])).toEqual(
+    before.data.map(({ place, points, bonus_points }) => [place, points, bonus_points]),
+  );
+  expect(after.data.map((row) => row.name)).toEqual([name, 'Bo']);
+  for (const [what, text] of Object.entries({ name: 'Annabelle', email, uuid: anna.uuid_front, id: anna.id, key }))
+    expect([what, await tablesWith(text)]).toEqual([what, []]);
+  const [{ times } = { times: -1 }] = await server.services.database.owner<{ times: number }[]>`
+    select count(*)::int as times from game g join player p on p.tenant_id = g.tenant_id and p.id = g.player_id
+    where p.username = ${name} and (g.started_at <> date_trunc('day', g.started_at, 'UTC') or g.ended_at <> date_trunc('day', g.ended_at, 'UTC'))`;
+  expect(times).toBe(0);
+  // The device is somebody new with its next game.
+  await playOnce(anna, quiz);
+  const again = granted(await anna.register({ quiz_localization_id: quiz.id, name: 'Annabelle' }));
+  expect(again.player.id).not.toBe(anna.id);
+  expect((await bo.board(quiz)).total).toBe(3);
+});
+
+test('what a player does in other activities stays hers', async () => {
+  const [quiz, other] = [await sharedQuiz(server), await sharedQuiz(server)];
+  const anna = await joins(server, quiz, 'Annabelle');
+  await playOnce(anna, other);
+  granted(await anna.register({ quiz_localization_id: other.id, name: 'Annabelle' }));
+  await editor.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } });
+  expect((await anna.board(other)).me).toMatchObject({ name: 'Annabelle', points: 1 });
+  expect((await anna.board(quiz)).me).toBeNull();
+});
+
+test('her friends stay friends of nobody, and who is not there, or named twice, is told', async () => {
+  const quiz = await sharedQuiz(server);
+  const anna = await joins(server, quiz, 'Anna');
+  const friend = await joins(server, quiz, 'Friend', { key: await keyOf(server, quiz, anna) });
+  await editor.api.pseudonymizePlayer({ body: { player_id: friend.id, quiz_localization_id: quiz.id } });
+  expect((await anna.board(quiz)).me?.bonus_points).toBe(100);
+  await expect(editor.api.pseudonymizePlayer({ body: { player_id: friend.id, quiz_localization_id: quiz.id } })).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(editor.api.pseudonymizePlayer({ body: { player_id: anna.id } })).rejects.toMatchObject({ status: 422 });
+});

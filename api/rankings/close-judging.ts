@@ -1,0 +1,27 @@
+import { rankings } from '#shared/contract/rankings.ts';
+import { settings } from '#activity/edits/edit.ts';
+import { demand } from '#api/activities/activity-policy.ts';
+import { audit } from '#api/audit.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { lockRanking } from './ranking-store.ts';
+import { settlePlaces } from './settle-places.ts';
+import { editorRanking } from './show-ranking.ts';
+
+export const closeJudging = serve(rankings.closeJudging, ({ params }, { actor, database, clock }) =>
+  database.asActor(actor, async (tx) => {
+    const before = await lockRanking(tx, params.id);
+    demand(actor, settings);
+    if (before.state !== 'judging') return editorRanking(tx, before, actor);
+    const at = clock.now();
+    // First this: it waits for marks that are being stored, and after it none is taken.
+    const ranking = await tx
+      .updateTable('ranking')
+      .set({ state: 'settled', settled_at: at })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await settlePlaces(tx, ranking);
+    await audit(tx, actor, 'close_judging', ranking.id, at);
+    return editorRanking(tx, ranking, actor);
+  }),
+);

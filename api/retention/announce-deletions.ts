@@ -1,0 +1,68 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { deletionTime, noticeDays } from '#shared/retention.ts';
+import { permissionsOfRole, roles } from '#shared/permissions.ts';
+import type { Services } from '#api/services.ts';
+import { deletionMail } from '#api/notifications/deletion-mail.ts';
+import { findNotice, hasPlayers, noteNotice } from './notice-store.ts';
+import { duesOf, findOld, type KeptActivity, type What } from './retention-store.ts';
+
+/** A deletion that somebody is to be told of. */
+export interface Announced {
+  activity: KeptActivity;
+  what: What;
+  due_at: Date;
+  deletes_at: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** Tells each tenant once what will be deleted, thirty days before; the note and the mails are one transaction. */
+export async function announceDeletions(services: Pick<Services, 'database' | 'jobs' | 'config'>, now: Date): Promise<void> {
+  const { owner } = services.database;
+  const by = new Date(now.getTime() + noticeDays * dayMs);
+  const announced = await findUnannounced(owner, by, now);
+  for (const [tenant_id, ofTenant] of Map.groupBy(announced, ({ activity }) => activity.tenant_id)) {
+    await owner.begin(async (tx) => {
+      const told: Announced[] = [];
+      for (const one of ofTenant) if (await announce(tx, one, now)) told.push(one);
+      if (told.length > 0) await queueMails(services, tx, tenant_id, told);
+    });
+  }
+}
+
+async function findUnannounced(owner: Sql, by: Date, now: Date): Promise<Announced[]> {
+  const announced: Announced[] = [];
+  for (const activity of await findOld(owner, by)) {
+    const of = { tenant_id: activity.tenant_id, activity_id: activity.id };
+    for (const { what, due_at } of duesOf(activity)) {
+      if (due_at > by || (await findNotice(owner, { ...of, what }, due_at))) continue;
+      if (what === 'players' && !(await hasPlayers(owner, of))) continue;
+      announced.push({ activity, what, due_at, deletes_at: deletionTime(due_at, now) });
+    }
+  }
+  return announced;
+}
+
+async function announce(tx: TransactionSql, { activity: { tenant_id, id }, what, due_at }: Announced, now: Date): Promise<boolean> {
+  if (!(await noteNotice(tx, { tenant_id, activity_id: id, what, due_at, sent_at: now }))) return false;
+  await tx`
+    insert into event (tenant_id, activity_id, subject_id, kind, at) values (${tenant_id}, ${id}, ${id}, 'deletion_announced', ${now})
+    on conflict (tenant_id, activity_id, subject_id, kind) do update set at = excluded.at`;
+  return true;
+}
+
+/** To everybody who may choose how long is kept. */
+async function queueMails(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  tx: TransactionSql,
+  tenant_id: string,
+  told: Announced[],
+): Promise<void> {
+  const deciding = roles.filter((role) => permissionsOfRole[role].includes('data_management'));
+  const people = await tx<{ email: string; lang: 'en' | 'se' }[]>`
+    select a.email, a.lang from membership m join account a on a.id = m.account_id where m.tenant_id = ${tenant_id} and m.role = any(${deciding as string[]})`;
+  for (const { email, lang } of people) {
+    const mail = await deletionMail(lang, told, `${config.public_url}/settings/data-management`);
+    await jobs.send('send-mail', { to: email, ...mail }, { tx });
+  }
+}

@@ -1,0 +1,167 @@
+import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { newId } from '#shared/ids.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { claimPlayers } from '#api/players/hold-players.ts';
+import { columnsOf, playerTables, type PlayerTable } from '#api/players/player-data.ts';
+
+export interface ErasedOf {
+  tenant_id: string;
+  player_id: string;
+}
+export interface Erased {
+  /** Rows that went or lost whose they are, by table. */
+  counts: Record<string, number>;
+  /** By which her browsers were known. */
+  devices: string[];
+}
+
+/** For so long an open page of an erased browser is told to take a new uuid. */
+const deviceDays = 30;
+
+/**
+ * Makes a player nobody: what counts in totals stays as a nameless player's, everything else goes. In the caller's transaction, as the owner;
+ * undefined where she is no more already.
+ */
+export async function erasePlayer(tx: TransactionSql, of: ErasedOf, now: Date): Promise<Erased | undefined> {
+  const { tenant_id, player_id } = of;
+  await claimPlayers(tx, [player_id]);
+  const [player] = await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for update`;
+  if (!player) return undefined;
+  const devices = await findDevices(tx, of);
+  const becomes: Becoming = { ...of, nameless_id: await addNameless(tx, of), devices: new Map(devices.map((uuid) => [uuid, newId()])) };
+  await endOpenGames(tx, of, now);
+  const counts = await eraseTables(tx, becomes);
+  await tx`delete from player where tenant_id = ${tenant_id} and id = ${player_id}`;
+  await refuseDevices(tx, tenant_id, devices, now);
+  return { counts, devices };
+}
+
+interface Becoming extends ErasedOf {
+  nameless_id: string;
+  /** What each of her browsers is called from now on: random, and nobody's. */
+  devices: ReadonlyMap<string, string>;
+}
+
+async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedOf): Promise<string[]> {
+  const rows = await tx<{ uuid_front: string }[]>`
+    select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}
+    union select uuid_front from game where tenant_id = ${tenant_id} and player_id = ${player_id}`;
+  return rows.map(({ uuid_front }) => uuid_front);
+}
+
+/** The next "Player 1234" of the tenant. Boards show the same words in every language. */
+async function addNameless(tx: TransactionSql, { tenant_id, player_id }: ErasedOf): Promise<string> {
+  const id = newId();
+  await tx`
+    with next as (
+      insert into nameless_count as c (tenant_id, last) values (${tenant_id}, 1001)
+      on conflict (tenant_id) do update set last = c.last + 1 returning last
+    )
+    insert into player (tenant_id, id, username, created_at)
+    select p.tenant_id, ${id}, 'Player ' || next.last, date_trunc('day', p.created_at, 'UTC')
+    from next, player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}`;
+  return id;
+}
+
+/** Nobody goes on with them. */
+const endOpenGames = (tx: TransactionSql, { tenant_id, player_id }: ErasedOf, now: Date) =>
+  tx`update game set state = 'left', ended_at = greatest(${now}, started_at) where tenant_id = ${tenant_id} and player_id = ${player_id} and state = 'playing'`;
+
+/** What is left in columns that cannot be null: of a registration nothing, of an answer what was chosen and not what was written. */
+const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
+  'registration.fields': (tx) => tx`'{}'::jsonb`,
+  'cheater_record.reason': (tx) => tx`''`,
+  'cheater_record.evidence': (tx) => tx`'[]'::jsonb`,
+  'answer.answer': (tx) => tx`case when t.answer ? 'text' then t.answer || '{"text": ""}' else t.answer end`,
+};
+
+async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Record<string, number>> {
+  const { tenant_id, player_id, nameless_id } = becomes;
+  const counts: Record<string, number> = {};
+  const noted = async (table: PlayerTable, work: PendingQuery<Row[]>): Promise<void> => {
+    const { count } = await work;
+    if (count > 0) counts[table] = (counts[table] ?? 0) + count;
+  };
+  // Rows that hang on games while these still tell whose they are; the friend of a reward stands in the ledger of another one's game.
+  await noted(
+    'ledger',
+    tx`update ledger l set item_id = ${nameless_id} from share_reward r
+      where r.tenant_id = ${tenant_id} and r.friend_id = ${player_id} and l.tenant_id = r.tenant_id and l.game_id = r.game_id and l.item_id = r.friend_id`,
+  );
+  await tx`
+    update event e set at = date_trunc('day', e.at, ${zoneOf(tx, tx`e.tenant_id`, tx`e.activity_id`)}) from game g
+    where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and e.tenant_id = g.tenant_id and e.activity_id = g.activity_id and e.subject_id = g.id and e.kind = 'game_ended'`;
+  const last: PlayerTable[] = ['game', 'player_device', 'player'];
+  const inOrder = playerTables.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+  for (const [table, { columns, erased }] of inOrder) {
+    if (table === 'player' || erased === 'cut') continue;
+    for (const [place, where] of rowsOf(tx, table, columns, becomes).entries()) {
+      if (erased === 'deleted') await noted(table, tx`delete from ${tx(table)} t where ${where}`);
+      else await noted(table, tx`update ${tx(table)} t set ${changes(tx, table, columns, becomes, place)} where ${where}`);
+    }
+  }
+  return counts;
+}
+
+/** How her rows of a table are found: by each column that names a player, else by her games, else by her browsers. */
+function rowsOf(
+  tx: TransactionSql,
+  table: PlayerTable,
+  columns: Record<string, string>,
+  { tenant_id, player_id, devices }: Becoming,
+): PendingQuery<Row[]>[] {
+  const named = columnsOf(columns as never, 'player');
+  const [game] = columnsOf(columns as never, 'game');
+  const [device] = columnsOf(columns as never, 'device');
+  const hers = tx`t.tenant_id = ${tenant_id}`;
+  const ofGames = tx`${hers} and t.game_id in (select id from game where tenant_id = ${tenant_id} and player_id = ${player_id})`;
+  // The ledger has no index by player: its rows hang on games.
+  if (game && (table === 'ledger' || named.length === 0)) return [ofGames];
+  if (named.length > 0) {
+    const more = table === 'event' ? tx`and t.kind = 'registered'` : tx``;
+    return named.map((name) => tx`${hers} and t.${tx(name)} = ${player_id} ${more}`);
+  }
+  return device ? [tx`${hers} and t.${tx(device)} = any(${[...devices.keys()]}::uuid[])`] : [];
+}
+
+/** What of her rows becomes what. `place`: by which of the columns that name a player the rows were found; what is the other one's stays. */
+function changes(
+  tx: TransactionSql,
+  table: PlayerTable,
+  columns: Record<string, string>,
+  { nameless_id, devices }: Becoming,
+  place: number,
+): PendingQuery<Row[]> {
+  const own = columnsOf(columns as never, 'player')[place];
+  const zone = 'activity_id' in columns ? tx`t.activity_id` : 'board_id' in columns ? tx`t.board_id` : activityOfGame(tx);
+  const become: Record<string, (name: string) => PendingQuery<Row[]> | undefined> = {
+    player: (name) => (name === own ? tx`${nameless_id}` : undefined),
+    device: (name) => tx`(${tx.json(Object.fromEntries(devices))}::jsonb ->> t.${tx(name)}::text)::uuid`,
+    moment: (name) => tx`date_trunc('day', t.${tx(name)}, ${zoneOf(tx, tx`t.tenant_id`, zone)})`,
+    personal: (name) => emptied[`${table}.${name}`]?.(tx) ?? tx`null`,
+    secret: () => tx`null`,
+  };
+  const set = Object.entries(columns).flatMap(([name, kind]) => {
+    const value = become[kind]?.(name);
+    return value ? [tx`${tx(name as keyof Tables[PlayerTable] & string)} = ${value}`] : [];
+  });
+  return set.reduce((all, one) => tx`${all}, ${one}`);
+}
+
+const activityOfGame = (tx: TransactionSql): PendingQuery<Row[]> =>
+  tx`(select g.activity_id from game g where g.tenant_id = t.tenant_id and g.id = t.game_id)`;
+
+/** The timezone of an activity's days; UTC for the board of a round, whose own days are its activity's. */
+const zoneOf = (tx: TransactionSql, tenant_id: PendingQuery<Row[]>, activity_id: PendingQuery<Row[]>): PendingQuery<Row[]> =>
+  tx`coalesce((
+    select coalesce(p.timezone, a.timezone) from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
+    where a.tenant_id = ${tenant_id} and a.id = ${activity_id}), 'UTC')`;
+
+/** See the trigger refuse_erased_device. */
+async function refuseDevices(tx: TransactionSql, tenant_id: string, devices: readonly string[], now: Date): Promise<void> {
+  const until = new Date(now.getTime() + deviceDays * 86_400_000);
+  await tx`
+    insert into erased_device (tenant_id, hash, until)
+    select ${tenant_id}, erased_hash(${tenant_id}, uuid), ${until} from unnest(${devices as string[]}::uuid[]) as uuid
+    on conflict (tenant_id, hash) do update set until = excluded.until`;
+}

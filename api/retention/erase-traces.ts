@@ -1,0 +1,38 @@
+import type { TransactionSql } from 'postgres';
+
+/** What a player was called where things only pass through: her addresses, and ids that nobody guesses. */
+export interface Traces {
+  tenant_id: string;
+  emails: readonly string[];
+  ids: readonly string[];
+}
+
+/** Jobs that mail to accounts: the address in them is an editor's, though it may be a player's too. */
+const ofAccounts = ['send-reset-link', 'send-address-link', 'tell-address-taken'];
+
+/** Deletes what players gave and what only passes through: kept mail, jobs with what came of them, answers kept for repeated calls, links. */
+export async function eraseTraces(tx: TransactionSql, { tenant_id, emails, ids }: Traces): Promise<Record<string, number>> {
+  const [addresses, words] = [[...emails], [...emails, ...ids]];
+  const names = (text: ReturnType<TransactionSql>) =>
+    tx`exists (select from unnest(${words}::text[]) word where strpos(${text}, word) > 0)`;
+  const mails = await tx`
+    delete from mail_outbox where lower(recipient) = any(${addresses}) or ${names(tx`text`)}`;
+  const jobs = await deleteJobs(tx, tenant_id, words);
+  // Without an account in their scope: calls of players.
+  const repeats = await tx`
+    delete from idempotent_request where scope like '% ' and ${names(tx`concat_ws(' ', key, answer::text)`)}`;
+  const links = await tx`delete from own_data_key where tenant_id = ${tenant_id} and email = any(${addresses})`;
+  const counted = { mail_outbox: mails.count, jobs, idempotent_request: repeats.count, own_data_key: links.count };
+  return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0));
+}
+
+/** A database that was just restored has no queue yet. */
+async function deleteJobs(tx: TransactionSql, tenant_id: string, words: readonly string[]): Promise<number> {
+  const [queue] = await tx<{ is_there: boolean }[]>`select to_regclass('pgboss.job') is not null as is_there`;
+  if (!queue?.is_there) return 0;
+  const { count } = await tx`
+    delete from pgboss.job
+    where name <> all(${ofAccounts}) and coalesce(data ->> 'tenant_id', ${tenant_id}) = ${tenant_id}
+      and exists (select from unnest(${words as string[]}::text[]) word where strpos(concat_ws(' ', lower(data::text), output::text, singleton_key), word) > 0)`;
+  return count;
+}

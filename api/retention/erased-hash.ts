@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Secrets } from '#api/http/secrets.ts';
+
+const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+/** By what a player or a browser that was erased is known again, and nobody without the key; the same as erased_hash() in the database. */
+export const erasedHash = ({ erased }: Pick<Secrets, 'erased'>, tenant_id: string, id: string): Buffer =>
+  createHash('sha256')
+    .update(Buffer.concat([erased, bytesOf(tenant_id), bytesOf(id)]))
+    .digest();

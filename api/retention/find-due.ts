@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import { deletionTime } from '#shared/retention.ts';
+import type { Deleting } from './delete-due.ts';
+import { findNotice } from './notice-store.ts';
+import { duesOf, findOld } from './retention-store.ts';
+
+/** Exactly what is due at a moment: its time has come, and it was told of long enough ago under the rule of today. */
+export async function findDue(owner: Sql, as_of: Date): Promise<Deleting[]> {
+  const due: Deleting[] = [];
+  for (const activity of await findOld(owner, as_of)) {
+    const of = { tenant_id: activity.tenant_id, activity_id: activity.id };
+    for (const { what, due_at } of duesOf(activity)) {
+      const notice = due_at <= as_of ? await findNotice(owner, { ...of, what }, due_at) : undefined;
+      if (notice && deletionTime(due_at, notice.sent_at) <= as_of) due.push({ ...of, what, as_of: as_of.toISOString() });
+    }
+  }
+  return due;
+}

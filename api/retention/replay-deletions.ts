@@ -1,0 +1,44 @@
+import type { Sql } from 'postgres';
+import type { Secrets } from '#api/http/secrets.ts';
+import type { NotedLine } from './deletion-file.ts';
+import { deletePlayersSlice } from './delete-due.ts';
+import { erasePlayers } from './erase-address.ts';
+import { erasedHash } from './erased-hash.ts';
+
+/** Players whose ids are hashed at once. */
+const atOnce = 5_000;
+
+/**
+ * Applies to a restored database, before anybody opens it, what was deleted since its backup was made; what a line names that is not there is done
+ * already. The keys by which players are known again come with the backup. Answers how many lines there were to do.
+ */
+export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], secrets: Secrets, now: Date): Promise<number> {
+  const [tenants] = [new Set((await owner<{ id: string }[]>`select id from tenant`).map(({ id }) => id))];
+  const known = lines.filter(({ tenant_id }) => tenants.has(tenant_id));
+  for (const line of known) if (line.activity_id !== null) await deleteAgain(owner, { ...line, activity_id: line.activity_id });
+  const wished = known.filter(({ reason }) => reason === 'wish');
+  for (const [tenant_id, ofTenant] of Map.groupBy(wished, (line) => line.tenant_id)) {
+    const hashes = new Set(ofTenant.flatMap(({ players }) => players));
+    for (const player_id of await findAgain(owner, tenant_id, hashes, secrets))
+      await owner.begin((tx) => erasePlayers(tx, { tenant_id, players: [player_id], emails: [] }, secrets, now));
+  }
+  return known.length;
+}
+
+async function deleteAgain(owner: Sql, { tenant_id, activity_id, reason, at }: NotedLine & { activity_id: string }): Promise<void> {
+  const of = { tenant_id, activity_id };
+  for (let isEmpty = false; !isEmpty;) isEmpty = (await owner.begin((tx) => deletePlayersSlice(tx, of, new Date(at)))).is_empty;
+  if (reason === 'age') await owner`delete from activity where tenant_id = ${tenant_id} and id = ${activity_id}`;
+}
+
+/** The players whose hashes these are. */
+async function findAgain(owner: Sql, tenant_id: string, hashes: ReadonlySet<string>, secrets: Secrets): Promise<string[]> {
+  const found: string[] = [];
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await owner<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and id > ${last} order by id limit ${atOnce}`;
+    for (const { id } of rows) if (hashes.has(erasedHash(secrets, tenant_id, id).toString('hex'))) found.push(id);
+    const end = rows.at(-1);
+    if (!end) return found;
+    last = end.id;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type Runs = Sql | TransactionSql;
+
+// Parts of the statement that starts games: `counting` are those of its rows that went in and count. Rows are grouped and in order, so that two
+// statements never wait for each other in a circle; a connection writes rows of its own, so they seldom wait at all.
+
+/** By the hour, the country and the source. */
+export const countedByThing = (sql: Runs) => sql`, counted_by_thing as (
+      insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
+      select tenant_id, activity_id, day, b.thing, b.value, ${ownShard(sql)}, count(*) from counting
+      cross join lateral (values ('country', coalesce(country, '')), ('hour', hour::text), ('source', coalesce(source, ''))) as b(thing, value)
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n
+    )`;
+
+/** That the first question was due. */
+export const reachedFirst = (sql: Runs) => sql`, reached_first as (
+      insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, shard, reached)
+      select tenant_id, activity_id, day, part_id, first_question_id, ${ownShard(sql)}, count(*) from counting
+      where first_question_id is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (tenant_id, activity_id, day, part_id, question_id, choice, shard) do update set reached = question_statistic.reached + excluded.reached
+    )`;
+
+/** That players were there on the day, in each scope. Who was there on a later day already is left to settleLateDay. */
+export const seenPlayers = (sql: Runs) => sql`, seen_now as (
+      insert into seen (tenant_id, player_id, scope_id, last_day, country)
+      select distinct on (tenant_id, player_id, s.scope_id) tenant_id, player_id, s.scope_id, day, s.country from counting
+      cross join lateral (values (activity_id, coalesce(country, '')), (tenant_id, ''), (kind_scope(tenant_id, kind), '')) as s(scope_id, country)
+      order by tenant_id, player_id, s.scope_id, day desc, game_id
+      on conflict (tenant_id, player_id, scope_id) do update set last_day = excluded.last_day, previous_day = seen.last_day, country = excluded.country
+        where seen.last_day < excluded.last_day
+      returning tenant_id, scope_id, last_day, previous_day, country
+    ), gaps as (
+      insert into unique_gap (tenant_id, scope_id, day, previous_day, country, shard, players)
+      select tenant_id, scope_id, last_day, previous_day, country, ${ownShard(sql)}, count(*) from seen_now
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (tenant_id, scope_id, day, previous_day, country, shard) do update set players = unique_gap.players + excluded.players
+    )`;
+
+/** The rows of a day that this connection writes. */
+export const ownShard = (sql: Runs) => sql`(pg_backend_pid() & 15)::smallint`;

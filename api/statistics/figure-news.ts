@@ -1,0 +1,37 @@
+/** Milliseconds between two tellings of the same activity. */
+const pause = 5_000;
+
+export interface FigureNews {
+  /** Something was counted in these activities. */
+  moved(rows: readonly { activity_id: string }[]): void;
+  close(): void;
+}
+
+/** Tells those who look at an activity's figures that they have moved: the first time at once, what follows after a pause, however much it is. */
+export function openFigureNews(tell: (activity_id: string) => void): FigureNews {
+  /** Who was told of less than a pause ago, and whether something has moved since. */
+  const resting = new Map<string, boolean>();
+  const timers = new Set<NodeJS.Timeout>();
+  const tellNow = (activity_id: string): void => {
+    resting.set(activity_id, false);
+    tell(activity_id);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const hasMoved = resting.get(activity_id) === true;
+      resting.delete(activity_id);
+      if (hasMoved) tellNow(activity_id);
+    }, pause).unref();
+    timers.add(timer);
+  };
+  return {
+    moved(rows) {
+      for (const { activity_id } of rows) {
+        if (resting.has(activity_id)) resting.set(activity_id, true);
+        else tellNow(activity_id);
+      }
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/db/database.ts';
+import { findDue } from './find-due.ts';
+import { corrections } from './unique-players.ts';
+
+/** Whose figures. The tenant is the one of the transaction. */
+export interface FiguresOf {
+  tenant_id: string;
+  activity_id: string;
+}
+
+/** Puts in (1) or takes out (-1) all that games with their answers count for, but for how many different players there were. Previews count nowhere. */
+export async function addGames(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  if (ids.length === 0) return;
+  await addDays(tx, of, ids, sign);
+  await addThings(tx, of, ids, sign);
+  await addAnswers(tx, of, ids, sign);
+  await addDue(tx, of, ids, sign);
+}
+
+const chosen = ({ tenant_id, activity_id }: FiguresOf, ids: readonly string[]) => sql`
+  select * from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and day is not null`;
+
+/** SQL: what games count for on the days of their starts and of their ends. */
+export const dayFiguresOf = (games: ReturnType<typeof chosen>) => sql`
+  select tenant_id, activity_id, day, part_id, 1 as games, 0 as finished, 0::float8 as points, 0::float8 as time_used, (device_type = 'desktop')::int as desktop,
+    (device_type = 'mobile')::int as mobile, (device_type = 'tablet')::int as tablet, (device_type = 'screen')::int as screen, (fair_time <> 1)::int as fair_time
+  from (${games}) g where day is not null
+  union all
+  select tenant_id, activity_id, ended_day, part_id, 0, 1, coalesce(points, 0), coalesce(time_used, 0), 0, 0, 0, 0, 0
+  from (${games}) g where day is not null and ended_day is not null and state in ('finished', 'timed_out')`;
+
+async function addDays(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  await sql`
+    insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet, screen, fair_time)
+    select tenant_id, activity_id, day, part_id, ${corrections}::smallint, ${sign}::int * sum(games), ${sign}::int * sum(finished), ${sign}::int * sum(points),
+      ${sign}::int * sum(time_used), ${sign}::int * sum(desktop), ${sign}::int * sum(mobile), ${sign}::int * sum(tablet), ${sign}::int * sum(screen), ${sign}::int * sum(fair_time)
+    from (${dayFiguresOf(chosen(of, ids))}) f group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games,
+      finished = daily_statistic.finished + excluded.finished, points = daily_statistic.points + excluded.points,
+      time_used = daily_statistic.time_used + excluded.time_used, desktop = daily_statistic.desktop + excluded.desktop,
+      mobile = daily_statistic.mobile + excluded.mobile, tablet = daily_statistic.tablet + excluded.tablet,
+      screen = daily_statistic.screen + excluded.screen, fair_time = daily_statistic.fair_time + excluded.fair_time`.execute(tx);
+}
+
+/** SQL: by hour, country and source. */
+export const thingsOf = (games: ReturnType<typeof chosen>) => sql`
+  select tenant_id, activity_id, day, b.thing, b.value from (${games}) g
+  cross join lateral (values ('country', coalesce(country, '')), ('hour', hour::text), ('source', coalesce(source, ''))) as b(thing, value)
+  where day is not null`;
+
+async function addThings(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  await sql`
+    insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
+    select tenant_id, activity_id, day, thing, value, ${corrections}::smallint, ${sign}::int * count(*)
+    from (${thingsOf(chosen(of, ids))}) t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`.execute(tx);
+}
+
+/** SQL: how the questions of games were answered; what was answered was reached. */
+export const answersOf = (games: ReturnType<typeof chosen>) => sql`
+  select g.tenant_id, g.activity_id, g.day, g.part_id, a.question_id, q.choice, q.result, case when q.result is null then 0 else a.time_used end as seconds
+  from (${games}) g cross join lateral (
+    select question_id, answer, result, time_used from answer where answer.tenant_id = g.tenant_id and answer.game_id = g.id offset 0
+  ) a cross join lateral (
+    values (case when a.result = 'time_over' then '' else choice_of(a.answer) end, a.result), ('', null)
+  ) as q(choice, result)
+  where g.day is not null`;
+
+/** SQL: the columns of counts, of rows as answersOf gives them. */
+export const answerSums = sql`
+  count(*) filter (where result is null) as reached, count(result) filter (where result <> 'time_over') as answered,
+  count(*) filter (where result = 'right') as correct, count(*) filter (where result = 'partly') as partly, count(*) filter (where result = 'wrong') as wrong,
+  count(*) filter (where result = 'unscored') as unscored, count(*) filter (where result = 'time_over') as time_over,
+  coalesce(sum(seconds) filter (where result <> 'time_over'), 0) as seconds`;
+
+async function addAnswers(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  await sql`
+    insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
+    select tenant_id, activity_id, day, part_id, question_id, choice, ${corrections}::smallint, ${sign}::int * reached, ${sign}::int * answered, ${sign}::int * correct,
+      ${sign}::int * partly, ${sign}::int * wrong, ${sign}::int * unscored, ${sign}::int * time_over, ${sign}::int * seconds
+    from (select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (${answersOf(chosen(of, ids))}) a group by 1, 2, 3, 4, 5, 6) f
+    order by 1, 2, 3, 4, 5, 6
+    ${onSameAnswers}`.execute(tx);
+}
+
+/** SQL: what is counted of the same choice on the same day adds up. */
+export const onSameAnswers = sql`
+  on conflict (tenant_id, activity_id, day, part_id, question_id, choice, shard) do update set
+    reached = s.reached + excluded.reached, answered = s.answered + excluded.answered, correct = s.correct + excluded.correct, partly = s.partly + excluded.partly,
+    wrong = s.wrong + excluded.wrong, unscored = s.unscored + excluded.unscored, time_over = s.time_over + excluded.time_over, seconds = s.seconds + excluded.seconds`;
+
+/** What was due and not answered: there a game stands, or was given up. */
+async function addDue(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  const due = await findDue(tx, of.tenant_id, ids);
+  if (due.length === 0) return;
+  await sql`
+    insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, shard, reached)
+    select ${of.tenant_id}::uuid, ${of.activity_id}::uuid, day, part_id, question_id, ${corrections}::smallint, ${sign}::int * count(*)
+    from jsonb_to_recordset(${JSON.stringify(due)}::text::jsonb) as d(day date, part_id uuid, question_id uuid) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    ${onSameAnswers}`.execute(tx);
+}
+
+/** Puts in or takes out registrations. */
+export async function addRegistrations(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  days: readonly string[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (days.length === 0) return;
+  await sql`
+    insert into daily_statistic (tenant_id, activity_id, day, shard, registrations)
+    select ${tenant_id}::uuid, ${activity_id}::uuid, day, ${corrections}::smallint, ${sign}::int * count(*) from unnest(${days as string[]}::date[]) as day group by day order by day
+    on conflict (tenant_id, activity_id, day, part_id, shard) do update set registrations = daily_statistic.registrations + excluded.registrations`.execute(
+    tx,
+  );
+}

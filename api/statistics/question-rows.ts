@@ -1,0 +1,110 @@
+import type { Draft } from '#activity/document.ts';
+import type { QuestionRow } from '#shared/contract/figures.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Period } from '#shared/period.ts';
+import { isCounted, traits } from '#questions/traits.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { FiguresOf } from './game-figures.ts';
+import { findHeldQuestions } from './find-held-questions.ts';
+import { findChoices, findFormerQuestions, sumOf, type ChoiceRow } from './statistic-store.ts';
+
+type Asked = Pick<Question, 'id' | 'text' | 'type'> & { answers?: Question['answers'] };
+interface Placed {
+  question: Asked;
+  number: number | null;
+  hatch_id: string | null;
+  day: number | null;
+  is_deleted: boolean;
+}
+
+const mostValues = 200;
+
+/** The questions of the draft in their order, then those that were played but are gone. What is only shown is no question. */
+export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
+  const choices = (await findChoices(tx, of, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
+  const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
+  const placed = await placeQuestions(tx, of, draft, byQuestion, part_id);
+  return placed.filter(({ question }) => isCounted(question)).map((one) => rowOf(one, byQuestion.get(one.question.id) ?? []));
+}
+
+async function placeQuestions(
+  tx: Tx,
+  of: FiguresOf,
+  draft: Draft,
+  played: Map<string, ChoiceRow[]>,
+  part_id: string | undefined,
+): Promise<Placed[]> {
+  const hatches = 'hatches' in draft ? draft.hatches : [];
+  const held = await findHeldQuestions(tx, of.tenant_id, hatches);
+  const present = draft.parts
+    .filter(({ id }) => part_id === undefined || id === part_id)
+    .flatMap(({ id, questions }) => {
+      const place = hatches.findIndex((hatch) => hatch.id === id);
+      const door = place < 0 ? { hatch_id: null, day: null } : { hatch_id: id, day: place + 1 };
+      return numbered(held.get(id) ?? questions).map(({ question, number }) => ({ question, number, ...door, is_deleted: false }));
+    });
+  const ids = new Set(present.map(({ question }) => question.id));
+  const former = (await findFormerQuestions(
+    tx,
+    of,
+    [...played.keys()].filter((id) => !ids.has(id)),
+  )) as Asked[];
+  return [...present, ...former.map((question) => ({ question, number: null, hatch_id: null, day: null, is_deleted: true }))];
+}
+
+/** Only what asks something has a number. */
+function numbered(questions: readonly Question[]): { question: Question; number: number }[] {
+  let number = 0;
+  return questions.map((question) => ({ question, number: isCounted(question) ? (number += 1) : number }));
+}
+
+function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[]): QuestionRow {
+  const { id, text, type } = question;
+  const answered = sumOf(choices, (choice) => choice.answered);
+  const { answeredBy } = traits[type];
+  const shareOf = (count: number) => (answered === 0 ? null : Math.min(1, count / answered));
+  return {
+    question_id: id,
+    ...place,
+    text,
+    type,
+    reached: sumOf(choices, ({ reached }) => reached),
+    answered,
+    right: sumOf(choices, ({ correct }) => correct),
+    partly: sumOf(choices, ({ partly }) => partly),
+    wrong: sumOf(choices, ({ wrong }) => wrong),
+    unscored: sumOf(choices, ({ unscored }) => unscored),
+    time_over: sumOf(choices, ({ time_over }) => time_over),
+    average_time:
+      answered === 0
+        ? null
+        : Math.max(
+            0,
+            sumOf(choices, ({ seconds }) => seconds),
+          ) / answered,
+    options: answeredBy === 'choice' || answeredBy === 'choices' ? optionsOf(question, choices, shareOf) : [],
+    values: answeredBy === 'number' ? valuesOf(choices, shareOf) : [],
+    texts: answeredBy === 'words' ? answered : 0,
+  };
+}
+
+function optionsOf(
+  { answers = [] }: Asked,
+  choices: readonly ChoiceRow[],
+  shareOf: (count: number) => number | null,
+): QuestionRow['options'] {
+  const counts = new Map<string, number>();
+  for (const { choice, answered } of choices)
+    for (const id of choice === '' ? [] : choice.split(',')) counts.set(id, (counts.get(id) ?? 0) + answered);
+  return answers.map(({ id, text = null, is_right = null }) => {
+    const count = counts.get(id) ?? 0;
+    return { answer_id: id, text, is_right, count, share: shareOf(count) };
+  });
+}
+
+const valuesOf = (choices: readonly ChoiceRow[], shareOf: (count: number) => number | null): QuestionRow['values'] =>
+  choices
+    .filter(({ choice, answered }) => choice !== '' && answered > 0)
+    .map(({ choice, answered }) => ({ value: Number(choice), count: answered, share: shareOf(answered) }))
+    .toSorted((a, b) => a.value - b.value)
+    .slice(0, mostValues);

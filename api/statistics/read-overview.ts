@@ -1,0 +1,108 @@
+import type { Overview } from '#shared/contract/figures.ts';
+import { statistics } from '#shared/contract/statistics.ts';
+import type { Period } from '#shared/period.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import type { Tx } from '#api/db/database.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findPeriod, periodBefore, type AskedPeriod } from './find-period.ts';
+import type { FiguresOf } from './game-figures.ts';
+import { findQuestionRows } from './question-rows.ts';
+import { liveFigures } from './read-live-figures.ts';
+import { sourceParts } from './sources.ts';
+import { averagesOf, devicesOf, findCountries, findDays, findThings, sumOf, totalsOf, type ThingRow } from './statistic-store.ts';
+
+export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { database, clock, actor }) =>
+  database.asActor(actor, async (tx) => {
+    const of = { tenant_id: actor.tenant_id, activity_id: id };
+    const now = clock.now();
+    return overviewOf(tx, of, await findPeriod(tx, of.tenant_id, id, query, now), now);
+  }),
+);
+
+export async function overviewOf(tx: Tx, of: FiguresOf, period: AskedPeriod, now: Date): Promise<Overview> {
+  const { from, to, timezone, today } = period;
+  const { draft } = await findActivity(tx, of.activity_id);
+  const days = await findDays(tx, of, period);
+  const things = Map.groupBy(await findThings(tx, of, period, ['hour', 'source', 'view']), ({ thing }) => thing);
+  const views = things.get('view') ?? [];
+  const totals = await totalsOf(tx, of, period, days);
+  const questions = await findQuestionRows(tx, of, draft, period);
+  return {
+    from,
+    to,
+    timezone,
+    totals,
+    ...averagesOf(days),
+    before: await before(tx, of, periodBefore(period)),
+    days: withViews(days, views),
+    funnel: {
+      views: sumOf(views, ({ n }) => n),
+      started: totals.games,
+      questions: questions
+        .filter(({ is_deleted }) => !is_deleted)
+        .map(({ question_id, hatch_id, number, text, reached, answered }) => ({ question_id, hatch_id, number, text, reached, answered })),
+      finished: totals.finished,
+      registered: totals.registrations,
+      shared: await countShares(tx, of, period),
+    },
+    heat: heatOf(things.get('hour') ?? []),
+    devices: devicesOf(days),
+    countries: await findCountries(tx, of, period),
+    sources: sourcesOf(things.get('source') ?? []),
+    live: await liveFigures(tx, of, today, now),
+    is_rebuilding: await isRebuilding(tx, of),
+  };
+}
+
+async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['before']> {
+  const totals = await totalsOf(tx, of, period, await findDays(tx, of, period));
+  return { ...period, totals, views: sumOf(await findThings(tx, of, period, ['view']), ({ n }) => n) };
+}
+
+/** Also days on which somebody only looked. */
+function withViews(days: Awaited<ReturnType<typeof findDays>>, views: readonly ThingRow[]): Overview['days'] {
+  const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
+  const counts = new Map(views.map(({ date, n }) => [date, n]));
+  const told = days.map(({ date, games, finished, registrations, unique }) => ({ date, games, finished, registrations, unique }));
+  const looked = views.filter(({ date }) => !days.some((day) => day.date === date)).map(({ date }) => ({ date, ...none }));
+  return [...told, ...looked].map((day) => ({ ...day, views: counts.get(day.date) ?? 0 })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** 1 is Monday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+function heatOf(hours: readonly ThingRow[]): Overview['heat'] {
+  const cells = Map.groupBy(hours, ({ date, value }) => weekdayOf(date) * 24 + Number(value));
+  return [...cells]
+    .toSorted(([a], [b]) => a - b)
+    .map(([cell, rows]) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, games: sumOf(rows, ({ n }) => n) }));
+}
+
+function sourcesOf(rows: readonly ThingRow[]): Overview['sources'] {
+  const counts = Map.groupBy(rows, ({ value }) => value);
+  return [...counts]
+    .map(([value, own]) => ({ ...sourceParts(value), games: sumOf(own, ({ n }) => n) }))
+    .toSorted((a, b) => b.games - a.games);
+}
+
+async function countShares(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<number> {
+  const row = await tx
+    .selectFrom('share_statistic')
+    .select(({ fn }) => fn.sum<string | null>('shares').as('shares'))
+    .where('tenant_id', '=', of.tenant_id)
+    .where('activity_id', '=', of.activity_id)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirst();
+  return Number(row?.shares ?? 0);
+}
+
+async function isRebuilding(tx: Tx, of: FiguresOf): Promise<boolean> {
+  const zone = await tx
+    .selectFrom('figure_zone')
+    .select('rebuilt_to')
+    .where('tenant_id', '=', of.tenant_id)
+    .where('activity_id', '=', of.activity_id)
+    .executeTakeFirst();
+  return zone?.rebuilt_to != null;
+}

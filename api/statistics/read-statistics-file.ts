@@ -1,0 +1,66 @@
+import { statistics } from '#shared/contract/statistics.ts';
+import { findActivity } from '#api/activities/activity-store.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve, type Context } from '#api/http/served-operation.ts';
+import { openThread } from '#api/threads/open-thread.ts';
+import { newNonce, setPageHeaders } from '#api/pages/page-policy.ts';
+import { editorTexts } from '#api/mail/mail-texts.ts';
+import { findPeriod } from './find-period.ts';
+import { findHatchFigures } from './hatch-figures.ts';
+import { findQuestionRows } from './question-rows.ts';
+import { overviewOf } from './read-overview.ts';
+import { findTexts, maskText } from './read-texts.ts';
+import { reportPage } from './report-page.ts';
+import { tablesOf, type Say, type Table, type Told } from './statistic-tables.ts';
+import { openFile, type AskedFile } from './statistics-file.ts';
+
+const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(
+  new URL('./write-tables-worker.ts', import.meta.url),
+);
+/** Of each question. */
+const mostTexts = 20_000;
+
+export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
+  const { secrets, clock, reply } = context;
+  const asked = openFile(secrets.ticket, token, clock.now().getTime());
+  if (!asked) throw notFound();
+  const told = await findTold(context, asked);
+  const t = await editorTexts(asked.lang);
+  const say: Say = (key, values = {}) => t(key, values);
+  const lang = asked.lang === 'se' ? 'sv' : 'en';
+  const tables = tablesOf(told, say, lang);
+  if (asked.format === 'pdf') {
+    const nonce = newNonce();
+    await setPageHeaders(reply, nonce, { framable: false })
+      .header('cache-control', 'no-store')
+      .send(reportPage({ told, tables, say, lang, nonce }));
+    return '';
+  }
+  const bytes = await thread.ask({ tables, format: asked.format });
+  const [type, ending] =
+    asked.format === 'csv' ? ['application/zip', 'zip'] : ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'];
+  const name = `${told.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
+  await reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="statistics.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes));
+  return '';
+});
+
+/** All in one snapshot of one tenant. */
+const findTold = ({ database, clock }: Pick<Context, 'database' | 'clock'>, asked: AskedFile): Promise<Told> =>
+  database.asActor(asked, async (tx) => {
+    const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
+    const { name, draft } = await findActivity(tx, of.activity_id);
+    const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
+    const questions = await findQuestionRows(tx, of, draft, period);
+    const texts: Told['texts'][number][] = [];
+    for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
+      const { rows } = await findTexts(tx, of, question_id, period, { search: '', limit: mostTexts, offset: 0 });
+      const shown = asked.sees_personal ? (text: string) => text : maskText;
+      texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
+    }
+    const overview = await overviewOf(tx, of, period, clock.now());
+    return { name, overview, questions, hatches: 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [], texts };
+  });

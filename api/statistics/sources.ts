@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import type { GameSource } from '#shared/contract/play.ts';
+
+export interface Sources {
+  /** A source as it is stored and counted; null where nothing is known of it. */
+  admit(activity_id: string, source: GameSource | undefined): string | null;
+}
+
+/** What is stored of a source that comes after too many others. */
+const others = JSON.stringify(['other', null, null, null]);
+/** Anybody can write an address: so many different sources of an activity are told apart, by one process, until it is used no more. */
+const most = 300;
+const longest = 80;
+
+/** What is written of a source: small letters, nothing but what shows, cut off where it is too long. */
+function fold(text: string | undefined): string | null {
+  const shown = text
+    ?.normalize('NFC')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return shown ? [...shown].slice(0, longest).join('') : null;
+}
+
+/** The column's text; null where nothing is known. */
+export function sourceOf({ utm_source, utm_medium, utm_campaign, host }: GameSource): string | null {
+  const parts = [utm_source, utm_medium, utm_campaign, host].map(fold);
+  return parts.every((part) => part === null) ? null : JSON.stringify(parts);
+}
+
+export interface SourceParts {
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  host: string | null;
+}
+
+/** What the column's text says. */
+export function sourceParts(stored: string): SourceParts {
+  const [source = null, medium = null, campaign = null, host = null] = stored === '' ? [] : (JSON.parse(stored) as (string | null)[]);
+  return { source, medium, campaign, host };
+}
+
+export function openSources(): Sources {
+  const known = new LRUCache<string, Set<string>>({ max: 2_000 });
+  return {
+    admit(activity_id, source) {
+      const stored = source ? sourceOf(source) : null;
+      if (stored === null) return null;
+      const ofActivity = known.get(activity_id) ?? new Set();
+      if (!ofActivity.has(stored) && ofActivity.size >= most) return others;
+      known.set(activity_id, ofActivity.add(stored));
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { calendarPlay } from '#shared/contract/calendar-play.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import type { TieBreak } from '#shared/content/calendar.ts';
+import { findCalendar } from '#api/doors/find-door.ts';
+import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findPlayerHere } from '#api/play/player-store.ts';
+import { hasPlayed, tieBreakAsSeen } from './tie-break-as-seen.ts';
+import { storeTieBreakAnswer, type TieBreakAnswer } from './tie-break-store.ts';
+
+/** Whoever changes her mind does so now and then; a program that tries its way through is told to wait. */
+const perPlayer = { times: 60, seconds: 3600 };
+
+/** Takes a player's answer to the tie-break, and takes another one until the calendar ends. A preview's is not kept. */
+export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }, context) => {
+  const open = await findCalendar(context, body.id, body);
+  if ('closed' in open) return refused(open.closed);
+  const { entry, calendar, progress } = open;
+  const question = calendar.content.winners.tie_break;
+  if (!question) throw notFound();
+  const answer = answerTo(question, body);
+  if (!entry.is_preview && !hasPlayed(progress)) throw new HttpError('forbidden', { message: 'Play a door first.' });
+  if (!entry.is_preview) {
+    const { tenant_id, activity_id } = entry.published;
+    const player = await findPlayerHere(context.play, tenant_id, activity_id, body.uuid_front.toLowerCase());
+    if (!player) throw notFound();
+    await context.limits.take(`tie-break ${tenant_id} ${player.player_id} ${activity_id}`, perPlayer);
+    await storeTieBreakAnswer(
+      context.database.playSql,
+      { tenant_id, activity_id, player_id: player.player_id },
+      answer,
+      context.clock.now(),
+    );
+  }
+  return { tie_break: tieBreakAsSeen(calendar.content, question, { ...progress, tie_break: answer }) };
+});
+
+/** Throws 422 for what does not answer a question of this kind. */
+function answerTo({ kind, most_letters }: TieBreak, { number, words }: Input<typeof calendarPlay.answerTieBreak>['body']): TieBreakAnswer {
+  if (kind === 'number') {
+    if (words !== undefined) throw invalidAt('words', 'unknown');
+    if (number === undefined) throw invalidAt('number', 'empty');
+    return { number, words: null };
+  }
+  if (number !== undefined) throw invalidAt('number', 'unknown');
+  const written = words?.toWellFormed().replaceAll('\0', '').trim() ?? '';
+  if (written === '') throw invalidAt('words', 'empty');
+  if ([...written].length > most_letters) throw invalidAt('words', 'longer', { limit: most_letters });
+  return { number: null, words: written };
+}

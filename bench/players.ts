@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { playerColumns, type Players } from '#shared/contract/players.ts';
+import { machine, timesLine } from './figures.ts';
+import { makePlayers } from './make-players.ts';
+import { withServer, type Bench } from './with-server.ts';
+
+/*
+ * How long a page of the players of one calendar takes, from the request to its last byte, one request after the other: each column both ways, the
+ * first pages and some in the middle, searches from the first letter on, and filters.
+ * npm run bench -- players [--players 1000000] [--times 40]
+ */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { players: { type: 'string', default: '1000000' }, times: { type: 'string', default: '40' } },
+});
+const count = Number(values.players);
+const times = Number(values.times);
+const goal = 200;
+const months = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+
+async function ask({ base, owner }: Bench, id: string, query: Record<string, string>): Promise<{ took: number; players: Players }> {
+  const begin = performance.now();
+  const response = await fetch(`${base}/api/v1/calendars/${id}/players?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const text = await response.text();
+  const took = performance.now() - begin;
+  if (!response.ok) throw new Error(`${JSON.stringify(query)}: ${response.status} ${text}`);
+  return { took, players: JSON.parse(text) as Players };
+}
+
+/** From the first page on, page after page; of some lists only the first page is asked for, again and again. */
+async function timesOf(bench: Bench, id: string, queries: readonly Record<string, string>[], goOn: boolean): Promise<number[]> {
+  const all: number[] = [];
+  let after: string | null = null;
+  for (let place = 0; place < times; place += 1) {
+    const query = queries[place % queries.length]!;
+    const { took, players } = await ask(bench, id, { ...query, ...(after === null ? {} : { after }) });
+    all.push(took);
+    after = goOn ? players.next : null;
+  }
+  return all;
+}
+
+const typed = (text: string): Record<string, string>[] => [...text].map((_, place) => ({ search: text.slice(0, place + 1) }));
+
+await withServer(async (bench) => {
+  const began = performance.now();
+  const { id, hatches } = await makePlayers(bench.sql, bench.owner.tenant_id, count);
+  console.log(
+    machine(
+      `; ${count} players of one calendar, made in ${Math.round((performance.now() - began) / 1000)} s; load and server on the same machine`,
+    ),
+  );
+  await ask(bench, id, {});
+  for (const sort of [...playerColumns, 'custom_club'])
+    for (const order of ['asc', 'desc'])
+      console.log(timesLine(`by ${sort}, ${order}, going on`, await timesOf(bench, id, [{ sort, order, from: months }], true), goal));
+  const lists: [name: string, queries: Record<string, string>[]][] = [
+    ['first page, all', [{}]],
+    ['first page, three months', [{ from: months }]],
+    ['first page, one day', [{ from: months, to: months }]],
+    ['one day, by name', [{ from: months, to: months, sort: 'name' }]],
+    ['search as you type: b, bo, … boholm', typed('bo holmqvist')],
+    ['search by address', [{ search: `.${Math.floor(count / 2)}@lake.example` }]],
+    ['search by address, by points', [{ search: `.${Math.floor(count / 2)}@lake.example`, sort: 'points' }]],
+    ['search for a surname, by city', [{ search: 'ljungkvist', sort: 'city' }]],
+    ['search for what all have', [{ search: 'lake.example', sort: 'name' }]],
+    ['search for what is not there', [{ search: 'zebra' }, { search: 'zq' }, { search: 'q' }]],
+    ['a door', [{ hatch_Id: hatches[7]! }, { hatch_Id: hatches[7]!, sort: 'points' }]],
+  ];
+  for (const [name, queries] of lists) console.log(timesLine(name, await timesOf(bench, id, queries, false), goal));
+});

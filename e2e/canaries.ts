@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { gunzipSync } from 'node:zlib';
+import type { Question } from '#shared/content/question.ts';
+
+/** Words that stand nowhere but in what is secret, one for each place. */
+export class Canaries {
+  readonly words: string[] = [];
+  /** Letters that some forms of writing change, around letters that none changes. */
+  readonly word = (place: string): string => {
+    const word = `zq${String(this.words.length).padStart(3, '0')}fågel`;
+    this.words.push(word);
+    return `${place} ${word} “så”`;
+  };
+  /** Ids and keys, which are secret as they are. */
+  readonly name = (name: string): string => {
+    this.words.push(name);
+    return name;
+  };
+
+  /** A question with a word in each of its texts; its ids are secret, too. */
+  in(question: Question): Question {
+    return this.inside(question, '') as Question;
+  }
+
+  private inside(value: unknown, key: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.inside(one, key));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.inside(one, name)]));
+    if (typeof value !== 'string' || kept.has(key)) return value;
+    if (key === 'id' || key === 'key') return this.name(value);
+    return key === 'link' ? `https://shop.example/?${encodeURIComponent(this.word(key))}` : this.word(key);
+  }
+}
+/** Choices of a list, which say nothing. */
+const kept = new Set(['type', 'kind', 'list_style']);
+
+/** What a search should see: the bytes as they are, and as whoever wanted to read them would write them out. */
+export function writtenOut(bytes: Buffer, depth = 3): string[] {
+  const text = bytes.toString('utf8');
+  const forms = [text, unescaped(text)];
+  if (depth === 0) return forms;
+  const inner: Buffer[] = [];
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) inner.push(unzipped(bytes));
+  for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,2}/g))
+    // Whatever stood before it without a gap.
+    for (const skip of [0, 1, 2, 3]) inner.push(Buffer.from(run.slice(skip), 'base64'));
+  for (const [run] of text.matchAll(/(?:[0-9a-fA-F]{2}){8,}/g)) for (const skip of [0, 1]) inner.push(Buffer.from(run.slice(skip), 'hex'));
+  // Most are noise, which holds nothing further.
+  return [...forms, ...inner.flatMap((one) => (isReadable(one) ? writtenOut(one, depth - 1) : [one.toString('utf8')]))];
+}
+
+const isReadable = (bytes: Buffer): boolean => bytes.length >= 8 && (isUtf8(bytes) || (bytes[0] === 0x1f && bytes[1] === 0x8b));
+
+function unzipped(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/** Without the escapes of JSON, HTML and addresses, and without the breaks of mail and of calendar files. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll(/=?\r?\n[ \t]?/g, '')
+    .replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/&#(?:x([0-9a-fA-F]+)|(\d+));/g, (_, hex: string, code: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(code)),
+    )
+    .replaceAll(/(?:[%=][0-9A-Fa-f]{2})+/g, (run) => Buffer.from(run.replaceAll(/[%=]/g, ''), 'hex').toString('utf8'));
+
+/** Of each word what no way of writing changes. */
+const coreOf = (word: string): string => /^zq\d{3}/.exec(word)?.[0] ?? word;
+
+/** Which words can be found in any of it. */
+export function foundIn(words: readonly string[], traffic: readonly Buffer[]): string[] {
+  const different = new Map(traffic.map((bytes) => [bytes.toString('latin1'), bytes]));
+  const all = [...different.values()]
+    .flatMap((bytes) => writtenOut(bytes))
+    .join('\n')
+    .toLowerCase();
+  return words.filter((word) => all.includes(coreOf(word).toLowerCase()));
+}

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refreshBonus } from '#api/boards/bonus.ts';
+import { joins, sharedQuiz } from '#api/cheaters/test-cheaters.ts';
+import type { Player, TestQuiz } from '#api/play/test-quiz.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+
+let quiz: TestQuiz;
+let honest: Player & { id: string };
+
+/** Three who brought each other in a ring, and two who play honestly. */
+beforeAll(async () => {
+  quiz = await sharedQuiz(server);
+  honest = await joins(server, quiz, 'Honest Hanna');
+  await joins(server, quiz, 'Honest Henrik', { isRight: false });
+  const ring = [await joins(server, quiz, 'Ring Ada'), await joins(server, quiz, 'Ring Bea'), await joins(server, quiz, 'Ring Cia')];
+  const { owner, playSql } = server.services.database;
+  for (const [place, sharer] of ring.entries()) {
+    const friend = ring[(place + 1) % ring.length]!;
+    await owner`
+      with paid as (
+        insert into share_reward (tenant_id, activity_id, friend_id, player_id, game_id, points, at)
+        select tenant_id, activity_id, ${friend.id}, player_id, id, 100, now() from game where activity_id = ${quiz.id} and player_id = ${sharer.id} returning *
+      )
+      insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points) select tenant_id, activity_id, player_id, game_id, friend_id, 'share', points from paid`;
+  }
+  const { tenant_id, id: activity_id } = quiz;
+  await playSql.begin((tx) => refreshBonus(tx, ring.map(({ id }) => ({ tenant_id, activity_id, player_id: id }))));
+});
+
+const board = async () => (await honest.board(quiz)).data.map(({ name, points, bonus_points }) => `${name} ${points + bonus_points}`).toSorted();
+const apart = ['Honest H. 0', 'Honest H. 1'];
+const together = [...apart, 'Ring A. 101', 'Ring B. 101', 'Ring C. 101'];
+
+test('a ring is found with its reasons, removed at once and put back, and the board is right at each step', async () => {
+  const { page, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${quiz.id}/players/`);
+  await page.getByRole('link', { name: 'Cheaters' }).click();
+  await page.getByText('The system has not looked here yet.').waitFor();
+  await page.getByText('Nobody is removed.').waitFor();
+  await page.getByRole('button', { name: 'Look now' }).click();
+  // The job is there once the call was answered.
+  await expect.poll(() => server.runJobs(), { timeout: 15_000 }).toBeGreaterThan(0);
+  const circle = page.getByRole('article', { name: '3 players together' });
+  await circle.waitFor();
+  expect(await circle.getByRole('list', { name: 'Who was brought by whom' }).getByRole('listitem').count()).toBe(4);
+  expect(await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count()).toBe(1);
+  expect(await page.getByText('Honest H').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  expect(await board()).toEqual(together);
+
+  await circle.getByRole('button', { name: 'Compare' }).click();
+  const compared = page.getByRole('dialog', { name: 'Times side by side' });
+  await compared.getByRole('columnheader', { name: /Ring Cia/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await circle.getByRole('button', { name: 'Remove all 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove 3 players?' });
+  expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toContain('in a ring');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One person with three addresses.');
+  await dialog.getByRole('button', { name: 'Remove 3' }).click();
+  await page.getByText('3 players removed from the boards.').waitFor();
+  await circle.waitFor({ state: 'detached' });
+  expect(await page.getByText('One person with three addresses.').count()).toBe(3);
+  await expect.poll(board).toEqual(apart);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Put back: Ring Bea' }).click();
+  await page.getByText('Ring Bea is back on the boards.').waitFor();
+  // Who brought her is still removed, and so is whom she brought: their hundred points are not there.
+  await expect.poll(board).toEqual([...apart, 'Ring B. 1']);
+  for (const name of ['Ada', 'Cia']) {
+    await page.getByRole('button', { name: `Put back: Ring ${name}` }).click();
+    await page.getByText(`Ring ${name} is back on the boards.`).waitFor();
+  }
+  await expect.poll(board).toEqual(together);
+  await page.getByRole('article', { name: '3 players together' }).waitFor();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { buildCalendar, type TestCalendar } from '#api/doors/test-calendar.ts';
+import { visitorOf } from '#api/doors/test-visitor.ts';
+import { buildQuiz, choice, playGame, player, questionOf, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import type { Question } from '#shared/content/question.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+
+let quiz: TestQuiz;
+let calendar: TestCalendar;
+
+/** Three who play the quiz and say a word, and one who opens two doors and plays one of them. */
+beforeAll(async () => {
+  const tenant_id = server.tenant.id;
+  const questions = [choice({ text: 'Who sings at night?' }), questionOf('free_text', { text: 'What would you like to learn?' })];
+  quiz = await buildQuiz(server.services, { tenant_id, questions, change: (draft) => ({ ...draft, name: 'Winter birds' }) });
+  for (const word of ['How owls hear', 'Where swallows go', 'More about owls'])
+    await playGame(player(server), quiz, (question: Question, place) =>
+      question.type === 'free_text' ? { text: word } : (place === 0 ? rightOf : wrongOf)(question),
+    );
+  const start = new Date(server.clock.now().getTime() - 3 * 86_400_000);
+  calendar = await buildCalendar(server.services, { tenant_id, doors: [{}, {}, {}], start, door_settings: { access_mode: 'play' } });
+  const visitor = visitorOf(server, calendar);
+  await visitor.open(0);
+  await visitor.open(1);
+  await visitor.play(1);
+});
+
+const at = (path: string): string => `${server.base}${path}`;
+const told = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+
+test('figures of a quiz are read by keyboard and as a table, its answers in words are found, and a file is asked for', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+  await page.getByText(/playing now/).waitFor();
+  // From the last day of the chart, which is today.
+  const chart = page.getByRole('region', { name: 'Games over time' });
+  await chart.locator('[data-point="0"]').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
+  expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
+  await chart.getByRole('button', { name: 'Show as a table' }).click();
+  await chart.getByRole('region', { name: 'Games over time' }).waitFor();
+  await page.getByRole('switch', { name: 'Compare with the days before' }).check();
+  await page.waitForURL('**compare=true**');
+  await chart.getByText('Games in the days before').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
+  expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
+
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: /Who sings at night/ }).click();
+  await page.getByRole('table', { name: 'Answers' }).waitFor();
+  await page.getByRole('button', { name: 'Read 3 answers' }).click();
+  const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
+  await drawer.getByRole('searchbox').fill('owls');
+  await drawer.getByText('2 answers').waitFor();
+  expect(await drawer.getByRole('listitem').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^What would you like to learn/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a calendar has figures of its own: each door with its days, countries, and questions by door; a quiz’s pages lead to /404', async () => {
+  const { page, context, errors } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
+  await page.goto(at(`/calendar/${calendar.id}/statistics/overall`));
+  const doors = page.getByRole('table', { name: 'Doors' });
+  await doors.waitFor();
+  expect(await doors.getByRole('row', { name: /Door 1/ }).innerText()).toMatch(/^Door 1\s+1\s+1\s+0\s+0\s+0/);
+  expect(await doors.getByRole('row', { name: /Door 2/ }).innerText()).toMatch(/^Door 2\s+1\s+1\s+0\s+1\s+1/);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await doors.getByRole('button', { name: 'Door 2' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Door 2' });
+  await drawer.getByRole('table', { name: 'Where games were given up' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(at(`/calendar/${calendar.id}/statistics/questions`));
+  await page.getByRole('rowheader', { name: 'Door 2' }).waitFor();
+  await page.goto(at(`/calendar/${calendar.id}/statistics/country`));
+  await page.getByRole('heading', { name: 'Where players are' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(at(`/calendar/${calendar.id}/statistics/links`));
+  await page.waitForURL('**/404');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an analyst sees the tenant’s figures on the dashboard, and why nothing can be exported; staff see them of each tenant', async () => {
+  const analyst = await openEditor(server, browser, { role: 'analyst' });
+  await analyst.page.goto(at('/dashboard'));
+  const own = analyst.page.getByRole('region', { name: 'Figures of the last twelve months' });
+  await own.locator('dd').first().waitFor();
+  expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
+  expect(await axe(analyst.page)).toEqual([]);
+  await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+  const exporting = analyst.page.getByRole('button', { name: 'Export' });
+  await exporting.waitFor();
+  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+  await analyst.context.close();
+  const staff = await openEditor(server, browser, { is_staff: true });
+  await staff.page.goto(at('/staff/tenants'));
+  await staff.page.getByRole('link', { name: server.tenant.name }).click();
+  await staff.page.getByRole('heading', { level: 1, name: server.tenant.name }).waitFor();
+  await staff.page
+    .getByRole('table', { name: 'Games by kind' })
+    .waitFor()
+    .catch(async () => console.log(await staff.page.locator('main').innerText(), staff.errors));
+  expect(await axe(staff.page)).toEqual([]);
+  expect([...analyst.errors, ...staff.errors]).toEqual([]);
+  await staff.context.close();
+});

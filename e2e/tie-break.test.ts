@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begun } from '#api/play/test-quiz.ts';
+import { newId } from '#shared/ids.ts';
+import { buildCalendar } from './build-calendar.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('equal points are parted by motivations that the team judges without names, and the calendar shows who won', async () => {
+  server.clock.set('2026-12-04T12:00:00Z');
+  const { id, draft } = await buildCalendar(server, {
+    change: (made) => ({
+      ...made,
+      prizes: [{ id: newId(), title: 'A sledge', description: '' }],
+      winners: {
+        ...made.winners,
+        tie_break: { kind: 'motivation', question: 'Why should the sledge be yours?', unit: '', most_letters: 60 },
+      },
+    }),
+  });
+  const rival = await playAlone(id, draft.hatches[3]?.id as string);
+  expect(rival).toMatchObject({ tie_break: { words: 'I like snow' } });
+
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await press(page, 'Open the calendar').click();
+  await press(page, 'Open door 4').click();
+  await press(page, 'Answer the question').click();
+  await playOn(page, 1);
+  await page.getByLabel('First name').fill('Anna');
+  await press(page, 'Register').click();
+  await press(page, 'Answer the tie-break').click();
+  await page.getByLabel('Your answer').fill('x'.repeat(61));
+  await page.getByText('61 of 60 characters').waitFor();
+  await page.getByLabel('Your answer').fill('The hill behind our house waits for it');
+  await expectSound(page);
+  await press(page, 'Save my answer').click();
+  await page.getByText('Your answer is saved.').waitFor();
+  await press(page, 'Back to the calendar').click();
+  await press(page, 'Tie-break question').click();
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('The hill behind our house waits for it');
+
+  server.clock.set('2027-01-02T12:00:00Z');
+  const editor = await openEditor(server, browser);
+  await judge(editor.page, id);
+  expect(editor.errors).toEqual([]);
+  await editor.context.close();
+
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await heading(page, 'This quiz is finished.').waitFor();
+  await page.getByText('1. Anna').waitFor();
+  await page.getByText('2. Bo').waitFor();
+  await expectSound(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Another player, without a browser: everything right, registered, and with a motivation. */
+async function playAlone(id: string, hatchId: string) {
+  const { anonymous } = server;
+  const uuid_front = newId();
+  const { game_id, question } = begun(await anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front } }));
+  const { draft } = (await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx.selectFrom('activity').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+  )) as { draft: { parts: { id: string; questions: { answers: { id: string; is_right?: boolean }[] }[] }[] } };
+  const right = draft.parts.find((part) => part.id === hatchId)?.questions[0]?.answers.find(({ is_right }) => is_right);
+  const answer = { answer_id: right?.id };
+  await anonymous.answerHatchQuestion({
+    params: { hatchId },
+    body: { uuid_front, game_id, question_id: question.id, ...(question.ticket && { ticket: question.ticket }), answer },
+  });
+  const fields = { game_id, name: 'Bo' };
+  await anonymous.registerAfterHatch({ body: { uuid_front, ...fields } });
+  return anonymous.answerTieBreak({ body: { id, uuid_front, words: 'I like snow' } });
+}
+
+/** Chooses two winners, gives Anna's words the better mark without knowing whose they are, and announces. */
+async function judge(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
+  await press(page, 'Choose winners by points').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Winners', { exact: true }).fill('2');
+  await press(page, 'Choose winners').last().click();
+  await page.getByText('2 motivations to judge.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press(page, /^Judge: /).click();
+  await page.getByText('I like snow').waitFor();
+  expect(await dialog.textContent()).not.toMatch(/Anna|Bo\b/);
+  for (const [words, mark] of [
+    ['The hill behind our house waits for it', 5],
+    ['I like snow', 2],
+  ] as const)
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .getByRole('radio', { name: String(mark) })
+      .check();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByText('All have a mark.').waitFor();
+  await press(page, /^Close the judging: /).click();
+  await press(page, 'Close the judging').last().click();
+  await page.getByText('Chosen, not announced').waitFor();
+  expect(await page.getByRole('list', { name: 'Winners' }).getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^1Anna.*mean 5.*by the tie-break$/),
+    expect.stringMatching(/^2Bo.*mean 2.*by the tie-break$/),
+  ]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await press(page, /^Announce: /).click();
+  await press(page, 'Announce and send mail').click();
+  await page.getByText('The winners are announced.').waitFor();
+}

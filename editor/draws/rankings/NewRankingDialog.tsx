@@ -1,0 +1,111 @@
+import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api.ts';
+import { fieldErrors } from '../../account/field-errors.ts';
+import { useActivity, useDraft } from '../../editing/activity-context.ts';
+import { NumberField } from '../../editing/inspector/NumberField.tsx';
+import { DrawnOf } from '../DrawnOf.tsx';
+import { drawableIn, firstWish, missingIn, type Wish } from '../draw-wish.ts';
+import { refusalBeside } from '../use-draw-call.ts';
+import { useRankingCall } from './rankings-query.ts';
+import style from '../draws.module.css';
+
+const mostPlaces = 1000;
+const shownFields = ['hatch', 'round', 'prize_id', 'count'] as const;
+
+/** Of what and for what winners are chosen by points. */
+export function NewRankingDialog({ opened, close }: { opened: boolean; close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={close} size={620} title={t('rankings.new')}>
+      {opened && <RankingForm close={close} />}
+    </Modal>
+  );
+}
+
+function RankingForm({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const { quizID, draft } = useActivity();
+  const drawable = drawableIn(useDraft((all) => all));
+  // Points are of many doors: the whole is what one comes for.
+  const [wish, setWish] = useState<Wish>(() => firstWish({ hatches: [] }, []));
+  const [isTried, setTried] = useState(false);
+  const choose = useRankingCall(
+    async () => {
+      // The server chooses by what it has: a right number that was just written must be there.
+      await draft.flush();
+      return api.rankWinners({ params: { id: quizID }, body: bodyOf(wish) });
+    },
+    ({ state }) => {
+      notifications.show({ message: t(state === 'judging' ? 'rankings.doneJudging' : 'rankings.done') });
+      close();
+    },
+  );
+  const missing = missingIn(wish, false);
+  const told = fieldErrors(choose.error);
+  const errorAt = (field: (typeof shownFields)[number]) =>
+    told[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
+  const beside = refusalBeside(choose.error, shownFields);
+  const change = (changes: Partial<Wish>) => {
+    setWish({ ...wish, ...changes });
+    choose.reset();
+  };
+  return (
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (missing.length === 0) choose.mutate(undefined);
+      }}
+    >
+      <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
+      <NumberField
+        label={t('draws.count')}
+        min={1}
+        max={mostPlaces}
+        allowDecimal={false}
+        maw={240}
+        error={errorAt('count')}
+        value={wish.count}
+        onNumber={(count) => change({ count })}
+      />
+      {(['only_right', 'exclude_earlier_winners'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`draws.${name}`)}
+          description={t(`draws.${name}.note`)}
+          checked={wish[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      {beside && (
+        <Alert color="red" variant="light" role="alert">
+          {beside}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={choose.isPending}>
+          {t('rankings.choose')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function bodyOf({ kind, hatch, round, prize_id, count, only_right, exclude_earlier_winners }: Wish) {
+  return {
+    count,
+    only_right,
+    exclude_earlier_winners,
+    ...(kind === 'hatch' && hatch !== null && { hatch }),
+    ...(kind === 'round' && round !== null && { round }),
+    ...(prize_id !== null && { prize_id }),
+  };
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Popover, Stack, Text } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOnly } from '../dates.ts';
+import { parseDay, withEnd, withStart, type DateRange } from '../statistics/date-range.ts';
+import { firstDay } from './players-query.ts';
+
+interface Props {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (days: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** On which days who is listed registered: the last three months where nothing else is chosen. */
+export function ChooseDays({ from, to, onChange }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, popover] = useDisclosure();
+  const [range, setRange] = useState<DateRange>({ from: null, to: null });
+  const show = (days: { from?: string; to?: string }) => {
+    popover.close();
+    onChange({ from: days.from, to: days.to });
+  };
+  const open = () => {
+    setRange({ from: from === firstDay ? null : (from ?? null), to: to ?? null });
+    popover.toggle();
+  };
+  return (
+    <Popover opened={isOpen} onChange={(now) => !now && popover.close()} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={open}>
+          {useLabel(from, to)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown maw={360}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            show({ ...(range.from ? { from: range.from } : {}), ...(range.to ? { to: range.to } : {}) });
+          }}
+        >
+          <Stack gap="sm">
+            <Group grow align="start">
+              <Day label={t('statistics.from')} value={range.from} onChange={(day) => setRange(withStart(range, day))} />
+              <Day label={t('statistics.to')} value={range.to} onChange={(day) => setRange(withEnd(range, day))} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {t('players.daysNote')}
+            </Text>
+            <Group justify="space-between">
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => show({})}>
+                  {t('players.lastMonths')}
+                </Button>
+                <Button size="xs" variant="default" onClick={() => show({ from: firstDay })}>
+                  {t('players.allDays')}
+                </Button>
+              </Group>
+              <Button size="xs" type="submit">
+                {t('statistics.show')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useLabel(from: string | undefined, to: string | undefined): string {
+  const { t } = useTranslation();
+  if (!from && !to) return t('players.lastMonths');
+  if (from === firstDay && !to) return t('players.allDays');
+  if (!to) return t('dates.from', { date: dateOnly(from ?? '') });
+  return !from || from === firstDay ? t('dates.until', { date: dateOnly(to) }) : `${dateOnly(from)} – ${dateOnly(to)}`;
+}
+
+interface DayProps {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function Day(props: DayProps) {
+  const { t } = useTranslation();
+  return (
+    <DateInput
+      {...props}
+      valueFormat="DD/MM/YYYY"
+      dateParser={parseDay}
+      placeholder="DD/MM/YYYY"
+      size="sm"
+      clearable
+      clearButtonProps={{ 'aria-label': t('dates.clear') }}
+      hideOutsideDates
+      popoverProps={{ withinPortal: false }}
+      ariaLabels={{
+        nextMonth: t('dates.nextMonth'),
+        previousMonth: t('dates.previousMonth'),
+        nextYear: t('dates.nextYear'),
+        previousYear: t('dates.previousYear'),
+        nextDecade: t('dates.nextDecade'),
+        previousDecade: t('dates.previousDecade'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Group, Modal, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { lastMonths } from '#shared/period.ts';
+import { wallTimeOf } from '#shared/play/zoned-time.ts';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { count } from '../figures.ts';
+import type { ListColumn } from './columns.ts';
+import { askedOf, type PlayersSearch } from './players-query.ts';
+import { saveExport, type ExportProgress } from './save-export.ts';
+import style from './players.module.css';
+
+interface Props {
+  search: PlayersSearch;
+  columns: readonly ListColumn[];
+  shown: readonly ListColumn[];
+  onClose: () => void;
+}
+
+/** Takes the list as it is narrowed along, with chosen columns. */
+export function ExportPlayers({ search, columns, shown, onClose }: Props) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
+  const [keys, setKeys] = useState(shown.map(({ key }) => key));
+  const [progress, setProgress] = useState<ExportProgress>();
+  const timezone = useDraft((draft) => draft.settings.timezone);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const control = new AbortController();
+    running.current = control;
+    setProgress({ bytes: 0 });
+    const { sort: _sort, order: _order, ...asked } = askedOf(search);
+    const days = asked.from || asked.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
+    const chosen = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key);
+    try {
+      await saveExport(quizID, { ...days, ...asked, format, columns: chosen }, control.signal, setProgress);
+      onClose();
+    } catch (error) {
+      if (!control.signal.aborted) notifications.show({ color: 'red', message: (error as Error).message });
+    }
+    setProgress(undefined);
+  };
+  return (
+    <Modal opened onClose={onClose} size={520} title={t('players.exportTitle')}>
+      {progress ? (
+        <Stack>
+          <Progress
+            value={progress.part === undefined ? 100 : progress.part * 100}
+            animated={progress.part === undefined}
+            striped={progress.part === undefined}
+            aria-label={t('players.exporting')}
+          />
+          <Text role="status" size="sm">
+            {t('players.exported', { size: `${count(Math.round(progress.bytes / 1000))} kB` })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => running.current?.abort()}>
+              {t('players.stopExport')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text size="sm">{t('players.exportText')}</Text>
+          <SegmentedControl
+            aria-label={t('players.format')}
+            value={format}
+            onChange={(value) => setFormat(value as 'csv' | 'xlsx')}
+            data={[
+              { value: 'xlsx', label: 'Excel (XLSX)' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+          <Checkbox.Group label={t('players.columnsIn')} value={keys} onChange={setKeys}>
+            <div className={style.exported}>
+              {columns.map(({ key, label }) => (
+                <Checkbox key={key} value={key} label={label} size="sm" />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Reasoned reason={keys.length === 0 && t('players.noColumns')}>
+              <Button onClick={() => void start()}>{t('players.export')}</Button>
+            </Reasoned>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import type { PlayerDetail } from '#shared/contract/players.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { dateTimeIn } from '../dates.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { nameOf, useCell, useColumns } from './columns.ts';
+import { PlayedGames } from './PlayedGames.tsx';
+import { playerQuery } from './players-query.ts';
+import { WhyPoints } from './WhyPoints.tsx';
+import style from './players.module.css';
+
+interface Props {
+  player: string;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** All of a player in this activity, under an address of its own. */
+export function PlayerDrawer({ player, timezone, onClose }: Props) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  const { data, error, refetch } = useQuery(playerQuery(quizID, player));
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 620}
+      title={data ? nameOf(data.player) || t('players.noName') : t('players.one')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {isGone ? (
+        <Text>{t('players.gone')}</Text>
+      ) : error ? (
+        <Failure error={error} reset={() => void refetch()} />
+      ) : data ? (
+        <Detail detail={data} timezone={timezone} />
+      ) : (
+        <Loading />
+      )}
+    </Drawer>
+  );
+}
+
+function Detail({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
+  const { t } = useTranslation();
+  const { hasDoors } = useTraits();
+  const cell = useCell(timezone);
+  const columns = useColumns(detail.fields, hasDoors);
+  const { registrations, shares, consents, hatches, can } = detail;
+  const at = (time: string | null) => (time === null ? '' : dateTimeIn(time, timezone));
+  return (
+    <Stack gap="xl">
+      {!can.see_personal && (
+        <Text size="sm" c="dimmed">
+          {t('players.masked')}
+        </Text>
+      )}
+      <dl className={style.facts}>
+        {columns.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{cell(detail.player, key)}</dd>
+          </div>
+        ))}
+      </dl>
+      <WhyPoints detail={detail} timezone={timezone} />
+      <PlayedGames detail={detail} timezone={timezone} />
+      {hatches.length > 0 && (
+        <Section title={t('players.doors')}>
+          {hatches.map(({ id, day, opened_at, played_at }) => (
+            <li key={id}>
+              <b>{t('players.doorNumber', { number: day })}</b>
+              {opened_at && <span>{t('players.openedAt', { time: at(opened_at) })}</span>}
+              {played_at && <span>{t('players.playedAt', { time: at(played_at) })}</span>}
+            </li>
+          ))}
+        </Section>
+      )}
+      <Section title={t('players.registrations')}>
+        {registrations.map(({ activity_id, name, registered_at, is_this }) => (
+          <li key={activity_id}>
+            <b>{name}</b>
+            {is_this && <span>{t('players.thisOne')}</span>}
+            <time dateTime={registered_at}>{at(registered_at)}</time>
+          </li>
+        ))}
+      </Section>
+      <Section title={t('players.shares')} empty={t('players.noShares')}>
+        {shares.visits.map(({ channel, opens, plays, registrations: registered }) => (
+          <li key={channel}>
+            <b>{channel}</b>
+            <span>{t('players.visits', { opens, plays, registered })}</span>
+          </li>
+        ))}
+        {shares.rewards.map(({ points, at: when }, place) => (
+          <li key={`${when}${place}`}>
+            <b>+{points}</b>
+            <span>{t('players.rewarded')}</span>
+            <time dateTime={when}>{at(when)}</time>
+          </li>
+        ))}
+      </Section>
+      <Section title={t('players.consents')} empty={t('players.noConsents')}>
+        {consents.map(({ kind, given, at: when }) => (
+          <li key={kind}>
+            <b>{t(`players.consent.${kind}`)}</b>
+            <span>{t(given ? 'players.given' : 'players.notGiven')}</span>
+            {when && <time dateTime={when}>{at(when)}</time>}
+          </li>
+        ))}
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, empty, children }: { title: string; empty?: string; children: React.ReactNode[] | React.ReactNode }) {
+  const isEmpty = Array.isArray(children) && children.flat().length === 0;
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {title}
+      </Title>
+      {isEmpty ? (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      ) : (
+        <ul className={style.lines}>{children}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LedgerLine, PlayerDetail } from '#shared/contract/players.ts';
+import { dateTimeIn } from '../dates.ts';
+import { points } from '../figures.ts';
+import style from './players.module.css';
+
+/** Every line of the ledger in plain words, and how the board makes one figure of them. */
+export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
+  const { t } = useTranslation();
+  const { player, ledger, score_type, hatches } = detail;
+  const total = player.points + player.bonus_points;
+  const told = useReason(hatches);
+  return (
+    <section>
+      <Title order={3} size="h4">
+        {t('players.why', { points: points(total) })}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t(`players.score.${score_type}`)}
+      </Text>
+      {ledger.length === 0 ? (
+        <Text size="sm">{t('players.noPoints')}</Text>
+      ) : (
+        <ol className={style.ledger}>
+          {ledger.map((line, place) => (
+            <li key={place} data-off={!line.counts || undefined}>
+              <b>{line.points > 0 ? `+${points(line.points)}` : points(line.points)}</b>
+              <span>
+                {told(line)}
+                {!line.counts && <small>{t('players.notCounted')}</small>}
+              </span>
+              <time dateTime={line.at}>{dateTimeIn(line.at, timezone)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function useReason(hatches: PlayerDetail['hatches']): (line: LedgerLine) => string {
+  const { t } = useTranslation();
+  return ({ reason, question, number, hatch_id }) => {
+    const day = hatches.find(({ id }) => id === hatch_id)?.day;
+    const asked = question ?? (number === null ? '' : t('players.questionNumber', { number }));
+    const what = t(`players.reason.${reason}`, { question: asked });
+    return day === undefined ? what : t('players.reasonBehindDoor', { what, number: day });
+  };
+}

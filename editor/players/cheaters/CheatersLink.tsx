@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActivity, useDraft } from '../../editing/activity-context.ts';
+import { paths } from '../../paths.ts';
+
+/** From the list of players to those who may have cheated. */
+export function CheatersLink() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  return (
+    <Anchor component={Link} to={paths.cheaters(kind, quizID)} size="sm" w="fit-content">
+      {t('cheaters.title')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ProposedCheater, Signal } from '#shared/contract/cheaters.ts';
+import { points } from '../../figures.ts';
+import { rateWords, signalWords } from './signal-words.ts';
+import style from './cheaters.module.css';
+
+interface Props {
+  circle: readonly ProposedCheater[];
+  nameOf: (id: string) => string;
+  remove: (players: readonly ProposedCheater[]) => void;
+  compare: (players: readonly string[]) => void;
+}
+
+/** One who is proposed, or several who are together: each with her reasons, and how often an honest player shows as much. */
+export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
+  const { t } = useTranslation();
+  const ring = circle.flatMap(({ player, signals }) =>
+    signals.filter(({ kind }) => kind === 'referral_ring').map((signal) => ({ player, signal })),
+  )[0];
+  const isSeveral = circle.length > 1;
+  const common = (circle[0]?.signals ?? []).filter((signal) => circle.every(({ signals }) => signals.some((each) => isSame(each, signal))));
+  const title = isSeveral ? t('cheaters.together', { count: circle.length }) : nameOf(circle[0]?.player.id ?? '');
+  return (
+    <article className={style.circle} aria-label={title}>
+      <Group justify="space-between" gap="xs" className={style.head}>
+        <Text component="h3" fw={600}>
+          {title}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => compare(comparedWith(circle))}>
+            {t('cheaters.compare')}
+          </Button>
+          <Button size="xs" color="red" variant="light" onClick={() => remove(circle)}>
+            {isSeveral ? t('cheaters.removeAll', { count: circle.length }) : t('cheaters.remove')}
+          </Button>
+        </Group>
+      </Group>
+      {ring && <Ring members={[ring.player.id, ...ring.signal.players]} nameOf={nameOf} />}
+      {isSeveral && common.length > 0 && <Reasons signals={common} />}
+      <ul className={style.players}>
+        {circle.map((one) => (
+          <li key={one.player.id}>
+            {isSeveral && (
+              <Group justify="space-between" gap="xs">
+                <Text size="sm" fw={600}>
+                  {nameOf(one.player.id)}
+                  {one.points !== null && (
+                    <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>
+                  )}
+                </Text>
+                <Button
+                  size="compact-xs"
+                  color="red"
+                  variant="subtle"
+                  aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })}
+                  onClick={() => remove([one])}
+                >
+                  {t('cheaters.remove')}
+                </Button>
+              </Group>
+            )}
+            <Reasons signals={isSeveral ? one.signals.filter((signal) => !common.some((each) => isSame(each, signal))) : one.signals} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** Told once for all whom it is about. */
+const isSame = (one: Signal, other: Signal): boolean =>
+  one.kind === other.kind && one.number === other.number && one.of === other.of && one.base_rate === other.base_rate;
+
+export function Reasons({ signals }: { signals: readonly Signal[] }) {
+  const { t } = useTranslation();
+  if (signals.length === 0) return null;
+  return (
+    <ul className={style.reasons}>
+      {signals.map((signal) => (
+        <li key={signal.kind}>
+          <span>{signalWords(signal, t)}</span> <span className={style.soft}>{rateWords(signal.base_rate, t)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who was brought by whom, round to the first again. */
+function Ring({ members, nameOf }: { members: readonly string[]; nameOf: (id: string) => string }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={style.ring} aria-label={t('cheaters.ring')}>
+      <li aria-hidden className={style.soft}>
+        {t('cheaters.ring')}:
+      </li>
+      {[...members, ...members.slice(0, 1)].map((id, place) => (
+        <li key={`${place} ${id}`}>
+          {place > 0 && <IconArrowRight size={14} aria-hidden />}
+          {nameOf(id)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const mostCompared = 8;
+
+/** Those who are proposed together, else whom the reasons name. */
+function comparedWith(circle: readonly ProposedCheater[]): string[] {
+  const named = circle.flatMap(({ signals }) =>
+    signals.filter(({ kind }) => kind === 'same_timing' || kind === 'after_failing').flatMap(({ players }) => players),
+  );
+  return [...new Set([...circle.map(({ player }) => player.id), ...named])].slice(0, mostCompared);
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#shared/ids.ts';
+import { traits } from '#kinds/traits.ts';
+import { api } from '../../api.ts';
+import { useActivity, useDraft } from '../../editing/activity-context.ts';
+import { useCheaterCall } from './cheaters-query.ts';
+
+export interface Removing {
+  /** Who is to be removed, by id, with what to call them. */
+  players: readonly { id: string; name: string }[];
+  /** What the reason begins with. */
+  reason?: string;
+}
+
+/** Asks why, and takes players off the boards, the draws to come and the statistics of the open activity. `done` is called after it is. */
+export function RemovePlayers({ removing, close, done }: { removing: Removing | undefined; close: () => void; done?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={removing !== undefined}
+      onClose={close}
+      size={520}
+      title={t('cheaters.removeAsk', { count: removing?.players.length ?? 0 })}
+    >
+      {removing && <RemoveForm {...removing} close={close} done={done} />}
+    </Modal>
+  );
+}
+
+function RemoveForm({ players, reason: first = '', close, done }: Removing & { close: () => void; done: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const [reason, setReason] = useState(first);
+  const [isMissing, setMissing] = useState(false);
+  const [idempotencyKey] = useState(newId);
+  const remove = useCheaterCall(
+    (given: string) =>
+      api.removeCheater(
+        {
+          body: {
+            player_ids: players.map(({ id }) => id),
+            cheatersable_id: quizID,
+            cheatersable_type: traits[kind].hasDoors ? 'calendar' : 'quizLocalization',
+            reason: given,
+          },
+        },
+        { idempotencyKey },
+      ),
+    () => {
+      notifications.show({ message: t('cheaters.removeDone', { count: players.length }) });
+      close();
+      done?.();
+    },
+  );
+  const submit = () => {
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given) remove.mutate(given);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Text size="sm" fw={600}>
+        {players.map(({ name }) => name).join(', ')}
+      </Text>
+      <Text size="sm" mt="xs">
+        {t('cheaters.removeText', { count: players.length })}
+      </Text>
+      <Textarea
+        mt="md"
+        data-autofocus
+        required
+        label={t('cheaters.reason')}
+        description={t('cheaters.reasonOwn')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={reason}
+        error={isMissing && t('fieldMessage.empty')}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {remove.error && (
+        <Alert color="red" variant="light" role="alert" mt="md">
+          {remove.error.message}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={remove.isPending}>
+          {t('cheaters.removeNow', { count: players.length })}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { RemovedCheater } from '#shared/contract/cheaters.ts';
+import { api } from '../../api.ts';
+import { dateTimeIn } from '../../dates.ts';
+import { useDraft } from '../../editing/activity-context.ts';
+import { useCheaterCall } from './cheaters-query.ts';
+import { Reasons } from './ProposedCircle.tsx';
+import style from './cheaters.module.css';
+
+/** Who is removed and why, each with the way back. */
+export function RemovedList({ removed, nameOf }: { removed: readonly RemovedCheater[]; nameOf: (id: string) => string }) {
+  const { t } = useTranslation();
+  if (removed.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('cheaters.nobodyRemoved')}
+      </Text>
+    );
+  return (
+    <ul className={style.removed}>
+      {removed.map((one) => (
+        <Removed key={one.id} one={one} name={nameOf(one.player.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Removed({ one, name }: { one: RemovedCheater; name: string }) {
+  const { t } = useTranslation();
+  const timezone = useDraft((draft) => draft.settings.timezone);
+  const putBack = useCheaterCall(
+    () => api.putBackCheater({ params: { id: one.id } }),
+    () => notifications.show({ message: t('cheaters.putBackDone', { name }) }),
+  );
+  const isPart = one.from !== null || one.to !== null || one.hatch_id !== null;
+  return (
+    <li>
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <div>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Text size="sm">{one.reason || t('cheaters.noReason')}</Text>
+          <Text size="xs" c="dimmed">
+            {[
+              dateTimeIn(one.at, timezone),
+              one.removed_by && t('cheaters.removedBy', { name: one.removed_by }),
+              isPart && t('cheaters.inPart', { from: one.from ?? '…', to: one.to ?? '…' }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+        <Button
+          size="xs"
+          variant="default"
+          className={style.putBack}
+          loading={putBack.isPending}
+          aria-label={t('cheaters.putBackOne', { name })}
+          onClick={() => putBack.mutate(undefined)}
+        >
+          {t('cheaters.putBack')}
+        </Button>
+      </Group>
+      {one.signals.length > 0 && (
+        <details className={style.evidence}>
+          <summary>{t('cheaters.proposedFor', { count: one.signals.length })}</summary>
+          <Reasons signals={one.signals} />
+        </details>
+      )}
+    </li>
+  );
+}

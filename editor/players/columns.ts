@@ -1,0 +1,82 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { playerColumns, type PlayerColumn, type PlayerField, type PlayerRow } from '#shared/contract/players.ts';
+import { dateTimeIn } from '../dates.ts';
+import { none, points } from '../figures.ts';
+
+/** A column of the list: one of every activity's, or of the activity's own fields. */
+export interface ListColumn {
+  key: string;
+  label: string;
+  isNumber: boolean;
+}
+
+const figures: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'age'];
+const always: readonly PlayerColumn[] = [
+  'points',
+  'bonus_points',
+  'correct',
+  'wrong',
+  'complete_games',
+  'hatches_played',
+  'country',
+  'registered_at',
+];
+/** Shown until somebody chooses otherwise. */
+const atFirst: readonly string[] = [
+  'name',
+  'surname',
+  'username',
+  'email',
+  'points',
+  'bonus_points',
+  'correct',
+  'wrong',
+  'hatches_played',
+  'country',
+  'registered_at',
+];
+
+const isKnown = (key: string): key is PlayerColumn => playerColumns.some((column) => column === key);
+
+/** All columns that an activity has, in their order: what its page asks for, its own fields, and what games tell. */
+export function useColumns(fields: readonly PlayerField[], hasDoors: boolean): ListColumn[] {
+  const { t } = useTranslation();
+  const asked = fields.map(({ key }) => key);
+  const personal = playerColumns.filter((key) => asked.includes(key));
+  const own = fields.filter(({ key }) => !isKnown(key));
+  const told = always.filter((key) => hasDoors || key !== 'hatches_played');
+  const known = [...personal, ...told].map((key) => ({ key, label: t(`players.${key}`), isNumber: figures.includes(key) }));
+  const custom = own.map(({ key, label }) => ({ key, label: label ?? t('players.ownField'), isNumber: false }));
+  return [...known.slice(0, personal.length), ...custom, ...known.slice(personal.length)];
+}
+
+/** Which of them are shown, remembered in this browser for each activity. */
+export function useChosenColumns(id: string, columns: readonly ListColumn[]): [shown: ListColumn[], choose: (keys: string[]) => void] {
+  const [chosen, choose] = useLocalStorage<string[] | null>({
+    key: `lucka.players.columns.${id}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const wanted = chosen ?? [...atFirst, ...columns.filter(({ key }) => !isKnown(key)).map(({ key }) => key)];
+  const shown = columns.filter(({ key }) => wanted.includes(key));
+  return [shown.length > 0 ? shown : columns.slice(0, 1), choose];
+}
+
+/** A cell's text. */
+export function useCell(timezone: string): (row: PlayerRow, key: string) => string {
+  const { t, i18n } = useTranslation();
+  const countries = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  return (row, key) => {
+    if (key === 'registered_at') return dateTimeIn(row.registered_at, timezone);
+    if (key === 'country') return row.country === null ? none : (countries.of(row.country) ?? row.country);
+    if (key === 'gender') return row.gender === 'male' || row.gender === 'female' ? t(`players.gender.${row.gender}`) : none;
+    const value = isKnown(key) ? row[key] : row.fields[key];
+    if (value === null || value === undefined || value === '') return none;
+    if (typeof value === 'boolean') return t(value ? 'players.yes' : 'players.no');
+    return typeof value === 'number' ? points(value) : value;
+  };
+}
+
+export const nameOf = ({ name, surname, username }: Pick<PlayerRow, 'name' | 'surname' | 'username'>): string =>
+  [name, surname].filter(Boolean).join(' ') || username || '';

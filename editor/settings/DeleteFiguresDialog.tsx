@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { api } from '../api.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+
+/** The games alone, or the players with them. */
+export type What = 'games' | 'players';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Deletes what players left; Delete stays disabled until one choice is picked. 490 by 290 pixels, as the specification has it. */
+export function DeleteFiguresDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const [what, choose] = useState<What>();
+  const close = () => {
+    choose(undefined);
+    onClose();
+  };
+  const remove = useDeletion(close);
+  return (
+    <Modal opened={opened} onClose={close} size={490} title={t('data.ask')} styles={{ content: { minHeight: 290 } }}>
+      <Stack>
+        <Radio.Group label={t('data.what')} value={what ?? ''} onChange={(value) => choose(value as What)}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="games" label={t('data.games')} />
+            <Radio value="players" label={t('data.gamesAndPlayers')} />
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Reasoned reason={!what && t('reason.chooseWhat')}>
+            <Button color="red" loading={remove.isPending} onClick={() => what && remove.mutate(what)}>
+              {t('common.delete')}
+            </Button>
+          </Reasoned>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Quizzes and calendars have calls of their own, and words of their own for the same two choices. */
+function useDeletion(close: () => void) {
+  const { t } = useTranslation();
+  const { quizID: id } = useActivity();
+  const { hasDoors } = useTraits();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (what: What) =>
+      hasDoors
+        ? api.deleteCalendarData({ body: { id, type: what, confirm: true } })
+        : api.deleteQuizData({ body: { id, type: what === 'games' ? 'games' : 'games&players', confirm: true } }),
+    onSuccess: () => {
+      for (const key of ['quizzes', 'statistics', 'players']) void queryClient.invalidateQueries({ queryKey: [key] });
+      notifications.show({ message: t('data.done') });
+      close();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+}

@@ -1,0 +1,81 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HatchFigures } from '#shared/contract/figures.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { count, duration, none, points, share } from '../figures.ts';
+import { TableBox } from './charts/Chart.tsx';
+import { doorName } from './door-name.ts';
+import { DoorDrawer } from './DoorDrawer.tsx';
+import type { PeriodSearch } from './period-search.ts';
+import { calendarQuery } from './statistics-query.ts';
+import { Told } from './Told.tsx';
+import charts from './charts/charts.module.css';
+import style from './statistics.module.css';
+
+/** What happened at each door; one of them opens with its days and where its questions were given up. */
+export function Doors() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const told = useQuery(calendarQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  const [shown, show] = useState<HatchFigures>();
+  return (
+    <section className={charts.section}>
+      <div className={charts.heading}>
+        <h3>{t('statistics.doors')}</h3>
+      </div>
+      <Told query={told}>{({ hatches }) => <DoorTable hatches={hatches} show={show} />}</Told>
+      <DoorDrawer door={shown} onClose={() => show(undefined)} />
+    </section>
+  );
+}
+
+function DoorTable({ hatches, show }: { hatches: readonly HatchFigures[]; show: (door: HatchFigures) => void }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...hatches.map(({ views }) => views));
+  return (
+    <TableBox name={t('statistics.doors')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statistics.door')}</th>
+          <th scope="col">{t('statistics.views')}</th>
+          <th scope="col">{t('statistics.viewers')}</th>
+          <th scope="col">{t('statistics.clicks')}</th>
+          <th scope="col">{t('statistics.games')}</th>
+          <th scope="col">{t('statistics.finished')}</th>
+          <th scope="col">{t('statistics.timePerUser')}</th>
+          <th scope="col">{t('statistics.averagePoints')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hatches.map((door) => (
+          <tr key={door.hatch_id}>
+            <th scope="row">
+              <UnstyledButton className={style.doorName ?? ''} onClick={() => show(door)}>
+                {doorName(door)}
+              </UnstyledButton>
+              {door.is_deleted && <small>{t('statistics.deleted')}</small>}
+            </th>
+            <td>
+              {count(door.views)}
+              <span className={style.underBar} aria-hidden>
+                <span style={{ width: `${(door.views / most) * 100}%` }} />
+              </span>
+            </td>
+            <td>{count(door.viewers)}</td>
+            <td>{count(door.clicks)}</td>
+            <td>{count(door.games)}</td>
+            <td>
+              {count(door.finished)}
+              {door.games > 0 && <small>{share(door.finished, door.games)}</small>}
+            </td>
+            <td>{door.time_per_user === null ? none : duration(door.time_per_user)}</td>
+            <td>{door.average_points === null ? none : points(door.average_points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconChevronDown, IconDownload, IconFileText, IconFileZip, IconTable } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StatisticFormat } from '#shared/contract/statistics.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { api } from '../api.ts';
+import { clock } from '../dates.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
+import type { PeriodSearch } from './period-search.ts';
+
+const icons: Record<StatisticFormat, typeof IconTable> = { xlsx: IconTable, csv: IconFileZip, pdf: IconFileText };
+const formats = Object.keys(icons) as StatisticFormat[];
+
+/** By a link of its own: where the file is gone meanwhile, one stays on the page. */
+function download(file: string): void {
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = '';
+  link.click();
+}
+
+/** The figures of the shown days as a file, behind a link that works for 15 minutes. */
+export function ExportMenu() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const mayExport = holdsAny(useProfile(), 'quiz_statistics_export');
+  const { from, to } = useSearch({ strict: false }) as PeriodSearch;
+  const make = useMutation({
+    mutationFn: (format: StatisticFormat) =>
+      api.exportStatistics({ params: { quizID }, body: { format, ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
+    onSuccess: ({ file, expires_at }) => {
+      notifications.show({
+        title: t('statistics.export.ready'),
+        autoClose: false,
+        message: (
+          <a href={file} download>
+            {t('statistics.export.link', { time: clock(expires_at) })}
+          </a>
+        ),
+      });
+      download(file);
+    },
+    onError: (error) => notifications.show({ color: 'red', title: t('statistics.export.failed'), message: error.message }),
+  });
+  const button = (
+    <Button
+      variant="default"
+      loading={make.isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      rightSection={<IconChevronDown size={14} aria-hidden />}
+    >
+      {t('statistics.export')}
+    </Button>
+  );
+  if (!mayExport) return <Reasoned reason={t('actions.needsExport')}>{button}</Reasoned>;
+  return (
+    <Menu width={280}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Menu.Item key={format} leftSection={<Icon size={16} aria-hidden />} onClick={() => make.mutate(format)}>
+              {t(`statistics.export.${format}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '#shared/contract/figures.ts';
+import { count } from '../figures.ts';
+import { BarTable } from './charts/BarTable.tsx';
+import { funnelSteps } from './funnel-steps.ts';
+
+interface Props {
+  funnel: Overview['funnel'];
+  /** The questions are steps of it; those behind doors follow on nothing. */
+  withQuestions: boolean;
+}
+
+/** How far players come: how many of each step are left, and how many it loses. */
+export function Funnel({ funnel, withQuestions }: Props) {
+  const { t } = useTranslation();
+  const steps = funnelSteps(funnel, withQuestions);
+  const whole = steps[0]?.value ?? 0;
+  return (
+    <BarTable
+      title={t('statistics.funnel')}
+      note={t('statistics.funnelNote')}
+      what={t('statistics.step')}
+      counted={t('statistics.devicesOrGames')}
+      shareName={t('statistics.share')}
+      whole={whole}
+      rows={steps.map(({ name, question, value, lost }) => ({
+        key: question?.question_id ?? name,
+        name: question ? `${question.number}. ${question.text || t('statistics.noText')}` : t(`statistics.step.${name}`),
+        value,
+        ...(lost > 0 ? { more: t('statistics.lost', { count: lost, value: count(lost) }) } : {}),
+      }))}
+    />
+  );
+}

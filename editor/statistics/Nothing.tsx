@@ -1,0 +1,64 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconCalendar, IconLink, IconWorld } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActivity, useCan, useDraft, useQuiz } from '../editing/activity-context.ts';
+import { paths } from '../paths.ts';
+import { copyPlayerLink } from '../publish/copy-player-link.ts';
+import { useDays } from './use-days.ts';
+import style from './statistics.module.css';
+
+/** What the place is for, where there is nothing yet, and what leads to something. */
+export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'country' }) {
+  const { t } = useTranslation();
+  const { period, since } = useDays();
+  const { stage } = useQuiz();
+  const isWhole = period.from <= since;
+  const isDraft = stage === 'draft';
+  return (
+    <div className={style.nothing}>
+      <Title order={3}>{isDraft ? t('statistics.nothing.draft') : t(`statistics.nothing.${what}`)}</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {isDraft ? t('statistics.nothing.draftText') : t('statistics.nothing.text')}
+      </Text>
+      <Group gap="xs">
+        {isDraft ? <Publish /> : <CopyLink />}
+        {!isDraft && !isWhole && (
+          <Button
+            component={Link}
+            to="."
+            search={((before: object) => ({ ...before, from: since, to: undefined })) as never}
+            variant="default"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+          >
+            {t('statistics.nothing.all')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function Publish() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  const can = useCan();
+  if (!can.publish) return null;
+  return (
+    <Button component={Link} to={paths.overview(kind, quizID)} leftSection={<IconWorld size={16} aria-hidden />}>
+      {t('statistics.nothing.publish')}
+    </Button>
+  );
+}
+
+function CopyLink() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  return (
+    <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyPlayerLink(kind, quizID, true)}>
+      {t('actions.copyLink')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { QuestionRow } from '#shared/contract/figures.ts';
+import { points } from '../figures.ts';
+import { BarTable } from './charts/BarTable.tsx';
+
+/** How many took each of the answers, or gave each of the numbers. */
+export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
+  const { t } = useTranslation();
+  const common = { counted: t('statistics.answered'), shareName: t('statistics.share'), whole: answered };
+  return (
+    <>
+      {options.length > 0 && (
+        <BarTable
+          {...common}
+          title={t('statistics.options')}
+          what={t('statistics.option')}
+          rows={options.map(({ answer_id, text, is_right, count }) => ({
+            key: answer_id,
+            name: (
+              <>
+                {text ?? t('statistics.picture')}
+                {is_right && (
+                  <>
+                    {' '}
+                    <IconCheck size={14} aria-hidden />
+                    <VisuallyHidden>{t('statistics.result.right')}</VisuallyHidden>
+                  </>
+                )}
+              </>
+            ),
+            value: count,
+          }))}
+        />
+      )}
+      {values.length > 0 && (
+        <BarTable
+          {...common}
+          title={t('statistics.values')}
+          what={t('statistics.value')}
+          rows={values.map(({ value, count }) => ({ key: String(value), name: points(value), value: count }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import { count, share } from '../../figures.ts';
+import { changeOf } from './scale.ts';
+import { Change } from './Change.tsx';
+import { TableBox } from './Chart.tsx';
+import style from './charts.module.css';
+
+export interface BarRow {
+  key: string;
+  name: ReactNode;
+  value: number;
+  /** What it was in the time before. */
+  before?: number | undefined;
+  /** Beside the share, in words. */
+  more?: ReactNode;
+}
+interface Props {
+  title: string;
+  note?: ReactNode;
+  /** The names of the first column and of the count. */
+  what: string;
+  counted: string;
+  /** The heading of what stands behind the bar. */
+  shareName: string;
+  /** What the bars and shares are a part of. */
+  whole: number;
+  rows: readonly BarRow[];
+  /** Another way to show the same. */
+  drawing?: ReactNode;
+  /** Beneath the table. */
+  foot?: ReactNode;
+}
+
+/** Horizontal bars in a table, which tells each figure in words beside its bar. */
+export function BarTable({ title, note, what, counted, shareName, whole, rows, drawing, foot }: Props) {
+  const id = useId();
+  const widest = Math.max(whole, ...rows.map(({ value }) => value), 1);
+  return (
+    <section className={style.section} aria-labelledby={id}>
+      <div className={style.heading}>
+        <h3 id={id}>{title}</h3>
+      </div>
+      {note && <p className={style.note}>{note}</p>}
+      {drawing}
+      <TableBox name={title}>
+        <thead className={style.unseen}>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{counted}</th>
+            <th scope="col">{shareName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, value, before, more }) => (
+            <tr key={key}>
+              <th scope="row" className={style.barName}>
+                {name}
+              </th>
+              <td>
+                {count(value)}
+                {before !== undefined && <Change of={changeOf(value, before)} before={count(before)} />}
+              </td>
+              <td className={style.meterCell}>
+                <span className={style.meter} aria-hidden>
+                  <span style={{ width: `${(value / widest) * 100}%` }} />
+                </span>
+                <span className={style.meterShare}>{share(value, whole)}</span>
+                {more && <small>{more}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      {foot}
+    </section>
+  );
+}

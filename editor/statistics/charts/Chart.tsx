@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import style from './charts.module.css';
+
+interface Props {
+  title: string;
+  /** What the figures are about, where the title does not say it. */
+  note?: ReactNode;
+  legend?: ReactNode;
+  /** The point under the hand or with the focus, in words. */
+  told?: string | undefined;
+  /** The same figures: always there for those who do not see the drawing, for others where they ask for it. */
+  table: ReactNode;
+  children: ReactNode;
+}
+
+/** A drawing with its name, what is pointed at in words, and its table. */
+export function Chart({ title, note, legend, told, table, children }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={style.section} aria-labelledby={id}>
+      <div className={style.heading}>
+        <h3 id={id}>{title}</h3>
+        <UnstyledButton className={style.toggle ?? ''} aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('charts.asTable')}
+        </UnstyledButton>
+      </div>
+      {note && <p className={style.note}>{note}</p>}
+      <figure className={style.figure}>
+        <figcaption className={style.caption}>
+          {legend}
+          <span className={style.told} aria-hidden>
+            {told}
+          </span>
+        </figcaption>
+        {children}
+      </figure>
+      <TableBox name={title} isSeen={isOpen}>
+        {table}
+      </TableBox>
+    </section>
+  );
+}
+
+/** Wider than a phone, so it is scrolled, also by keyboard. */
+export function TableBox({ name, isSeen = true, children }: { name: string; isSeen?: boolean; children: ReactNode }) {
+  return (
+    <div {...(isSeen ? { tabIndex: 0, role: 'region', 'aria-label': name } : {})} className={isSeen ? style.tableBox : style.unseen}>
+      <table className={style.table} aria-label={name}>
+        {children}
+      </table>
+    </div>
+  );
+}

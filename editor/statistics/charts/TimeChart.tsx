@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { dateOnly } from '../../dates.ts';
+import { count } from '../../figures.ts';
+import { Chart } from './Chart.tsx';
+import { namedPlaces, ticksOf, topOf } from './scale.ts';
+import { lengthOf, type Span } from './spans.ts';
+import { usePoints } from './use-points.ts';
+import style from './charts.module.css';
+
+/** `back` stands behind `front`, which is a part of it; `before` is a line of what was so long before. */
+type Look = 'back' | 'front' | 'before';
+export interface Series {
+  name: string;
+  look: Look;
+  /** One for each span. */
+  values: readonly number[];
+}
+interface Props {
+  title: string;
+  spans: readonly Span[];
+  series: readonly Series[];
+  /** Told in the table only. */
+  more?: readonly { name: string; values: readonly number[] }[];
+}
+
+/** Height of the drawing in its own units; its width is the number of spans. */
+const height = 100;
+const mostNamed = 6;
+
+export const tellSpan = ({ first, last }: Span): string => (first === last ? dateOnly(first) : `${dateOnly(first)} – ${dateOnly(last)}`);
+
+/** Counts over time as bars, with those of the time before as a line. */
+export function TimeChart({ title, spans, series, more = [] }: Props) {
+  const { t, i18n } = useTranslation();
+  const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const { shown, propsOf, ofDrawing } = usePoints({ count: spans.length, columns: spans.length });
+  const valueAt = (values: readonly number[], place: number) => count(values[place] ?? 0);
+  const tell = (place: number): string =>
+    `${tellSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
+  const columns = [...series, ...more];
+  const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
+  const isLong = spans.some(({ first, last }) => lengthOf({ from: first, to: last }) > 7);
+  const shortDate = new Intl.DateTimeFormat(i18n.language, {
+    ...(isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }),
+    timeZone: 'UTC',
+  });
+  return (
+    <Chart
+      title={title}
+      legend={series.map(({ name, look }) => (
+        <span key={look} className={style.key} data-look={look}>
+          {name}
+        </span>
+      ))}
+      told={shown === undefined ? undefined : tell(shown)}
+      table={
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('charts.days')}</th>
+              {columns.map(({ name }) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {told.map(({ span, place }) => (
+              <tr key={span.first}>
+                <th scope="row">{tellSpan(span)}</th>
+                {columns.map(({ name, values }) => (
+                  <td key={name}>{valueAt(values, place)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </>
+      }
+    >
+      <div className={style.timeChart}>
+        <div className={style.scale} aria-hidden>
+          {ticksOf(top).map((tick) => (
+            <span key={tick}>{count(tick)}</span>
+          ))}
+        </div>
+        <svg
+          {...ofDrawing}
+          viewBox={`0 0 ${spans.length} ${height}`}
+          preserveAspectRatio="none"
+          role="group"
+          aria-label={t('charts.moveAlong', { title })}
+          className={style.timeDrawing}
+        >
+          {spans.map((span, place) => (
+            <g key={span.first} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
+              <rect x={place} y={0} width={1} height={height} data-look="all" />
+              {series.map(({ look, values }) =>
+                look === 'before' ? null : <Column key={look} x={place} tall={((values[place] ?? 0) / top) * height} look={look} />,
+              )}
+            </g>
+          ))}
+          {series.map(({ look, values }) =>
+            look === 'before' ? (
+              <polyline
+                key={look}
+                data-look={look}
+                points={values.map((value, place) => `${place + 0.5},${height - (value / top) * height}`).join(' ')}
+              />
+            ) : null,
+          )}
+        </svg>
+        <div className={style.dates} aria-hidden>
+          {namedPlaces(spans.length, mostNamed).map((place) => (
+            <span key={place} style={{ left: `${((place + 0.5) / spans.length) * 100}%` }} data-place={place === 0 ? 'first' : undefined}>
+              {shortDate.format(Date.parse((spans[place] as Span).first))}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Chart>
+  );
+}
+
+const Column = ({ x, tall, look }: { x: number; tall: number; look: Look }) => (
+  <rect x={x + 0.14} width={0.72} y={height - tall} height={tall} data-look={look} />
+);

@@ -1,0 +1,16 @@
+/** Weekday 1 is Monday; hours without anything are left out. */
+interface HeatCell {
+  weekday: number;
+  hour: number;
+  games: number;
+}
+
+/** A row of 24 counts for each weekday, Monday first. A cell that is told twice, as the hour that clocks repeat may be, is both together. */
+export function heatCells(told: readonly HeatCell[]): number[][] {
+  const rows = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const { weekday, hour, games } of told) {
+    const row = rows[weekday - 1];
+    if (row?.[hour] !== undefined) row[hour] = (row[hour] ?? 0) + games;
+  }
+  return rows;
+}

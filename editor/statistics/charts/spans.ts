@@ -1,0 +1,69 @@
+import type { Period } from '#shared/period.ts';
+
+/** Days of a calendar from one to another, both included: what one bar of a chart stands for. */
+export interface Span {
+  first: string;
+  last: string;
+}
+
+/** More bars than this are not told apart, and on a phone. */
+export const mostSpans = 100;
+export const mostSpansOfPhone = 48;
+const dayMs = 86_400_000;
+const steps = ['day', 'week', 'month', 'year'] as const;
+type Step = (typeof steps)[number];
+
+/** Days are counted where every one has 24 hours: clocks that are put forward or back change nothing. */
+const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** Of how many days a step has at least. */
+const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28, year: 365 };
+
+export const lengthOf = ({ from, to }: Period): number => Math.round((instant(to) - instant(from)) / dayMs) + 1;
+export const shifted = (day: string, days: number): string => dayOf(instant(day) + days * dayMs);
+
+/** The last day of the week (Monday to Sunday), month or year that a day is in. */
+function endOf(day: string, step: Step): string {
+  const date = new Date(instant(day));
+  if (step === 'day') return day;
+  if (step === 'week') return dayOf(date.getTime() + ((7 - date.getUTCDay()) % 7) * dayMs);
+  if (step === 'month') return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+  return dayOf(Date.UTC(date.getUTCFullYear(), 12, 0));
+}
+
+/** Each day of the period or, of longer ones, each week, month or year, cut to the period. */
+export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
+  const step = steps.find((one) => lengthOf({ from, to }) / daysOf[one] <= most) ?? 'year';
+  const spans: Span[] = [];
+  for (let first = from; first <= to; first = shifted(spans.at(-1)?.last ?? first, 1)) {
+    const end = endOf(first, step);
+    spans.push({ first, last: end < to ? end : to });
+  }
+  return spans;
+}
+
+/** The period of the same length that ends on the day before. */
+export function periodBefore(period: Period): Period {
+  const length = lengthOf(period);
+  return { from: shifted(period.from, -length), to: shifted(period.to, -length) };
+}
+
+/** The same spans so many days before: each has as many days as the one that it is compared with. */
+export const spansBefore = (spans: readonly Span[], days: number): Span[] =>
+  spans.map(({ first, last }) => ({ first: shifted(first, -days), last: shifted(last, -days) }));
+
+/** What the days of each span come to; days without anything are 0. Days and spans are in their order. */
+export function sumsOf<Day extends { date: string }>(
+  spans: readonly Span[],
+  days: readonly Day[],
+  count: (day: NoInfer<Day>) => number,
+): number[] {
+  const sums = spans.map(() => 0);
+  let place = 0;
+  for (const day of days) {
+    while (place < spans.length && (spans[place] as Span).last < day.date) place += 1;
+    const span = spans[place];
+    if (span && day.date >= span.first) sums[place] = (sums[place] ?? 0) + count(day);
+  }
+  return sums;
+}

@@ -1,0 +1,26 @@
+import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { useLanguage } from '../texts.ts';
+import { useWinners } from './use-winners.ts';
+import { WinnersList } from './WinnersList.tsx';
+
+interface AnnouncedWinnersProps {
+  page: NonNullable<PlayerCalendar['winners']>;
+  quiz_id: string;
+  uuid_front: string | undefined;
+}
+
+/** The winners as a part of another page. */
+export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
+  const { t } = useLanguage();
+  const won = useWinners(quiz_id, uuid_front);
+  const isShown = won !== null && won.draws.length + won.codes.length > 0;
+  if (!isShown && !text.trim()) return null;
+  return (
+    <section className="end-winners">
+      <h2>{title || t('calendar.winners')}</h2>
+      <Paragraphs text={text} />
+      {isShown && <WinnersList {...won} />}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../cover/Logo.tsx';
+import { Sponsor } from '../cover/Sponsor.tsx';
+import { Button } from '../frame/Button.tsx';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
+import type { ServerClock } from '../server-clock.ts';
+import { useLanguage } from '../texts.ts';
+import { Board } from './Board.tsx';
+import { CalendarMenu, mayRegister } from './CalendarMenu.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
+import { Countdown } from './Countdown.tsx';
+import type { CalendarCover } from './use-calendar.ts';
+import { useMoment } from './use-moment.ts';
+import { useStart } from './use-start.ts';
+import type { CalendarPage } from './use-view.ts';
+
+interface BeforeScreenProps {
+  cover: CalendarCover;
+  clock: ServerClock | null;
+  isClockWrong: boolean;
+  isPreview: boolean;
+  foot?: ReactNode;
+  onPage(page: CalendarPage): void;
+}
+
+/** Before its start: how long it still is, the ways not to miss it, and how the board will look. */
+export function BeforeScreen({ cover, clock, isClockWrong, isPreview, foot, onPage }: BeforeScreenProps) {
+  const { t } = useLanguage();
+  const moment = useMoment(cover.calendar.timezone);
+  const { starts_at, hatches } = cover.calendar;
+  const start = starts_at === null ? null : Date.parse(starts_at);
+  useStart(isPreview ? null : start, clock);
+  return (
+    <div className="calendar" data-screen="before">
+      <main className="calendar-page">
+        <header className="calendar-head">
+          <Logo theme={cover.theme} />
+          <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+            {cover.cover.title || cover.name}
+          </h1>
+          {cover.cover.text && (
+            <p className="lead" data-preview-field="cover.text">
+              {cover.cover.text}
+            </p>
+          )}
+          {start !== null && (
+            <div className="next-door">
+              <Countdown at={start} clock={clock} />
+              <p suppressHydrationWarning>{t('refused.starts', { when: moment(start) })}</p>
+            </div>
+          )}
+          {isClockWrong && <ClockNotice />}
+          <BeInTime cover={cover} onPage={onPage} />
+        </header>
+        {/* Only to look at: each of its doors waits for the start. */}
+        <div className="board-before" inert aria-hidden="true">
+          <Board calendar={cover.calendar} doors={hatches} opening={null} onDoor={() => {}} />
+        </div>
+        <aside className="calendar-side" aria-label={t('calendar.menu')}>
+          <CalendarMenu cover={cover} onPage={onPage} />
+          <Sponsor sponsor={cover.settings.sponsor} />
+        </aside>
+      </main>
+      {foot && <div className="foot">{foot}</div>}
+    </div>
+  );
+}
+
+function BeInTime({ cover, onPage }: Pick<BeforeScreenProps, 'cover' | 'onPage'>) {
+  const { t } = useLanguage();
+  const { is_registered, confirming } = cover.player;
+  return (
+    <>
+      {confirming !== null && <ConfirmNotice email={confirming} onRegister={() => onPage('register')} />}
+      {is_registered && <p className="notice">{t('calendar.before_registered')}</p>}
+      {mayRegister(cover) && (
+        <>
+          <p>{t('calendar.before_register')}</p>
+          <Button onClick={() => onPage('register')}>{t('register.button')}</Button>
+        </>
+      )}
+      <Button kind={mayRegister(cover) ? 'second' : 'first'} onClick={() => onPage('reminders')}>
+        {t('calendar.remind_me')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { ServerClock } from '../server-clock.ts';
+import { useLanguage } from '../texts.ts';
+import { useIsAlive } from '../use-is-alive.ts';
+import { Countdown } from './Countdown.tsx';
+import { nextOpening } from './doors-now.ts';
+import { differ, momentText, placeOf } from './opening-times.ts';
+import { useMoment } from './use-moment.ts';
+
+/** How long it is until the next door, and when that is. */
+export function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHatch[]; clock: ServerClock | null; timezone: string }) {
+  const { t, lang } = useLanguage();
+  const moment = useMoment(timezone);
+  const isAlive = useIsAlive();
+  const at = nextOpening(doors);
+  if (at === null) return <p className="next-door">{doors.length > 0 && t('calendar.all_open')}</p>;
+  const isElsewhere = isAlive && differ(at, timezone);
+  return (
+    <div className="next-door">
+      <Countdown at={at} clock={clock} />
+      <p suppressHydrationWarning>{t('calendar.next_at', { when: moment(at) })}</p>
+      {isElsewhere && <p>{t('calendar.elsewhere', { place: placeOf(timezone), when: momentText(at, lang, timezone) })}</p>}
+    </div>
+  );
+}

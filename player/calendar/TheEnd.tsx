@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../frame/Button.tsx';
+import { useLanguage } from '../texts.ts';
+import { useIsAlive } from '../use-is-alive.ts';
+import type { CalendarCover } from './use-calendar.ts';
+
+const AnnouncedWinners = lazy(() => import('./AnnouncedWinners.tsx'));
+
+/** What a calendar says once it is over: thanks, and what came of it for this player. */
+export function EndWords({ cover, onLeaderboard }: { cover: CalendarCover; onLeaderboard(): void }) {
+  const { t, lang } = useLanguage();
+  const { progress, hatches } = cover.calendar;
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const figures: [label: string, value: string][] = [
+    [t('calendar.progress_opened'), t('result.of', { correct: progress.opened, total: hatches.length })],
+    [t('board.points'), number.format(progress.points + progress.bonus_points)],
+    [t('calendar.progress_longest'), number.format(progress.longest_streak)],
+  ];
+  return (
+    <>
+      <p className="lead">
+        <strong>{t('calendar.over')}</strong> {t('calendar.over_thanks')}
+      </p>
+      {progress.opened > 0 && (
+        <dl className="figures end-figures" aria-label={t('result.title')}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!cover.settings.hide_leaderboard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
+    </>
+  );
+}
+
+/** Who has won, where that is told here; nothing as long as nobody has. */
+export function EndWinners({ cover, uuid_front }: { cover: CalendarCover; uuid_front: string | undefined }) {
+  const isAlive = useIsAlive();
+  if (!isAlive || !cover.calendar.winners) return null;
+  return (
+    <Suspense fallback={null}>
+      <AnnouncedWinners page={cover.calendar.winners} quiz_id={cover.id} uuid_front={uuid_front} />
+    </Suspense>
+  );
+}

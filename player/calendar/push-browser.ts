@@ -1,0 +1,63 @@
+/** Whether this browser can be reminded: home_screen, where it can once the page is opened from there (iPhone and iPad). */
+export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
+
+const worker = '/reminder-worker.js';
+const scope = '/player/';
+
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis) return 'supported';
+  return isOfApple() && !isStandalone() ? 'home_screen' : 'unsupported';
+}
+
+// An iPad says that it is a Mac; no Mac has a screen to touch.
+const isOfApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isStandalone = (): boolean => (navigator as { standalone?: boolean }).standalone === true;
+
+/** Without a manifest a page on the home screen opens as any page, and gets no pushes. */
+export function nameManifest(): void {
+  if (document.querySelector('link[rel=manifest]')) return;
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/reminder.webmanifest';
+  document.head.append(link);
+}
+
+export const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
+export const isDenied = (): boolean => 'Notification' in globalThis && Notification.permission === 'denied';
+
+/** What the server needs to reach a browser: PushSubscription's own names. */
+export interface Subscribed {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * This browser's subscription under the server's key (base64url); one under another key, which nobody can push to any more, is replaced. Only after
+ * permission was given.
+ */
+export async function subscribe(push_key: string): Promise<Subscribed> {
+  await navigator.serviceWorker.register(worker, { scope });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(push_key);
+  const before = await pushManager.getSubscription();
+  if (before && !isSameKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+}
+
+/** The endpoint that pushes under this key reach; null where there is none. Asks for nothing and changes nothing. */
+export async function endpointUnder(push_key: string): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription && isSameKey(subscription.options.applicationServerKey, bytesOf(push_key)) ? subscription.endpoint : null;
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+function isSameKey(known: ArrayBuffer | null, key: Uint8Array): boolean {
+  const bytes = known && new Uint8Array(known);
+  return bytes?.length === key.length && bytes.every((byte, place) => byte === key[place]);
+}

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { ConsentDialog } from '../cover/Consent.tsx';
+import type { Consent } from '../cover/use-consent.ts';
+
+interface ConsentGate {
+  /** Goes on at once, or once the player has consented where that is required. */
+  pass(goOn: () => void): void;
+  /** The question, while it is asked. */
+  dialog: ReactNode;
+  hasRefused: boolean;
+  askAgain(): void;
+}
+
+export function useConsentGate(consent: Consent): ConsentGate {
+  const [waiting, setWaiting] = useState<{ goOn(): void } | null>(null);
+  const [hasRefused, setRefused] = useState(false);
+  const dialog = waiting && (
+    <ConsentDialog
+      onAccept={() => {
+        consent.accept();
+        setWaiting(null);
+        waiting.goOn();
+      }}
+      onRefuse={() => {
+        consent.refuse();
+        setWaiting(null);
+        setRefused(true);
+      }}
+      onClose={() => setWaiting(null)}
+    />
+  );
+  return { pass: (goOn) => (consent.mustAsk() ? setWaiting({ goOn }) : goOn()), dialog, hasRefused, askAgain: () => setRefused(false) };
+}

@@ -1,0 +1,158 @@
+import { Type, type Static } from 'typebox';
+import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+
+/** Why the system proposes somebody. The sentences of screens are made of these. */
+export const signalKinds = [
+  'fast_answers',
+  'before_shown',
+  'same_timing',
+  'referral_ring',
+  'self_referral',
+  'one_network',
+  'burst',
+  'after_failing',
+] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
+/**
+ * A reason with its number: answers, players, games, friends or, of same_timing, the difference of two players' timings. base_rate: which share of this
+ * activity's players show as much. The weight says how rare that is: 3 is one of a thousand.
+ */
+export const Signal = Type.Object({
+  kind: Type.Enum(signalKinds),
+  words: Type.String(),
+  number: Type.Number(),
+  /** What the number is of: answers, games, friends. */
+  of: Type.Number(),
+  base_rate: Type.Number(),
+  weight: Type.Number(),
+  /** The other players that it is about, at most 20. */
+  players: Type.Array(Uuid),
+});
+export type Signal = Static<typeof Signal>;
+
+/** As in lists: masked without player_pii_view. */
+const Player = Type.Object({
+  id: Uuid,
+  name: nullable(Type.String()),
+  surname: nullable(Type.String()),
+  username: nullable(Type.String()),
+  email: nullable(Type.String()),
+});
+export const RemovedCheater = Type.Object({
+  id: Uuid,
+  player: Player,
+  /** First and last day, on the calendar of the activity, and the door; all null: the whole of her. */
+  from: nullable(Type.String({ format: 'date' })),
+  to: nullable(Type.String({ format: 'date' })),
+  hatch_id: nullable(Uuid),
+  reason: Type.String(),
+  /** What she was proposed for at that moment. */
+  signals: Type.Array(Signal),
+  at: Time,
+  removed_by: nullable(Type.String()),
+});
+export type RemovedCheater = Static<typeof RemovedCheater>;
+
+export const ProposedCheater = Type.Object({
+  player: Player,
+  points: nullable(Type.Number()),
+  weight: Type.Number(),
+  signals: Type.Array(Signal),
+  /** The same for those who are proposed together: a ring, a pair, a network. */
+  group: Type.Integer(),
+});
+export type ProposedCheater = Static<typeof ProposedCheater>;
+
+const Day = Type.String({ format: 'date' });
+const mostAtOnce = 500;
+const who = ['quiz_players_access'] as const;
+
+export const cheaters = {
+  removeCheater: operation({
+    method: 'POST',
+    path: '/api/v1/cheaters',
+    summary: 'Take a player off the boards of an activity, out of its draws to come and out of its statistics.',
+    notes:
+      'player_ids in place of player_id takes several at once. With from and to (days of the activity) or hatch_Id only her games of these count no more. What she is proposed for at that moment is kept with it as evidence. Again it changes nothing.',
+    who,
+    body: object({
+      player_id: Type.Optional(Uuid),
+      player_ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: mostAtOnce })),
+      cheatersable_id: Uuid,
+      cheatersable_type: Type.Enum(['calendar', 'quizLocalization']),
+      from: Type.Optional(nullable(Day)),
+      to: Type.Optional(nullable(Day)),
+      hatch_Id: Type.Optional(nullable(Uuid)),
+      reason: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
+    response: Type.Object({ success: Type.Boolean(), removed: Type.Array(RemovedCheater) }),
+    creates: true,
+    errors: ['not_found'],
+  }),
+  putBackCheater: operation({
+    method: 'DELETE',
+    path: '/api/v1/cheaters/:id',
+    summary: 'Put a removed player back: her games count again as they were played. Again it changes nothing.',
+    who,
+    params: byId,
+    response: Success,
+  }),
+  listCheaters: operation({
+    method: 'GET',
+    path: '/api/v1/cheaters/:id',
+    summary: 'Who is removed from an activity, the last first, and whom the system proposes, the heaviest first.',
+    who,
+    params: byId,
+    response: Type.Object({
+      removed: Type.Array(RemovedCheater),
+      proposed: Type.Array(ProposedCheater),
+      /** When the system last looked, and at how many players; null: never. */
+      looked_at: nullable(Time),
+      looked_at_players: Type.Integer(),
+      is_looking: Type.Boolean(),
+      can: Type.Object({ see_personal: Type.Boolean() }),
+    }),
+  }),
+  lookForCheaters: operation({
+    method: 'POST',
+    path: '/api/v1/cheaters/look/:id',
+    summary: 'Let the system look for cheaters in an activity now. It removes nobody.',
+    who,
+    params: byId,
+    response: Success,
+    limit: { times: 30, seconds: 3600, per: 'account' },
+  }),
+  readCheaterEvidence: operation({
+    method: 'GET',
+    path: '/api/v1/cheaters/:id/evidence',
+    summary: 'The games of up to 50 players of an activity side by side: each question’s time and result at their first sight of it.',
+    who,
+    params: byId,
+    query: object({ players: Type.String({ maxLength: 2000 }) }),
+    response: Type.Object({
+      questions: Type.Array(Type.Object({ id: Uuid, text: Type.String(), usual_time: nullable(Type.Number()) })),
+      players: Type.Array(
+        Type.Object({
+          player: Player,
+          games: Type.Integer(),
+          registered_at: nullable(Time),
+          /** Who brought her by a share link. */
+          brought_by: nullable(Uuid),
+          /** In the order of the questions; null where she did not meet one. */
+          answers: Type.Array(nullable(Type.Object({ time_used: Type.Number(), result: Type.String() }))),
+        }),
+      ),
+    }),
+  }),
+  pseudonymizePlayer: operation({
+    method: 'POST',
+    path: '/api/v1/pseudonymize',
+    summary: 'Make a player nobody in an activity: what is known of her person goes, her points and place stay under a number.',
+    notes: 'For ever: she cannot be found again. The device plays on as somebody new.',
+    who,
+    body: object({ player_id: Uuid, calendar_id: Type.Optional(Uuid), quiz_localization_id: Type.Optional(Uuid) }),
+    response: Type.Object({ success: Type.Boolean(), name: Type.String() }),
+    errors: ['not_found'],
+  }),
+};

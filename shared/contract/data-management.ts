@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { activityKinds } from '#shared/content/kind.ts';
+import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+
+/** Years after the end of an activity, or its making; null: for ever. */
+const Period = nullable(Type.Enum([1, 3, 5]));
+
+export const KeptRow = Type.Object({
+  id: Uuid,
+  kind: Type.Enum(activityKinds),
+  name: Type.String(),
+  period: Period,
+  /** false: as the tenant chose, or nobody. */
+  has_own: Type.Boolean(),
+  /** The name of whoever chose. */
+  chosen_by: Type.Optional(Type.String()),
+  chosen_at: Type.Optional(Time),
+  /** When the data of its players is deleted; null: never. */
+  due_at: nullable(Time),
+  /** When it was told of. */
+  told_at: nullable(Time),
+  /** Who registered. */
+  players: Type.Integer(),
+});
+export type KeptRow = Static<typeof KeptRow>;
+
+export const DeletionRow = Type.Object({
+  id: Uuid,
+  /** The period was over; the activity itself was too old; a player wanted it. */
+  reason: Type.Enum(['period', 'age', 'wish']),
+  activity_id: nullable(Uuid),
+  activity_name: nullable(Type.String()),
+  at: Time,
+  /** null: it is under way. */
+  ended_at: nullable(Time),
+  /** Players who are no more; and rows of all kinds. */
+  players: Type.Integer(),
+  rows: Type.Integer(),
+});
+export type DeletionRow = Static<typeof DeletionRow>;
+
+export const dataManagement = {
+  readDataManagement: operation({
+    method: 'GET',
+    path: '/api/v1/data-management',
+    summary: 'How long the data of players is kept, what is due next, and what was deleted.',
+    who: ['data_management'],
+    query: object(pageQuery),
+    response: Type.Object({
+      tenant: Type.Object({ period: Period, chosen_by: Type.Optional(Type.String()), chosen_at: Type.Optional(Time) }),
+      ...paged(KeptRow).properties,
+      log: Type.Array(DeletionRow),
+    }),
+  }),
+  changeRetention: operation({
+    method: 'PUT',
+    path: '/api/v1/data-management/:id',
+    summary: 'Chooses how long the data of players is kept.',
+    notes: 'id: an activity, or the word tenant. For an activity the period "tenant" means: as the tenant has it.',
+    who: ['data_management'],
+    params: Type.Object({ id: Type.Union([Uuid, Type.Literal('tenant')]) }),
+    body: object({ period: Type.Union([Type.Enum([1, 3, 5]), Type.Literal('tenant'), Type.Null()]) }),
+    response: Success,
+  }),
+};

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { AskedTieBreak, DrawnPlayer, Prize, Scope } from './draws.ts';
+import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+
+/** What parted a place from the next: points, the tie-break, the time used, or in the end lot. */
+const settledBy = ['points', 'tie_break', 'time', 'lot'] as const;
+
+/** A place as editors see it once it is settled; without player_pii_view names and addresses are masked. */
+const RankedPlace = Type.Object({
+  entry_id: Uuid,
+  rank: Type.Integer(),
+  player: DrawnPlayer,
+  points: Type.Number(),
+  settled_by: Type.Enum(settledBy),
+  /** What she answered to the tie-break. */
+  number: nullable(Type.Number()),
+  words: nullable(Type.String()),
+  /** The mean of her motivation's marks. */
+  mean: nullable(Type.Number()),
+});
+export type RankedPlace = Static<typeof RankedPlace>;
+
+export const Ranking = Type.Object({
+  id: Uuid,
+  scope: Scope,
+  prize: nullable(Prize),
+  count: Type.Integer(),
+  only_right: Type.Boolean(),
+  state: Type.Enum(['judging', 'settled', 'announced']),
+  tie_break: nullable(AskedTieBreak),
+  /** How many were compared. */
+  entries: Type.Integer(),
+  /** While motivations are judged, without a name: how many there are, how many each judge has marked, and how many places lot would settle now. */
+  judging: nullable(
+    Type.Object({
+      motivations: Type.Integer(),
+      unmarked: Type.Integer(),
+      judges: Type.Array(Type.Object({ name: Type.String(), is_me: Type.Boolean(), marked: Type.Integer() })),
+      by_lot: Type.Integer(),
+    }),
+  ),
+  winners: Type.Array(RankedPlace),
+  /** Who would come next. */
+  next: Type.Array(RankedPlace),
+  created_at: Time,
+  announced_at: nullable(Time),
+  can: Type.Object({
+    judge: Type.Boolean(),
+    close: Type.Boolean(),
+    announce: Type.Boolean(),
+    discard: Type.Boolean(),
+    see_personal: Type.Boolean(),
+  }),
+});
+export type Ranking = Static<typeof Ranking>;
+
+/** A motivation as a judge reads it: nothing of whose it is. */
+const Motivation = Type.Object({ entry_id: Uuid, words: Type.String(), mark: nullable(Type.Integer()) });
+export type Motivation = Static<typeof Motivation>;
+
+const mayDraw = ['quiz_players_access'] as const;
+
+export const rankings = {
+  rankWinners: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/rank-winners/:id',
+    summary: 'Choose winners of a door, of a round, or of the whole by points, once the calendar has ended.',
+    notes:
+      'Needs quiz_settings too. Equal points are parted by the tie-break of what is published: by who came closest to the number, then by who answered first; or, once the team has judged them, by the motivations. Without one, by time used, then by who was first. Last comes lot.',
+    who: mayDraw,
+    params: byId,
+    body: object({
+      hatch: Type.Optional(Uuid),
+      round: Type.Optional(Uuid),
+      prize_id: Type.Optional(Uuid),
+      count: Type.Integer({ minimum: 1, maximum: 1000 }),
+      /** Only those who answered everything right; the default for a door. */
+      only_right: Type.Optional(Type.Boolean()),
+      exclude_earlier_winners: Type.Optional(Type.Boolean()),
+    }),
+    response: Ranking,
+    status: 201,
+    errors: ['stage_not_allowed'],
+  }),
+  listRankings: operation({
+    method: 'GET',
+    path: '/api/v1/calendars/rankings/:id',
+    summary: 'Winners by points of an activity, the newest first.',
+    who: mayDraw,
+    params: byId,
+    response: Type.Object({
+      data: Type.Array(Ranking),
+      /** Whether it has ended, so that winners can be chosen by points. */
+      has_ended: Type.Boolean(),
+      can: Type.Object({ rank: Type.Boolean() }),
+    }),
+  }),
+  listMotivations: operation({
+    method: 'GET',
+    path: '/api/v1/rankings/:id/motivations',
+    summary: 'The motivations to judge, without names, to each judge in an order of her own that stays.',
+    notes: 'Needs quiz_settings too.',
+    who: mayDraw,
+    params: byId,
+    query: object(pageQuery),
+    response: paged(Motivation),
+    errors: ['stage_not_allowed'],
+  }),
+  markMotivation: operation({
+    method: 'PUT',
+    path: '/api/v1/rankings/mark/:id',
+    summary: 'Give a motivation a mark, or take it back with null. Each judge has her own.',
+    notes: 'Needs quiz_settings too.',
+    who: mayDraw,
+    params: byId,
+    body: object({ entry_id: Uuid, mark: nullable(Type.Integer({ minimum: 1, maximum: 5 })) }),
+    response: Success,
+    errors: ['stage_not_allowed'],
+  }),
+  closeJudging: operation({
+    method: 'POST',
+    path: '/api/v1/rankings/close/:id',
+    summary: 'End the judging: the means of the marks settle the places, and the names are told.',
+    notes: 'Needs quiz_settings too. Again it changes nothing.',
+    who: mayDraw,
+    params: byId,
+    response: Ranking,
+  }),
+  announceRanking: operation({
+    method: 'POST',
+    path: '/api/v1/rankings/announce/:id',
+    summary: 'Announce winners by points: they get mail, and the page of winners shows their names. Again it changes nothing.',
+    notes: 'Needs quiz_settings too.',
+    who: mayDraw,
+    params: byId,
+    response: Ranking,
+    errors: ['stage_not_allowed'],
+  }),
+  discardRanking: operation({
+    method: 'DELETE',
+    path: '/api/v1/rankings/:id',
+    summary: 'Take a choice of winners back that is not announced, with its marks.',
+    notes: 'Needs quiz_settings too.',
+    who: mayDraw,
+    params: byId,
+    response: Success,
+    errors: ['stage_not_allowed'],
+  }),
+};

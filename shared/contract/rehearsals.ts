@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { byId, object, operation, Uuid } from './operation.ts';
+
+const share = Type.Number({ minimum: 0, maximum: 1 });
+
+/** How a door did with the players of a rehearsal. */
+const RehearsedDoor = Type.Object({
+  hatch_id: Uuid,
+  /** From 1. */
+  day: Type.Integer(),
+  /** How many opened it, and how many played behind it. */
+  opened: Type.Integer(),
+  played: Type.Integer(),
+  /** Of those who played, who had all right; null where nothing can be right or wrong. */
+  right: Type.Union([share, Type.Null()]),
+  /** Its points in the middle, and the most that it can give. */
+  points: Type.Number(),
+  most_points: Type.Number(),
+});
+
+/** Places that lead to a prize and that several have earned alike. */
+const Tie = Type.Object({
+  place: Type.Integer(),
+  prize: Type.String(),
+  /** How many stand equal there in points, in points and time. */
+  equal_points: Type.Integer(),
+  equal_time: Type.Integer(),
+});
+
+export const Rehearsal = Type.Object({
+  players: Type.Integer(),
+  registered: Type.Integer(),
+  doors: Type.Array(RehearsedDoor),
+  scores: Type.Object({
+    least: Type.Number(),
+    median: Type.Number(),
+    most: Type.Number(),
+    /** What somebody would have who played all doors at once and knew everything. */
+    possible: Type.Number(),
+    /** Players by points, from `from` up to the next one's. */
+    spread: Type.Array(Type.Object({ from: Type.Number(), players: Type.Integer() })),
+  }),
+  ties: Type.Array(Tie),
+  mails: Type.Object({ confirmations: Type.Integer(), reminders: Type.Integer(), reports: Type.Integer(), winners: Type.Integer() }),
+  /** Unique completions that it would cost, by month (YYYY-MM) of Europe/Stockholm. */
+  completions: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+});
+export type Rehearsal = Static<typeof Rehearsal>;
+
+export const rehearsals = {
+  rehearseCalendar: operation({
+    method: 'POST',
+    path: '/api/v1/calendars/rehearse/:id',
+    summary: 'Plays a calendar as it would be published now with made-up players, and tells what came of it. Nothing of it is kept.',
+    notes:
+      'Made-up players differ in what they know, in how often they come and in how fast they are; `seed` makes the same ones again. Three in five register where that can be done, one in seven of these asks for reminders.',
+    who: 'signed_in',
+    params: byId,
+    body: object({
+      players: Type.Optional(Type.Integer({ minimum: 10, maximum: 2000 })),
+      seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
+    }),
+    response: Rehearsal,
+    errors: ['not_found', 'invalid'],
+    limit: { times: 20, seconds: 60, per: 'account' },
+  }),
+};
