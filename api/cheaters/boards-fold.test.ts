@@ -38,36 +38,39 @@ async function counted({ id }: TestQuiz): Promise<unknown> {
   return row;
 }
 
-test.each([1, 2, 3])('boards are the fold of the ledger without removed players, whatever is removed, put back and played at once (seed %i)', async (seed) => {
-  const random = seededRandom(seed);
-  const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
-  const quiz = await sharedQuiz(server);
-  const players = [await joins(server, quiz, 'P00'), await joins(server, quiz, 'P01'), await joins(server, quiz, 'P02')];
-  const keys = await Promise.all(players.map((one) => keyOf(server, quiz, one)));
-  const removals: string[] = [];
+test.each([1, 2, 3])(
+  'boards are the fold of the ledger without removed players, whatever is removed, put back and played at once (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+    const quiz = await sharedQuiz(server);
+    const players = [await joins(server, quiz, 'P00'), await joins(server, quiz, 'P01'), await joins(server, quiz, 'P02')];
+    const keys = await Promise.all(players.map((one) => keyOf(server, quiz, one)));
+    const removals: string[] = [];
 
-  const plays = () => playOnce(pick(players), quiz, random() < 0.7).catch(() => undefined);
-  const comes = async () => {
-    const name = `P${String(players.length).padStart(2, '0')}`;
-    players.push(await joins(server, quiz, name, { isRight: random() < 0.7, ...(random() < 0.7 && { key: pick(keys) }) }));
-  };
-  const removes = async () => {
-    const player_ids = [pick(players).id, pick(players).id];
-    const body = { player_ids, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' as const };
-    removals.push(...(await editor.api.removeCheater({ body })).removed.map(({ id }) => id));
-  };
-  const putsBack = async () => {
-    if (removals.length > 0) await editor.api.putBackCheater({ params: { id: pick(removals) } });
-  };
-  for (let step = 0; step < 12; step += 1) {
-    // Newcomers one after another, so that no name is given twice.
-    await Promise.all([comes(), ...Array.from({ length: 7 }, () => pick([plays, plays, plays, removes, putsBack])())]);
-    // A version of a board is given again for half a second.
-    server.clock.advance(1000);
-    const expected = await folded(quiz);
-    const one = players[0]!;
-    expect([step, await shown(one, quiz)]).toEqual([step, expected]);
-    expect([step, await shown(one, quiz, round.id)]).toEqual([step, expected]);
-    expect([step, await counted(quiz)]).toEqual([step, { counted: expected.length, stood: expected.length }]);
-  }
-});
+    const plays = () => playOnce(pick(players), quiz, random() < 0.7).catch(() => undefined);
+    const comes = async () => {
+      const name = `P${String(players.length).padStart(2, '0')}`;
+      players.push(await joins(server, quiz, name, { isRight: random() < 0.7, ...(random() < 0.7 && { key: pick(keys) }) }));
+    };
+    const removes = async () => {
+      const player_ids = [pick(players).id, pick(players).id];
+      const body = { player_ids, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' as const };
+      removals.push(...(await editor.api.removeCheater({ body })).removed.map(({ id }) => id));
+    };
+    const putsBack = async () => {
+      if (removals.length > 0) await editor.api.putBackCheater({ params: { id: pick(removals) } });
+    };
+    for (let step = 0; step < 12; step += 1) {
+      // Newcomers one after another, so that no name is given twice.
+      await Promise.all([comes(), ...Array.from({ length: 7 }, () => pick([plays, plays, plays, removes, putsBack])())]);
+      // A version of a board is given again for half a second.
+      server.clock.advance(1000);
+      const expected = await folded(quiz);
+      const one = players[0]!;
+      expect([step, await shown(one, quiz)]).toEqual([step, expected]);
+      expect([step, await shown(one, quiz, round.id)]).toEqual([step, expected]);
+      expect([step, await counted(quiz)]).toEqual([step, { counted: expected.length, stood: expected.length }]);
+    }
+  },
+);

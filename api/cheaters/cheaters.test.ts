@@ -41,7 +41,9 @@ describe('a removed player', () => {
     granted(await anna.register({ quiz_localization_id: other.id, name: 'Anna' }));
     const { removed, success } = await remove(quiz, { player_id: anna.id, reason: 'A script.' });
     expect(success).toBe(true);
-    expect(removed).toMatchObject([{ player: { id: anna.id, name: 'Anna' }, reason: 'A script.', from: null, to: null, hatch_id: null, signals: [] }]);
+    expect(removed).toMatchObject([
+      { player: { id: anna.id, name: 'Anna' }, reason: 'A script.', from: null, to: null, hatch_id: null, signals: [] },
+    ]);
     expect(await boardOf(bo, quiz)).toEqual({ rows: [[1, 'Bo', 0]], total: 1, me: 1 });
     expect(await boardOf(bo, quiz, round.id)).toEqual({ rows: [[1, 'Bo', 0]], total: 1, me: 1 });
     // Of the sum of boards only what the other one gave is left.
@@ -51,7 +53,13 @@ describe('a removed player', () => {
     ]);
     expect(await list(quiz)).toMatchObject({ removed: [{ player: { name: 'Anna' }, removed_by: expect.any(String) }], proposed: [] });
     expect(await putBack(removed[0]!.id)).toEqual({ success: true });
-    const whole = { rows: [[1, 'Anna', 1], [2, 'Bo', 0]], total: 2 };
+    const whole = {
+      rows: [
+        [1, 'Anna', 1],
+        [2, 'Bo', 0],
+      ],
+      total: 2,
+    };
     expect(await boardOf(bo, quiz)).toEqual({ ...whole, me: 2 });
     expect(await boardOf(bo, quiz, round.id)).toEqual({ ...whole, me: 2 });
     expect((await list(quiz)).removed).toEqual([]);
@@ -67,7 +75,12 @@ describe('a removed player', () => {
     expect(await boardOf(anna, quiz)).toEqual({ rows: [[1, 'Bo', 1]], total: 1, me: undefined });
     expect((await anna.board(quiz)).can_register).toBe(false);
     await putBack(removed[0]!.id);
-    expect(await boardOf(bo, quiz)).toMatchObject({ rows: [[1, 'Anna', 2], [2, 'Bo', 1]] });
+    expect(await boardOf(bo, quiz)).toMatchObject({
+      rows: [
+        [1, 'Anna', 2],
+        [2, 'Bo', 1],
+      ],
+    });
   });
 
   test('who was removed before she registered stands on no board afterwards either', async () => {
@@ -116,13 +129,21 @@ describe('a removed player', () => {
       const { removed } = await remove(quiz, { player_id: { from, into }[whose].id });
       await server.services.database.playSql.begin(async (tx) => {
         const joined = await joinPlayers(tx, { tenant_id: quiz.tenant_id, from: from.id, into: into.id, again: [] });
-        await refreshStandings(tx, joined.map((of) => ({ ...of, score: 'count_up' as const })));
+        await refreshStandings(
+          tx,
+          joined.map((of) => ({ ...of, score: 'count_up' as const })),
+        );
         await refreshBonus(tx, joined);
       });
       expect(await boardOf(bo, quiz)).toEqual({ rows: [[1, 'Bo', 1]], total: 1, me: 1 });
       expect((await list(quiz)).removed.map(({ player: { id } }) => id)).toEqual([into.id]);
       await putBack(removed[0]!.id);
-      expect(await boardOf(bo, quiz)).toMatchObject({ rows: [[1, 'Anna', 2], [2, 'Bo', 1]] });
+      expect(await boardOf(bo, quiz)).toMatchObject({
+        rows: [
+          [1, 'Anna', 2],
+          [2, 'Bo', 1],
+        ],
+      });
     }
   });
 
@@ -136,7 +157,10 @@ describe('a removed player', () => {
     expect(removed).toHaveLength(2);
     const [first] = (await editor.api.listDraws({ params: { id: live.id } })).data;
     expect(first!.winners).toEqual(made.winners);
-    const again = await editor.api.drawWinners({ params: { id: live.id }, body: { count: 3, replaces: made.id, reason: 'Two were removed.' } });
+    const again = await editor.api.drawWinners({
+      params: { id: live.id },
+      body: { count: 3, replaces: made.id, reason: 'Two were removed.' },
+    });
     expect([again.entries, again.winners.map((winner) => winner.player!.id)]).toEqual([1, ids.slice(2)]);
   });
 });
@@ -159,7 +183,9 @@ describe('a removal of some games', () => {
     }
     const points = async () => (await one.board(calendar)).data.map((row) => row.points);
     expect(await points()).toEqual([2]);
-    const [{ player_id } = { player_id: '' }] = await sql()<{ player_id: string }[]>`select player_id from registration where activity_id = ${calendar.id}`;
+    const [{ player_id } = { player_id: '' }] = await sql()<
+      { player_id: string }[]
+    >`select player_id from registration where activity_id = ${calendar.id}`;
     const ask = { player_id, cheatersable_type: 'calendar', hatch_Id: calendar.hatches[1]! } as const;
     const { removed } = await remove(calendar, ask);
     expect(removed).toMatchObject([{ hatch_id: calendar.hatches[1] }]);
@@ -230,7 +256,9 @@ describe('removing and putting back', () => {
     expect((await failure(foreign.api.listCheaters({ params: { id: quiz.id } }))).status).toBe(404);
     expect((await failure(foreign.api.lookForCheaters({ params: { id: quiz.id } }))).status).toBe(404);
     expect((await failure(foreign.api.readCheaterEvidence({ params: { id: quiz.id }, query: { players: anna.id } }))).status).toBe(404);
-    expect((await failure(foreign.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } }))).status).toBe(404);
+    expect((await failure(foreign.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } }))).status).toBe(
+      404,
+    );
   });
 
   test('is for who may see players, and for nobody else', async () => {
@@ -241,7 +269,12 @@ describe('removing and putting back', () => {
       const may = permissionsOfRole[role].includes('quiz_players_access');
       const answer = await remove(quiz, { player_id: anna.id }, api).catch((error: { status: number }) => error.status);
       expect([role, typeof answer === 'number' ? answer : answer.success]).toEqual([role, may ? true : 403]);
-      expect(await api.listCheaters({ params: { id: quiz.id } }).then(() => 200, (error: { status: number }) => error.status)).toBe(may ? 200 : 403);
+      expect(
+        await api.listCheaters({ params: { id: quiz.id } }).then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        ),
+      ).toBe(may ? 200 : 403);
     }
   });
 });

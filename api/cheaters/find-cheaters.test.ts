@@ -25,16 +25,26 @@ async function look(quiz: Pick<TestQuiz, 'id'>): Promise<Awaited<ReturnType<type
 const tenQuestions = () =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
-    questions: Array.from({ length: 10 }, (_, place) => choice({ text: `Which of these is the longest river of country number ${place}?` })),
+    questions: Array.from({ length: 10 }, (_, place) =>
+      choice({ text: `Which of these is the longest river of country number ${place}?` }),
+    ),
     settings: { registration_moment: 'after' },
     change: (draft) => ({
       ...draft,
-      registration: { ...draft.registration, settings: { ...draft.registration.settings, fields: [{ key: 'name', name: 'name', required: false }] } },
+      registration: {
+        ...draft.registration,
+        settings: { ...draft.registration.settings, fields: [{ key: 'name', name: 'name', required: false }] },
+      },
     }),
   });
 
 /** Plays in the seconds that are given, by the server's clock. */
-async function plays(quiz: TestQuiz, name: string, seconds: (place: number) => number, isRight: (place: number) => boolean = () => true): Promise<Player> {
+async function plays(
+  quiz: TestQuiz,
+  name: string,
+  seconds: (place: number) => number,
+  isRight: (place: number) => boolean = () => true,
+): Promise<Player> {
   const one = player(server);
   const { game_id, question: first } = begun(await one.start(quiz));
   let due: typeof first | undefined = first;
@@ -61,7 +71,12 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const random = seededRandom(7);
   const paces = [0.7, 1.4, 0.9, 1.1, 1.8, 0.8, 1.3, 1, 1.6, 0.75];
   for (let n = 0; n < 12; n += 1) {
-    await plays(quiz, `Honest ${n}`, () => 3 + random() * 6, (place) => (place + n) % 3 > 0);
+    await plays(
+      quiz,
+      `Honest ${n}`,
+      () => 3 + random() * 6,
+      (place) => (place + n) % 3 > 0,
+    );
   }
   await plays(quiz, 'Robot 1', (place) => 4 * (paces[place] ?? 1));
   await plays(quiz, 'Robot 2', (place) => 4.04 * (paces[place] ?? 1));
@@ -83,7 +98,10 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const answer = await editor.api.removeCheater({ body });
   expect(answer.removed[0]!.signals).toEqual(robots[0]!.signals);
   expect((await list(quiz)).proposed.map(({ player: { id } }) => id)).not.toContain(body.player_id);
-  const evidence = await editor.api.readCheaterEvidence({ params: { id: quiz.id }, query: { players: robots.map((one) => one.player.id).join() } });
+  const evidence = await editor.api.readCheaterEvidence({
+    params: { id: quiz.id },
+    query: { players: robots.map((one) => one.player.id).join() },
+  });
   expect(evidence.questions).toHaveLength(10);
   const times = evidence.players.map(({ answers }) => answers.map((one) => one?.time_used ?? 0));
   for (const [place, time] of times[0]!.entries()) expect(Math.abs(time - times[1]![place]!)).toBeLessThan(0.1);
@@ -98,7 +116,8 @@ test('the network of a game is a hash that binds the activity and the week, of /
       body: JSON.stringify({ uuid_front: newId() }),
     });
   server.clock.set('2026-11-18T12:00:00Z');
-  for (const address of ['203.0.113.5', '203.0.113.200', '203.0.114.5', '2001:db8:1:2::7', '2001:db8:1:9::1']) await start(quiz.id, address);
+  for (const address of ['203.0.113.5', '203.0.113.200', '203.0.114.5', '2001:db8:1:2::7', '2001:db8:1:9::1'])
+    await start(quiz.id, address);
   await start(other.id, '203.0.113.5');
   server.clock.set('2026-11-25T12:00:00Z');
   await start(quiz.id, '203.0.113.5');

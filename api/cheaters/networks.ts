@@ -36,7 +36,10 @@ export function openNetworks(sql: Sql, clock: Clock): Networks {
       const network = networkOf(address);
       if (network === undefined) return undefined;
       const key = await keyOf(weekOf(clock.now()));
-      return createHmac('sha256', key).update(`${activity_id} ${network}`).digest('hex').slice(0, bytes * 2);
+      return createHmac('sha256', key)
+        .update(`${activity_id} ${network}`)
+        .digest('hex')
+        .slice(0, bytes * 2);
     },
   };
 }

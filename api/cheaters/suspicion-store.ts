@@ -33,7 +33,11 @@ export const findLook = (tx: Tx, activity_id: string) =>
   tx.selectFrom('suspicion_look').selectAll().where('activity_id', '=', activity_id).executeTakeFirst();
 
 /** Whether it is new: a look that is still under way is waited for, unless it was asked for long ago. */
-export async function askForLook(tx: Tx, { tenant_id, activity_id }: { tenant_id: string; activity_id: string }, at: Date): Promise<boolean> {
+export async function askForLook(
+  tx: Tx,
+  { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
+  at: Date,
+): Promise<boolean> {
   const longAgo = new Date(at.getTime() - 15 * 60_000);
   const { rows } = await sql`
     insert into suspicion_look as l (tenant_id, activity_id, asked_at) values (${tenant_id}, ${activity_id}, ${at})
@@ -59,5 +63,7 @@ export async function storeSuspicions(
     join player p on p.tenant_id = ${tenant_id} and p.id = f.player_id`.execute(tx);
   await sql`
     insert into suspicion_look as l (tenant_id, activity_id, asked_at, looked_at, players) values (${tenant_id}, ${activity_id}, ${at}, ${at}, ${players})
-    on conflict (tenant_id, activity_id) do update set looked_at = greatest(l.asked_at, excluded.looked_at), players = excluded.players`.execute(tx);
+    on conflict (tenant_id, activity_id) do update set looked_at = greatest(l.asked_at, excluded.looked_at), players = excluded.players`.execute(
+    tx,
+  );
 }

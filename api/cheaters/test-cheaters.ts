@@ -1,4 +1,15 @@
-import { begun, buildQuiz, choice, granted, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
+import {
+  begun,
+  buildQuiz,
+  choice,
+  granted,
+  player,
+  rightOf,
+  wrongOf,
+  type Player,
+  type QuizGiven,
+  type TestQuiz,
+} from '#api/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -53,5 +64,6 @@ export async function joins(
 }
 
 export async function keyOf({ anonymous }: TestServer, quiz: TestQuiz, { uuid_front }: Player): Promise<string> {
-  return (await anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization' } })).key as string;
+  return (await anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization' } }))
+    .key as string;
 }

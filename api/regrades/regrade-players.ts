@@ -3,7 +3,6 @@ import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import type { Published } from '#api/play/published.ts';
-import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
 import { moveItemCells } from '#api/statistics/items/item-cells.ts';
 import { lockGames } from './regradable-games.ts';
 import { regradeGame, type GameChange, type RegradableGame, type RegradeRules } from './regrade-game.ts';
@@ -43,7 +42,7 @@ interface Changed {
   change: GameChange;
 }
 
-/** Regrades all games of some players in a transaction that may be taken back, with all that follows: ledger, games, days, boards, item cells. */
+/** Regrades all games of some players in a transaction that may be taken back, with all that follows: ledger, games, boards, item cells. Figures by day follow at the end, by recountQuestion. */
 export async function regradePlayers(tx: TransactionSql, of: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
   const { tenant_id, activity_id } = of;
   const changed: Changed[] = [];
@@ -60,7 +59,6 @@ export async function regradePlayers(tx: TransactionSql, of: Regrading, player_i
   await storeAnswers(tx, of, answers);
   await addToLedger(tx, of, changed);
   await storeFolds(tx, of, changed);
-  await addToDays(tx, changed.flatMap(dayDifference));
   await refreshStandings(
     tx,
     touched.map((player_id) => ({ tenant_id, activity_id, player_id, score: of.score })),
@@ -151,12 +149,4 @@ async function storeFolds(tx: TransactionSql, { tenant_id }: Regrading, changed:
     update game g set points = f.points, correct = f.correct, wrong = f.wrong
     from jsonb_to_recordset(${tx.json(rows)}) as f(id uuid, points float8, correct integer, wrong integer)
     where g.tenant_id = ${tenant_id} and g.id = f.id`;
-}
-
-/** The points of the day on which the game ended. */
-function dayDifference({ game, published, change: { folds } }: Changed) {
-  const { tenant_id, activity_id, part_id, state, ended_at } = game;
-  if (!folds || ended_at === null || state === 'left' || folds.points === game.points) return [];
-  const day = dayOf(ended_at, published.content.settings.timezone);
-  return [{ tenant_id, activity_id, part_id, day, points: folds.points - (game.points ?? 0) }];
 }

@@ -36,7 +36,14 @@ export function findOneAfterAnother({ games }: Pick<Played, 'games'>): Sign[] {
         const members = run.map(({ player }) => player);
         if (run.length >= leastRun)
           for (const player of members)
-            signs.push({ kind: 'one_network', player, number: run.length, of: ofNetwork.length, players: members.filter((one) => one !== player), strength: run.length });
+            signs.push({
+              kind: 'one_network',
+              player,
+              number: run.length,
+              of: ofNetwork.length,
+              players: members.filter((one) => one !== player),
+              strength: run.length,
+            });
       };
       for (const game of ofDevice) {
         const last = run.at(-1);
@@ -76,7 +83,14 @@ export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
     if (chance > rare) continue;
     const members = together.map(({ player }) => player);
     for (const player of members)
-      signs.push({ kind: 'burst', player, number: members.length, of: Math.round(mean * 10) / 10, players: members.filter((one) => one !== player), strength: members.length });
+      signs.push({
+        kind: 'burst',
+        player,
+        number: members.length,
+        of: Math.round(mean * 10) / 10,
+        players: members.filter((one) => one !== player),
+        strength: members.length,
+      });
   }
   return signs;
 }
@@ -89,10 +103,23 @@ export function findAfterFailing({ games }: Pick<Played, 'games'>): Sign[] {
       if (game.wrong > 0 || game.correct < leastAnswers) continue;
       const failing = ofNetwork
         .slice(Math.max(0, n - 50), n)
-        .findLast((other) => other.ended <= game.started && game.started - other.ended < anHour && other.device === game.device && other.wrong > other.correct);
+        .findLast(
+          (other) =>
+            other.ended <= game.started &&
+            game.started - other.ended < anHour &&
+            other.device === game.device &&
+            other.wrong > other.correct,
+        );
       if (!failing) continue;
       const minutes = Math.round((game.started - failing.ended) / 60_000);
-      signs.push({ kind: 'after_failing', player: game.player, number: minutes, of: game.correct, players: [failing.player], strength: -minutes });
+      signs.push({
+        kind: 'after_failing',
+        player: game.player,
+        number: minutes,
+        of: game.correct,
+        players: [failing.player],
+        strength: -minutes,
+      });
     }
   }
   return signs;

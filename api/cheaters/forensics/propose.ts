@@ -72,7 +72,9 @@ function weigh(signs: readonly Sign[], players: number): Weighed[] {
   const known = new Set(signs.filter(({ kind }) => strong.has(kind)).map(({ player }) => player));
   const weighed: Weighed[] = [];
   for (const [kind, ofKind] of Map.groupBy(signs, (one) => one.kind)) {
-    const counted = new Map(ofKind.filter(({ player }) => strong.has(kind) || !known.has(player)).map(({ player, strength }) => [player, strength]));
+    const counted = new Map(
+      ofKind.filter(({ player }) => strong.has(kind) || !known.has(player)).map(({ player, strength }) => [player, strength]),
+    );
     const strengths = [...counted.values()].toSorted((a, b) => a - b);
     const honest = Math.max(1, players - (strong.has(kind) ? 0 : known.size));
     for (const sign of ofKind) {

@@ -17,15 +17,24 @@ export function findRings({ brought, games, players }: Played): Sign[] {
   const signs: Sign[] = [];
   for (const { friend } of brought) {
     const ring = [friend];
-    for (let next = sharerOf.get(friend); next !== undefined && next !== friend && ring.length <= longest; next = sharerOf.get(next)) ring.push(next);
+    for (let next = sharerOf.get(friend); next !== undefined && next !== friend && ring.length <= longest; next = sharerOf.get(next))
+      ring.push(next);
     const isClosed = ring.length <= longest && sharerOf.get(ring.at(-1) as number) === friend && ring.length > 1;
     // Each ring once, from its least member.
     if (!isClosed || ring.some((member) => member < friend)) continue;
-    const shared = (one: number, other: number): boolean => !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
+    const shared = (one: number, other: number): boolean =>
+      !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
     const odd = ring.filter((one) => counts[one] === 1 || ring.some((other) => other !== one && shared(one, other))).length;
     // From each of them on, as they follow each other.
     for (const [place, player] of ring.entries())
-      signs.push({ kind: 'referral_ring', player, number: ring.length, of: odd, players: [...ring.slice(place + 1), ...ring.slice(0, place)], strength: odd });
+      signs.push({
+        kind: 'referral_ring',
+        player,
+        number: ring.length,
+        of: odd,
+        players: [...ring.slice(place + 1), ...ring.slice(0, place)],
+        strength: odd,
+      });
   }
   return signs;
 }
@@ -39,7 +48,12 @@ export function findSelfReferrals({ brought, games, players }: Played): Sign[] {
     const hers = own.get(sharer) ?? [];
     const odd = friends.flatMap(({ friend }) => {
       const [game] = own.get(friend) ?? [];
-      const isNear = game && game.network >= 0 && hers.some(({ network, started, ended }) => network === game.network && game.started - ended < sitting && started - game.ended < sitting);
+      const isNear =
+        game &&
+        game.network >= 0 &&
+        hers.some(
+          ({ network, started, ended }) => network === game.network && game.started - ended < sitting && started - game.ended < sitting,
+        );
       return counts[friend] === 1 && isNear ? [friend] : [];
     });
     if (odd.length < leastFriends) continue;

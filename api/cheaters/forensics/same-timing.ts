@@ -51,7 +51,9 @@ export function residualsOf(played: Played): Residuals {
 /** Less her own usual pace, in the order of the questions. */
 function centre(question: Uint16Array, z: Float32Array, from: number, to: number): void {
   const own = median(z.slice(from, to));
-  const places = Array.from({ length: to - from }, (_, n) => from + n).toSorted((a, b) => (question[a] as number) - (question[b] as number));
+  const places = Array.from({ length: to - from }, (_, n) => from + n).toSorted(
+    (a, b) => (question[a] as number) - (question[b] as number),
+  );
   const sorted = places.map((place) => [question[place] as number, (z[place] as number) - own] as const);
   for (const [n, [asked, rest]] of sorted.entries()) {
     question[from + n] = asked;
@@ -76,7 +78,12 @@ export const chancePair = (distance: number, shared: number, spread: number): nu
   chiSquareBelow((shared * distance * distance) / (2 * spread * spread), shared);
 
 /** Root mean square of the differences in the questions that both met; undefined where it is more than `most`, or they share too few. */
-export function distanceOf({ begin, question, z }: Residuals, one: number, other: number, most: (shared: number) => number): { distance: number; shared: number } | undefined {
+export function distanceOf(
+  { begin, question, z }: Residuals,
+  one: number,
+  other: number,
+  most: (shared: number) => number,
+): { distance: number; shared: number } | undefined {
   let [a, b] = [begin[one] as number, begin[other] as number];
   const [endA, endB] = [begin[one + 1] as number, begin[other + 1] as number];
   const possible = Math.min(endA - a, endB - b);
