@@ -10,11 +10,21 @@ import type { Services } from '#api/services.ts';
 import type { Published } from './published.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { findRoundBoard, type Ranked } from '#api/boards/round-store.ts';
+import { findOwnCorrections } from '#api/regrades/own-corrections.ts';
 import { hasResult } from '#api/boards/standing-store.ts';
 import { shownRow, writtenBoard } from './written-board.ts';
 
 const first = 100;
-const hidden: Leaderboard = { data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false };
+const hidden: Leaderboard = {
+  data: [],
+  me: null,
+  total: 0,
+  rounds: [],
+  combined: false,
+  hidden: true,
+  can_register: false,
+  corrections: [],
+};
 
 export const readLeaderboard = serve(contract.readLeaderboard, async ({ params, query }, context) => {
   const activity = await context.play.activities.find(params.id);
@@ -38,6 +48,10 @@ export async function leaderboardOf(
     combined: content.settings.combined_leaderboard.length > 0,
     hidden: false,
     can_register: await canRegister(database.playSql, activity, published, player, clock.now()),
+    corrections:
+      player_id === null || published.keys_changed_at === 0
+        ? []
+        : await findOwnCorrections(database.playSql, { tenant_id, activity_id, player_id }),
   };
   if (query.board === 'combined' || query.round) {
     const { rows, total } = await readSum({ play, database, clock }, published, query, player_id);

@@ -44,7 +44,7 @@ interface Changed {
   change: GameChange;
 }
 
-/** Regrades all games of some players in a transaction that may be taken back, with all that follows: ledger, games, days, boards, item cells. */
+/** Regrades all games of some players in a transaction that may be taken back, with all that follows: ledger, games, boards, figures, item cells. */
 export async function regradePlayers(tx: TransactionSql, of: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
   const { tenant_id, activity_id } = of;
   const changed: Changed[] = [];

@@ -331,17 +331,18 @@ test('players who are left out take their answers out of the item analysis, and 
   const quiz = await makeQuiz();
   const anna = await plays(quiz, rightOf);
   await plays(quiz, wrongOf);
-  const { owner } = server.services.database;
+  const { database } = server.services;
+  const { owner } = database;
   const [{ player_id } = { player_id: '' }] = await owner<{ player_id: string }[]>`select player_id from game where id = ${anna.game_id}`;
   const before = (await stateOf(server, quiz.id)).cells;
   const of = { tenant_id: quiz.tenant_id, activity_id: quiz.id, player_ids: [player_id] };
-  for (let twice = 0; twice < 2; twice += 1) await owner.begin((tx) => leaveOutItemCells(tx, of));
+  for (let twice = 0; twice < 2; twice += 1) await database.asTenant(quiz.tenant_id, (tx) => leaveOutItemCells(tx, of));
   expect((await stateOf(server, quiz.id)).cells.map(({ mark, total, n }) => [mark, total, n])).toEqual([
     [0, 0, 1],
     [0, 0, 1],
     [0, 0, 1],
   ]);
-  for (let twice = 0; twice < 2; twice += 1) await owner.begin((tx) => takeItemCellsIn(tx, of));
+  for (let twice = 0; twice < 2; twice += 1) await database.asTenant(quiz.tenant_id, (tx) => takeItemCellsIn(tx, of));
   expect((await stateOf(server, quiz.id)).cells).toEqual(before);
   await owner`delete from game where id = ${anna.game_id}`;
   await demandCells(server, quiz.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { addGames, addRegistrations, type FiguresOf } from './game-figures.ts';
+import { leaveOutItemCells, takeItemCellsIn } from './items/item-cells.ts';
 import { addGaps, keepUnique } from './unique-players.ts';
 
 // All of these belong in the transaction that changes the rows, so that figures and rows say the same at every instant. Within a transaction of
@@ -45,6 +46,7 @@ async function turn(tx: Tx, of: FiguresOf, players: readonly string[], out: bool
     tx,
   );
   await addRegistrations(tx, of, daysOf(registrations.rows), sign);
+  await (out ? leaveOutItemCells : takeItemCellsIn)(tx, { ...of, player_ids: players });
 }
 
 const daysOf = (rows: readonly { day: string | null }[]): string[] => rows.flatMap(({ day }) => (day === null ? [] : [day]));

@@ -8,7 +8,6 @@ import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { CheatersLink } from './cheaters/CheatersLink.tsx';
-=======
 import { RemovePlayers, type Removing } from './cheaters/RemovePlayers.tsx';
 import { DeletePlayers } from './DeletePlayers.tsx';
 import { ExportPlayers } from './ExportPlayers.tsx';

@@ -7,6 +7,7 @@ import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
 import { TableBox } from './charts/Chart.tsx';
 import { Nothing } from './Nothing.tsx';
+import { ItemAnalysis } from './items/ItemAnalysis.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { resultsOf } from './question-results.ts';
@@ -22,11 +23,14 @@ export function QuestionStatistics() {
   // Those of a door stand with the door.
   const exits = useQuery({ ...exitsQuery(quizID, period), enabled: !hasDoors });
   return (
-    <Told query={told}>
-      {(statistics) =>
-        statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} exits={exits.data} />
-      }
-    </Told>
+    <>
+      <Told query={told}>
+        {(statistics) =>
+          statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} exits={exits.data} />
+        }
+      </Told>
+      <ItemAnalysis />
+    </>
   );
 }
 

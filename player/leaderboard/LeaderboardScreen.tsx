@@ -62,6 +62,7 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
         )}
         {!board && !failed && <Waiting />}
         {board && <Rows board={board} />}
+        {board && <Corrections corrections={board.corrections} />}
       </div>
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>
@@ -103,6 +104,17 @@ function RoundSelect({ rounds, round, choose }: RoundProps) {
       </select>
     </div>
   );
+}
+
+/** Why points are others than they were. */
+function Corrections({ corrections }: Pick<Leaderboard, 'corrections'>) {
+  const { t, lang } = useLanguage();
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  return corrections.map(({ question, points }) => (
+    <p className="hint" key={question}>
+      {t('board.corrected', { question, points: number.format(points) })}
+    </p>
+  ));
 }
 
 function Rows({ board }: { board: Leaderboard }) {

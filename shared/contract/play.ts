@@ -212,6 +212,8 @@ export const Leaderboard = Type.Object({
   hidden: Type.Boolean(),
   /** Whether this player has a result here and may still register for it. */
   can_register: Type.Boolean(),
+  /** What corrections of questions made of this player's points. */
+  corrections: Type.Array(Type.Object({ question: Type.String(), points: Type.Number() })),
 });
 export type Leaderboard = Static<typeof Leaderboard>;
 

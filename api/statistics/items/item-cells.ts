@@ -1,4 +1,6 @@
+import { sql as kyselySql } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import type { Tx } from '#api/db/database.ts';
 
 type AnySql = Sql | TransactionSql;
 
@@ -6,10 +8,10 @@ type AnySql = Sql | TransactionSql;
 const shards = 8;
 const lastShard = shards;
 
-/** SQL: whether the game `of` that ends is the first of its player in its part to end. */
+/** SQL: whether the game `of` that ends is the first of its player in its part to end, and she is not left out of the figures. */
 export function isFirstEnded(sql: AnySql, of: string) {
   const game = sql(of);
-  return sql`not exists (
+  return sql`not ${game}.left_out and not exists (
           select from game o where o.tenant_id = ${game}.tenant_id and o.player_id = ${game}.player_id and (o.activity_id = ${game}.activity_id) is true
             and o.part_id = ${game}.part_id and o.id <> ${game}.id and o.state in ('finished', 'timed_out') and not o.is_preview)`;
 }
@@ -48,39 +50,48 @@ interface PlayersOf {
 }
 
 /** Takes players out of the item analysis of an activity, in the transaction that takes them out of all else. Does nothing the second time. */
-export async function leaveOutItemCells(sql: AnySql, { tenant_id, activity_id, player_ids }: PlayersOf): Promise<void> {
-  const games = await sql<{ id: string }[]>`
-    select id from game where tenant_id = ${tenant_id} and player_id = any(${[...player_ids]}::uuid[]) and (activity_id = ${activity_id}) is true and in_items
-    order by id for no key update`;
-  await mark(sql, tenant_id, games, false);
+export async function leaveOutItemCells(tx: Tx, of: PlayersOf): Promise<void> {
+  const { rows } = await kyselySql<{ id: string }>`
+    select id from game where ${theirs(of)} and in_items order by id for no key update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await moveCells(tx, of.tenant_id, ids, -1);
+  await markGames(tx, of.tenant_id, ids, false);
 }
 
 /** Takes players into the item analysis of an activity with their first games, by the same rule as when these ended. Does nothing the second time. */
-export async function takeItemCellsIn(sql: AnySql, { tenant_id, activity_id, player_ids }: PlayersOf): Promise<void> {
-  const games = await sql<{ id: string }[]>`
-    select g.id from game g join activity a on a.tenant_id = g.tenant_id and a.id = g.activity_id
-    where g.tenant_id = ${tenant_id} and g.player_id = any(${[...player_ids]}::uuid[]) and (g.activity_id = ${activity_id}) is true
-      and ${isFirst(sql)} and not g.in_items
-    order by g.id for no key update of g`;
-  await mark(sql, tenant_id, games, true);
+export async function takeItemCellsIn(tx: Tx, of: PlayersOf): Promise<void> {
+  const { rows } = await kyselySql<{ id: string }>`
+    select id from game where ${theirs(of)} and not in_items and state = 'finished' and not is_preview and not exists (
+        select from game o where o.tenant_id = game.tenant_id and o.player_id = game.player_id and (o.activity_id = game.activity_id) is true
+          and o.part_id = game.part_id and o.state in ('finished', 'timed_out') and not o.is_preview and (o.ended_at, o.id) < (game.ended_at, game.id))
+    order by id for no key update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await markGames(tx, of.tenant_id, ids, true);
+  await moveCells(tx, of.tenant_id, ids, 1);
 }
+
+const theirs = ({ tenant_id, activity_id, player_ids }: PlayersOf) =>
+  kyselySql`tenant_id = ${tenant_id} and player_id = any(${player_ids as string[]}::uuid[]) and (activity_id = ${activity_id}) is true`;
+
+const markGames = (tx: Tx, tenant_id: string, ids: readonly string[], in_items: boolean) =>
+  kyselySql`update game set in_items = ${in_items} where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[])`.execute(tx);
+
+const moveCells = (tx: Tx, tenant_id: string, ids: readonly string[], times: 1 | -1) =>
+  kyselySql`
+    select count_items(array_agg(tenant_id), array_agg(activity_id), array_agg(id), ${times}::integer, ${lastShard}::smallint)
+    from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and in_items`.execute(tx);
 
 /** Of a player whose devices were joined only the game that ended first counts: another one, played on the other device, was played by somebody who knew the questions. */
 export async function keepFirstGames(sql: AnySql, { tenant_id, player_id }: { tenant_id: string; player_id: string }): Promise<void> {
   const games = await sql<{ id: string }[]>`
     select g.id from game g where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and g.in_items and not (${isFirst(sql)})
     order by g.id for no key update`;
-  await mark(sql, tenant_id, games, false);
+  const ids = games.map(({ id }) => id);
+  await moveItemCells(sql, tenant_id, ids, -1);
+  await sql`update game set in_items = false where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`;
 }
 
-/** SQL: whether the game `g` is its player's first in its part to have ended, and was played to its end. */
-const isFirst = (sql: AnySql) => sql`g.state = 'finished' and not g.is_preview and not exists (
+/** SQL: whether the game `g` is its player's first in its part to have ended. */
+const isFirst = (sql: AnySql) => sql`not exists (
         select from game o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and (o.activity_id = g.activity_id) is true
           and o.part_id = g.part_id and o.state in ('finished', 'timed_out') and not o.is_preview and (o.ended_at, o.id) < (g.ended_at, g.id))`;
-
-async function mark(sql: AnySql, tenant_id: string, games: readonly { id: string }[], in_items: boolean): Promise<void> {
-  const ids = games.map(({ id }) => id);
-  if (!in_items) await moveItemCells(sql, tenant_id, ids, -1);
-  await sql`update game set in_items = ${in_items} where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`;
-  if (in_items) await moveItemCells(sql, tenant_id, ids, 1);
-}

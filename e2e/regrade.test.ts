@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
+import type { Question } from '#shared/content/question.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { heading, newVisitor, withFields } from './player-steps.ts';
+
+const birds = ['Robin', 'Wren', 'Swift', 'Tit'];
+const question = (text: string): Question => {
+  const made = choice({ text });
+  return { ...made, points: 10, answers: made.answers.map((answer, place) => ({ ...answer, text: birds[place] ?? '' })) };
+};
+const chosen = ({ answers }: Question, place: number) => ({ answer_id: answers[place]!.id });
+
+test('a wrong key is found by its flag, corrected, the board explained to a player, and taken back', async () => {
+  const questions = ['Which bird is on this card?', 'Who sings at night?', 'Who flies south?'].map(question);
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withFields('name', 'email') });
+  // Who knows the birds sees a wren; the key says robin.
+  const people = Array.from({ length: 36 }, (_, one) => ({ one, knows: one % 2 === 0, ...player(server) }));
+  for (let at = 0; at < people.length; at += 6)
+    await Promise.all(
+      people.slice(at, at + 6).map(async ({ one, knows, ...who }) => {
+        const { started } = await playGame(who, quiz, (asked, place) =>
+          chosen(asked, place === 0 ? (knows ? 1 : 0) : knows ? 0 : 2 + (one % 3 === 0 ? 1 : 0)),
+        );
+        granted(
+          await who.register({ game_id: started.game_id, name: knows ? `Knows ${one}` : `Guesses ${one}`, email: `p${one}@lake.example` }),
+        );
+      }),
+    );
+
+  const { page, context, errors } = await openEditor(server, browser);
+  const shoot = async (name: string) => {
+    for (const scheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: `/tmp/regrade-${name}-${scheme}-${width}.png`, fullPage: name === 'done' });
+      }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await page.goto(`${server.base}/quiz/${quiz.id}/statistics/questions`);
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Which bird/ }) });
+  await first.getByText('Strong players choose B, Wren. The key says A, Robin.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await first.getByRole('button', { name: 'Correct the key of question 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the key of question 1' });
+  expect(await dialog.getByRole('checkbox', { name: 'B, Wren' }).isChecked()).toBe(true);
+  await dialog.getByLabel('Reason').fill('The picture shows a wren.');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  await dialog.getByText('36 games count otherwise.').waitFor();
+  await dialog.getByText('18 players gain points · 18 players lose points').waitFor();
+  await dialog
+    .getByRole('row', { name: /Knows .*20 → 30 \+10/ })
+    .first()
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await shoot('preview');
+  await dialog.getByRole('button', { name: 'Correct the key now' }).click();
+  const corrections = page.getByRole('region', { name: 'Corrected keys' });
+  await corrections.getByText(/36 games changed · Anna Berg/).waitFor();
+  await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);
+
+  await shoot('done');
+  const visitor = await newVisitor(browser);
+  await visitor.context.addCookies([{ name: 'uuid', value: people[0]!.uuid_front, url: server.base }]);
+  await visitor.page.goto(`${server.base}/player/quiz/${quiz.id}/`);
+  await visitor.page.getByRole('button', { name: 'Leaderboard' }).click();
+  await heading(visitor.page, 'Leaderboard').waitFor();
+  await visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10').waitFor();
+  await visitor.context.close();
+
+  await corrections.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await corrections.getByText(/Taken back/).waitFor();
+  expect((await people[0]!.board(quiz)).corrections).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

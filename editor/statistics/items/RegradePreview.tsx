@@ -1,0 +1,123 @@
+import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Regrade, RegradeMove } from '#shared/contract/regrades.ts';
+import { count, points } from '../../figures.ts';
+import style from './items.module.css';
+
+interface Props {
+  regrade: Regrade;
+  isBusy: boolean;
+  back: () => void;
+  apply: (input_hash: string, tell_players: boolean) => void;
+}
+
+/** Who moves how far, before anything changes. */
+export function RegradePreview({ regrade, isBusy, back, apply }: Props) {
+  const { t } = useTranslation();
+  const [tells, setTells] = useState(false);
+  const { preview, input_hash, done, players } = regrade;
+  if (!preview || input_hash === null)
+    return (
+      <Stack gap="xs" role="status">
+        <Text size="sm">{t('items.previewing', { done: count(done), players: count(players) })}</Text>
+        <Progress value={players === 0 ? 0 : (100 * done) / players} aria-label={t('items.preview')} />
+      </Stack>
+    );
+  const { games, up, down, moved, names } = preview;
+  return (
+    <Stack gap="md">
+      <Text fw={600} role="status">
+        {games === 0 ? t('items.nothingChanges') : t('items.changes', { count: games })}
+      </Text>
+      {games > 0 && (
+        <Text size="sm">
+          {t('items.up', { count: up })} · {t('items.down', { count: down })} · {t('items.moved', { count: moved })}
+        </Text>
+      )}
+      {preview.furthest.length > 0 && <Moves moves={preview.furthest} names={names} />}
+      {preview.board_after.length > 0 && games > 0 && (
+        <div className={style.boards}>
+          <Board title={t('items.boardBefore')} moves={preview.board_before} names={names} of="before" />
+          <Board title={t('items.boardAfter')} moves={preview.board_after} names={names} of="after" />
+        </div>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('items.whatFollows')}
+      </Text>
+      <Checkbox label={t('items.tellPlayers')} checked={tells} onChange={(event) => setTells(event.currentTarget.checked)} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={back}>
+          {t('items.back')}
+        </Button>
+        <Button loading={isBusy} onClick={() => apply(input_hash, tells)}>
+          {t('items.apply')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type Names = Readonly<Record<string, string>>;
+
+function Moves({ moves, names }: { moves: readonly RegradeMove[]; names: Names }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${style.tableBox} ${style.moves}`} tabIndex={0} role="region" aria-label={t('items.furthest')}>
+      <table className={style.choices}>
+        <caption>{t('items.furthest')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('items.player')}</th>
+            <th scope="col">{t('items.place')}</th>
+            <th scope="col">{t('items.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ player_id, place_before, place_after, points_before, points_after }) => (
+            <tr key={player_id}>
+              <th scope="row">{names[player_id] || t('items.nameless')}</th>
+              <td>
+                {t('items.fromTo', { from: place_before, to: place_after })}{' '}
+                <small data-way={wayOf(place_before - place_after)}>{signed(place_before - place_after)}</small>
+              </td>
+              <td>
+                {t('items.fromTo', { from: points(points_before), to: points(points_after) })}{' '}
+                <small data-way={wayOf(points_after - points_before)}>{signed(points_after - points_before)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const wayOf = (difference: number): string | undefined => (difference === 0 ? undefined : difference > 0 ? 'up' : 'down');
+const signed = (difference: number): string => (difference > 0 ? `+${points(difference)}` : points(difference).replace('-', '−'));
+
+interface BoardProps {
+  title: string;
+  moves: readonly RegradeMove[];
+  names: Names;
+  of: 'before' | 'after';
+}
+
+function Board({ title, moves, names, of }: BoardProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={style.choices}>
+      <caption>{title}</caption>
+      <tbody>
+        {moves.map((move) => (
+          <tr key={move.player_id}>
+            <th scope="row">
+              {move[`place_${of}`]}. {names[move.player_id] || t('items.nameless')}
+            </th>
+            <td>{points(move[`points_${of}`])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
