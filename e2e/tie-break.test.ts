@@ -43,6 +43,8 @@ test('equal points are parted by motivations that the team judges without names,
   await press(page, 'Back to the calendar').click();
   await press(page, 'Tie-break question').click();
   expect(await page.getByLabel('Your answer').inputValue()).toBe('The hill behind our house waits for it');
+  await press(page, 'Back to the calendar').click();
+  await press(page, /^1 of 24 doors opened/).waitFor();
 
   server.clock.set('2027-01-02T12:00:00Z');
   const editor = await openEditor(server, browser);
