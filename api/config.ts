@@ -93,8 +93,10 @@ export const settings = {
     'Where rounds of the public randomness network drand are asked for, for draws that use it.',
     (value) => url(['http:', 'https:'], 'https://api.drand.sh')(value)?.replace(/\/+$/, '') ?? 'https://api.drand.sh',
   ),
-  BACKUP_DAYS: setting('30', 'For how many days backups are kept: npm run backup deletes older ones beside its own, and players are told so.', (value = '30') =>
-    /^[1-9]\d{0,3}$/.test(value) ? Number(value) : fail('a number of days'),
+  BACKUP_DAYS: setting(
+    '30',
+    'For how many days backups are kept: npm run backup deletes older ones beside its own, and players are told so.',
+    (value = '30') => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : fail('a number of days')),
   ),
   DELETION_LOG: setting(
     'deletions.jsonl in DATA_DIR',

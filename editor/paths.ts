@@ -20,6 +20,7 @@ export const paths = {
   tutorials: '/dashboard/tutorials',
   profile: '/settings/profile',
   security: '/settings/security',
+  dataManagement: '/settings/data-management',
   tenants: '/staff/tenants',
   mailOutbox: '/staff/mail-outbox',
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,

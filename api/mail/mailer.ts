@@ -40,7 +40,12 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { edi
   } as never);
   return {
     async send({ unsubscribe, unkept = '', ...mail }) {
-      await transport.sendMail({ from: config.mail_from, ...mail, text: mail.text + unkept, ...(unsubscribe && { headers: oneClick(unsubscribe) }) });
+      await transport.sendMail({
+        from: config.mail_from,
+        ...mail,
+        text: mail.text + unkept,
+        ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+      });
     },
     close: () => transport.close(),
   };

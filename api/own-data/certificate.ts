@@ -21,7 +21,12 @@ const keyOf = ({ certificate }: Pick<Secrets, 'certificate'>): KeyObject =>
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A signed certificate: a JSON Web Signature in compact form (RFC 7515, EdDSA), which any program for such can check with certificateKey. */
-export function signCertificate(secrets: Pick<Secrets, 'certificate'>, { id, at, players, counts }: Erasure, tenant: string, email: string): string {
+export function signCertificate(
+  secrets: Pick<Secrets, 'certificate'>,
+  { id, at, players, counts }: Erasure,
+  tenant: string,
+  email: string,
+): string {
   const salt = randomBytes(16).toString('base64url');
   const subject = createHash('sha256').update(`${salt} ${email}`).digest('base64url');
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -25,8 +25,12 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
   const rows = await tx<{ player_id: string; fields: Record<string, string | boolean> }[]>`
     select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
   for (const { player_id, fields } of rows) {
-    const known = asked.filter(({ key }) => key in fields && key !== 'email').map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
-    const filled = Object.fromEntries(known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]));
+    const known = asked
+      .filter(({ key }) => key in fields && key !== 'email')
+      .map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
+    const filled = Object.fromEntries(
+      known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]),
+    );
     const { values, problems } = checkRegistration(known, filled);
     if (Object.keys(problems).length > 0) return false;
     const kept = { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !known.some((field) => field.key === key))), ...values };

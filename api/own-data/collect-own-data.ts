@@ -82,7 +82,12 @@ interface Found {
   content: Draft | null;
 }
 
-async function collectActivity(owner: Sql, tenant_id: string, players: readonly string[], { id, name, content }: Found): Promise<OwnActivity> {
+async function collectActivity(
+  owner: Sql,
+  tenant_id: string,
+  players: readonly string[],
+  { id, name, content }: Found,
+): Promise<OwnActivity> {
   const hers = owner`tenant_id = ${tenant_id} and activity_id = ${id} and player_id = any(${players as string[]}::uuid[])`;
   const [given] = await owner<{ fields: Record<string, string | boolean>; registered_at: Date | null }[]>`
     select fields, registered_at from registration where ${hers}
@@ -101,14 +106,23 @@ async function collectActivity(owner: Sql, tenant_id: string, players: readonly 
     registered_at: given?.registered_at ?? null,
     fields: Object.entries(given?.fields ?? {}).map(([key, value]) => {
       const field = asked.find((one) => one.key === key);
-      return { key, label: field?.label, name: field?.name ?? key, value, is_consent: field ? isBox(field.name) : typeof value === 'boolean' };
+      return {
+        key,
+        label: field?.label,
+        name: field?.name ?? key,
+        value,
+        is_consent: field ? isBox(field.name) : typeof value === 'boolean',
+      };
     }),
     games: games.map(({ id: game_id, started_at, points }) => ({
       started_at,
       points,
       answers: answers
         .filter((one) => one.game_id === game_id)
-        .map(({ question_id, answer }) => ({ question: questions.get(question_id)?.text ?? '', answer: inWords(questions.get(question_id), answer) })),
+        .map(({ question_id, answer }) => ({
+          question: questions.get(question_id)?.text ?? '',
+          answer: inWords(questions.get(question_id), answer),
+        })),
     })),
     shares: counts?.shares ?? 0,
     reminders: counts?.reminders ?? 0,
@@ -117,7 +131,9 @@ async function collectActivity(owner: Sql, tenant_id: string, players: readonly 
 
 /** An answer as she saw it. */
 function inWords(question: Question | undefined, answer: Record<string, unknown>): string {
-  const ids = [answer['answer_id'], ...(Array.isArray(answer['answer_ids']) ? (answer['answer_ids'] as unknown[]) : [])].filter((id) => typeof id === 'string');
+  const ids = [answer['answer_id'], ...(Array.isArray(answer['answer_ids']) ? (answer['answer_ids'] as unknown[]) : [])].filter(
+    (id) => typeof id === 'string',
+  );
   const texts = ids.map((id) => question?.answers.find((one) => one.id === id)?.text ?? '').filter(Boolean);
   if (texts.length > 0) return texts.join(', ');
   const { text, value, x, y } = answer as { text?: string; value?: number; x?: number; y?: number };

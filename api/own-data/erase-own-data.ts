@@ -22,6 +22,8 @@ export async function eraseOwnData(services: Services, visit: OwnVisit, request:
   const certificate = signCertificate(secrets, erasure, name, visit.email);
   const lang = published?.content.lang ?? languageAsked(request);
   const mail = await goodbyeMail(lang, { tenant: name, url: `${config.public_url}/your-data/certificate`, certificate });
-  await mailer.send({ to: visit.email, ...mail }).catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a last mail did not go out'));
+  await mailer
+    .send({ to: visit.email, ...mail })
+    .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a last mail did not go out'));
   return certificate;
 }

@@ -11,7 +11,10 @@ export async function ownLinkMail(lang: number, values: { tenant: string; url: s
 }
 
 /** The last mail to an address. Its certificate is for the recipient alone: an outbox keeps neither. */
-export async function goodbyeMail(lang: number, values: { tenant: string; url: string; certificate: string }): Promise<Text & { unkept: string }> {
+export async function goodbyeMail(
+  lang: number,
+  values: { tenant: string; url: string; certificate: string },
+): Promise<Text & { unkept: string }> {
   const t = await mailTexts(lang);
   const { certificate, ...others } = values;
   return { subject: t('own.erased', others), text: t('own.goodbye_text', others), unkept: `${certificate}\n` };

@@ -18,7 +18,12 @@ export async function ownTexts(lang: number): Promise<OwnTexts> {
   const [t, { texts }] = [await mailTexts(lang), await pageLanguage(lang)];
   const { bcp47 } = languageOf(lang);
   const days = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' });
-  return { lang: bcp47, t: (...asked) => escapeHtml(t(...asked)), day: (instant) => days.format(instant), field: (name) => escapeHtml(texts[`field.${name}`] ?? name) };
+  return {
+    lang: bcp47,
+    t: (...asked) => escapeHtml(t(...asked)),
+    day: (instant) => days.format(instant),
+    field: (name) => escapeHtml(texts[`field.${name}`] ?? name),
+  };
 }
 
 const style = `
@@ -65,7 +70,11 @@ export const openForm = ({ t }: OwnTexts): string => `<section><form method="pos
 export type Said = 'saved' | 'wrong' | undefined;
 
 /** Everything that is kept; `said`: what the last press came to. Without forms where it is to be read elsewhere. */
-export function ownSections(texts: OwnTexts, data: OwnData, { said, backup_days, isFile }: { said?: Said; backup_days: number; isFile?: boolean }): string {
+export function ownSections(
+  texts: OwnTexts,
+  data: OwnData,
+  { said, backup_days, isFile }: { said?: Said; backup_days: number; isFile?: boolean },
+): string {
   const { t } = texts;
   const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${said ? `<p role="status"${said === 'wrong' ? ' class="wrong"' : ''}>${t(said === 'saved' ? 'own.saved' : 'own.wrong', {})}</p>` : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
   const activities = data.activities.map((activity) => activitySection(texts, activity, isFile === true)).join('');
@@ -86,7 +95,10 @@ function activitySection(texts: OwnTexts, activity: Activity, isFile: boolean): 
     ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
     ...(reminders > 0 ? [t('own.reminders', { count: reminders })] : []),
   ];
-  const end = reminders > 0 && !isFile ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>` : '';
+  const end =
+    reminders > 0 && !isFile
+      ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
+      : '';
   return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${fields(texts, activity, isFile)}${played(texts, games)}${end}</section>`;
 }
 
@@ -115,7 +127,10 @@ function played({ t, day }: OwnTexts, games: Activity['games']): string {
 }
 
 /** What is shown once, after erasing; its script has the browser forget, too. */
-export const erasedSections = ({ t }: OwnTexts, { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number }): string =>
+export const erasedSections = (
+  { t }: OwnTexts,
+  { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number },
+): string =>
   `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><label>${t('own.certificate', {})}<textarea readonly>${escapeHtml(certificate)}</textarea></label></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
 
 export const checkForm = ({ t }: OwnTexts, result: string, text: string): string =>

@@ -23,7 +23,10 @@ const ask = (path: string, init: RequestInit = {}) => {
 };
 const post = (path: string, form: Record<string, string> = {}, cookie = '', origin = server.base) =>
   ask(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin, ...(cookie && { cookie }) } });
-const mailsTo = (email: string) => server.services.database.owner<{ text: string }[]>`select text from mail_outbox where recipient = ${email} and text like '%/your-data/link/%' order by id`;
+const mailsTo = (email: string) =>
+  server.services.database.owner<
+    { text: string }[]
+  >`select text from mail_outbox where recipient = ${email} and text like '%/your-data/link/%' order by id`;
 const askFor = async (email: string) => {
   const reply = await post(`/your-data/${canary.quiz.id}`, { email });
   await server.runJobs();
@@ -67,19 +70,43 @@ test('without a visit nothing is shown, downloaded or erased, and no other site�
 test('it shows in plain words what is kept, and lets it be downloaded by machines and people', async () => {
   const cookie = await visit(canary.email);
   const html = await mine(cookie);
-  for (const word of ['OwnwordName', 'OwnwordHobby', 'OwnwordWritten', canary.email, 'Send me news', 'Rivers', 'Advent', 'Answer 0', 'at most: 30']) expect(html).toContain(word);
+  for (const word of [
+    'OwnwordName',
+    'OwnwordHobby',
+    'OwnwordWritten',
+    canary.email,
+    'Send me news',
+    'Rivers',
+    'Advent',
+    'Answer 0',
+    'at most: 30',
+  ])
+    expect(html).toContain(word);
   expect(html).not.toContain(canary.one.uuid_front);
   const file = await mine(cookie, '.html');
   expect(file).toContain('OwnwordHobby');
   expect(file).not.toContain('<form');
   const data = JSON.parse(await mine(cookie, '.json')) as { rows: Record<string, object[]> };
-  expect(Object.keys(data.rows)).toEqual(expect.arrayContaining(['registration', 'game', 'answer', 'ledger', 'reminder', 'share_key', 'player', 'hatch_view', 'pending_registration']));
+  expect(Object.keys(data.rows)).toEqual(
+    expect.arrayContaining([
+      'registration',
+      'game',
+      'answer',
+      'ledger',
+      'reminder',
+      'share_key',
+      'player',
+      'hatch_view',
+      'pending_registration',
+    ]),
+  );
   expect(JSON.stringify(data)).not.toMatch(/password_hash|"token"|"p256dh"/);
 });
 
 test('what she filled in is corrected by the rules of the registration, what she agreed to is taken back, and nothing is agreed to here', async () => {
   const cookie = await visit(canary.email);
-  const correct = async (fields: Record<string, string>) => (await post('/your-data/mine/correct', { activity_id: canary.quiz.id, ...fields }, cookie)).headers.get('location');
+  const correct = async (fields: Record<string, string>) =>
+    (await post('/your-data/mine/correct', { activity_id: canary.quiz.id, ...fields }, cookie)).headers.get('location');
   expect(await correct({ name: 'OwnwordNew', email: 'other@canary.example' })).toBe('/your-data/mine?said=saved');
   expect(await correct({ phone: 'no number' })).toBe('/your-data/mine?said=wrong');
   const rows = await server.services.database.owner<{ fields: Record<string, unknown> }[]>`
@@ -89,7 +116,10 @@ test('what she filled in is corrected by the rules of the registration, what she
     ['OwnwordNew', false, false],
   ]);
   await correct({ custom_news: 'yes' });
-  expect(await server.services.database.owner`select from registration where activity_id = ${canary.quiz.id} and fields ->> 'custom_news' = 'true'`).toHaveLength(0);
+  expect(
+    await server.services.database
+      .owner`select from registration where activity_id = ${canary.quiz.id} and fields ->> 'custom_news' = 'true'`,
+  ).toHaveLength(0);
   await post('/your-data/mine/reminders', {}, cookie);
   expect(await server.services.database.owner`select from reminder`).toHaveLength(0);
 });
@@ -102,12 +132,17 @@ test('she erases herself: the certificate is genuine for anybody, the last mail 
   const certificate = /<textarea readonly>([\w.-]+)</.exec(html)?.[1] ?? '';
   const [head, body, signature] = certificate.split('.') as [string, string, string];
   const key = (await (await ask('/your-data/certificate-key.json')).json()) as JsonWebKey;
-  expect(verify(null, Buffer.from(`${head}.${body}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'))).toBe(true);
+  expect(verify(null, Buffer.from(`${head}.${body}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'))).toBe(
+    true,
+  );
   expect(await (await post('/your-data/certificate', { certificate })).text()).toContain('genuine: Tenant');
   const forged = `${head}.${Buffer.from('{}').toString('base64url')}.${signature}`;
-  for (const wrong of [forged, 'nonsense', '']) expect(await (await post('/your-data/certificate', { certificate: wrong })).text()).toContain('not genuine');
+  for (const wrong of [forged, 'nonsense', ''])
+    expect(await (await post('/your-data/certificate', { certificate: wrong })).text()).toContain('not genuine');
   const { owner } = server.services.database;
-  expect(await owner<{ recipient: string }[]>`select recipient from mail_outbox where subject = 'Your data has been erased'`).toEqual([{ recipient: '–' }]);
+  expect(await owner<{ recipient: string }[]>`select recipient from mail_outbox where subject = 'Your data has been erased'`).toEqual([
+    { recipient: '–' },
+  ]);
   expect(findWords(await dumpDatabase(owner), [...canary.words, 'OwnwordNew', certificate])).toEqual([]);
   expect(await mine(cookie)).not.toContain('OwnwordNew');
   expect((await player(server).board(canary.quiz)).total).toBeGreaterThan(0);

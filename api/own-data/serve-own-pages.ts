@@ -14,7 +14,18 @@ import { changeOwnData, endOwnReminders } from './change-own-data.ts';
 import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 import { findOwnKey, openOwnVisit, type OwnVisit } from './own-keys.ts';
-import { askedNote, askForm, checkForm, erasedSections, expiredNote, openForm, ownPage, ownSections, ownTexts, type OwnTexts } from './own-page.ts';
+import {
+  askedNote,
+  askForm,
+  checkForm,
+  erasedSections,
+  expiredNote,
+  openForm,
+  ownPage,
+  ownSections,
+  ownTexts,
+  type OwnTexts,
+} from './own-page.ts';
 
 const cookie = 'own_data';
 /** From one address, in ten minutes. */
@@ -23,7 +34,9 @@ const formOf = (request: FastifyRequest): Record<string, string> => (request.bod
 
 function send(reply: FastifyReply, texts: OwnTexts, body: string): FastifyReply {
   const nonce = newNonce();
-  return setPageHeaders(reply, nonce, { framable: false }).header('cache-control', 'no-store').send(withNonce(ownPage(texts, body), nonce));
+  return setPageHeaders(reply, nonce, { framable: false })
+    .header('cache-control', 'no-store')
+    .send(withNonce(ownPage(texts, body), nonce));
 }
 
 /** The pages on which players see, download, correct and erase what is kept about them. They need no script. */
@@ -63,7 +76,10 @@ function serveAsking(app: FastifyInstance, services: Services): void {
     const published = isId(id) ? await findCurrentPublication(services, id.toLowerCase()) : undefined;
     if (!published) return reply.callNotFound();
     const { tenant_id, activity_id, content } = published;
-    const email = String(formOf(request)['email'] ?? '').normalize('NFKC').trim().toLowerCase();
+    const email = String(formOf(request)['email'] ?? '')
+      .normalize('NFKC')
+      .trim()
+      .toLowerCase();
     // The same words, after the same work, whether anything is kept under the address or not.
     if (isEmail(email) && (await mayMail(services.limits, tenant_id, email))) {
       const [tenant] = await services.database.owner<{ name: string }[]>`select name from tenant where id = ${tenant_id}`;
@@ -93,7 +109,10 @@ function serveLinks(app: FastifyInstance, services: Services): void {
 
 function setVisit({ config }: Services, reply: FastifyReply, value: string, maxAge: number): void {
   const secure = config.public_url.startsWith('https:') || reply.request.protocol === 'https';
-  reply.header('set-cookie', reply.server.serializeCookie(cookie, value, { path: '/your-data', httpOnly: true, sameSite: 'lax', secure, maxAge }));
+  reply.header(
+    'set-cookie',
+    reply.server.serializeCookie(cookie, value, { path: '/your-data', httpOnly: true, sameSite: 'lax', secure, maxAge }),
+  );
 }
 
 /** Whose visit this is. */
@@ -104,7 +123,11 @@ async function visitOf({ database, clock }: Services, request: FastifyRequest): 
 
 function serveVisit(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  const visited = async (request: FastifyRequest, reply: FastifyReply, show: (visit: OwnVisit, texts: OwnTexts) => Promise<FastifyReply>) => {
+  const visited = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    show: (visit: OwnVisit, texts: OwnTexts) => Promise<FastifyReply>,
+  ) => {
     const visit = await visitOf(services, request);
     const texts = await textsOf(services, request, visit?.activity_id);
     return visit ? show(visit, texts) : send(reply, texts, expiredNote(texts));

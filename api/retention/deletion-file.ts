@@ -13,7 +13,12 @@ export interface NotedLine extends Omit<NotedDeletion, 'players' | 'before' | 'a
  * Appends to the file beside the backups what is not yet in it. It runs after each erasure and with the job of the night; what was written twice, as a
  * process may end in between, is deleted twice.
  */
-export async function noteDeletions({ database: { owner }, config, clock, log }: Pick<Services, 'database' | 'config' | 'clock' | 'log'>): Promise<void> {
+export async function noteDeletions({
+  database: { owner },
+  config,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'config' | 'clock' | 'log'>): Promise<void> {
   const deletions = await findUnnoted(owner);
   if (deletions.length === 0) return;
   const lines = deletions.map(({ tenant_id, id, reason, activity_id, players, at }): NotedLine => {

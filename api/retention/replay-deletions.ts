@@ -35,7 +35,9 @@ async function deleteAgain(owner: Sql, { tenant_id, activity_id, reason, at }: N
 async function findAgain(owner: Sql, tenant_id: string, hashes: ReadonlySet<string>, secrets: Secrets): Promise<string[]> {
   const found: string[] = [];
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await owner<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and id > ${last} order by id limit ${atOnce}`;
+    const rows = await owner<
+      { id: string }[]
+    >`select id from player where tenant_id = ${tenant_id} and id > ${last} order by id limit ${atOnce}`;
     for (const { id } of rows) if (hashes.has(erasedHash(secrets, tenant_id, id).toString('hex'))) found.push(id);
     const end = rows.at(-1);
     if (!end) return found;
