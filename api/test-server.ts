@@ -68,7 +68,12 @@ function undeclaredErrors(metrics: string): string[] {
 export async function testServer(changes: Partial<Config> = {}, openDatabase = testDatabase) {
   const { url, drop } = await openDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
-  const config: Config = { ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }), data_dir, deletion_log: join(data_dir, 'deletions.jsonl'), ...changes };
+  const config: Config = {
+    ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }),
+    data_dir,
+    deletion_log: join(data_dir, 'deletions.jsonl'),
+    ...changes,
+  };
   const clock = testClock();
   const log = createLog(process.env['LUCKA_TEST_LOG'] ?? 'silent');
   const open = await openServices({ config, url, clock, log, connections: { editor: 4, play: 4 } });
