@@ -29,7 +29,7 @@ export function DataManagementScreen() {
           {t('retention.lead')}
         </Text>
       </header>
-      <section className={style.choice} aria-label={t('retention.ofTenant')}>
+      <section className={style.choice}>
         <PeriodSelect
           label={t('retention.ofTenant')}
           value={tenant.period}

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeptRow } from '#shared/contract/data-management.ts';
 import { dateOnly } from '../dates.ts';
@@ -60,9 +60,7 @@ export function KeptTable({ rows, tenant, isBusy, onChoose }: Props) {
               ) : (
                 dateOnly(row.due_at)
               )}
-              {row.told_at && (
-                <Badge color="yellow" variant="light" ml="xs">
-                  {t('retention.told')}
+              {row.told_at && <small>{t('retention.told')}</small>}
                 </Badge>
               )}
             </td>
