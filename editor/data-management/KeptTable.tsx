@@ -61,8 +61,6 @@ export function KeptTable({ rows, tenant, isBusy, onChoose }: Props) {
                 dateOnly(row.due_at)
               )}
               {row.told_at && <small>{t('retention.told')}</small>}
-                </Badge>
-              )}
             </td>
           </tr>
         ))}
