@@ -23,6 +23,7 @@ export const paths = {
   tutorials: '/dashboard/tutorials',
   profile: '/settings/profile',
   security: '/settings/security',
+  dataManagement: '/settings/data-management',
   tenants: '/staff/tenants',
   tenantFigures: (tenant: string) => `/staff/tenants/${tenant}`,
   mailOutbox: '/staff/mail-outbox',

@@ -94,6 +94,12 @@ const security = createRoute({
   path: '/settings/security',
   component: lazyRouteComponent(() => import('./profile/SecuritySettings.tsx'), 'SecuritySettings'),
 });
+const dataManagement = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/data-management',
+  beforeLoad: requireAny(['data_management'], paths.notFound),
+  component: lazyRouteComponent(() => import('./data-management/DataManagementScreen.tsx'), 'DataManagementScreen'),
+});
 const tenants = createRoute({
   getParentRoute: () => shell,
   path: '/staff/tenants',
@@ -256,6 +262,7 @@ const tree = root.addChildren([
       tutorials,
       profile,
       security,
+      dataManagement,
       tenants,
       tenantFigures,
       mailOutbox,

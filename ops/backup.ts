@@ -30,7 +30,8 @@ try {
   execFileSync('tar', ['-czf', `${folder}.part`, '-C', folder, '.'], { stdio: 'inherit' });
   await rename(`${folder}.part`, file);
   console.log(`Backup in ${file}`);
-  for (const old of await deleteOldBackups(dirname(file), file, backup_days)) console.log(`${old} was older than ${backup_days} days and is deleted`);
+  for (const old of await deleteOldBackups(dirname(file), file, backup_days))
+    console.log(`${old} was older than ${backup_days} days and is deleted`);
   if (existsSync(deletion_log) && dirname(deletion_log) !== dirname(file)) await cp(deletion_log, join(dirname(file), 'deletions.jsonl'));
 } finally {
   await rm(folder, { recursive: true, force: true });

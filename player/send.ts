@@ -4,6 +4,7 @@ import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, Registered, Started } from '#shared/contract/play.ts';
 import type { Action, Game, Outgoing } from './game.ts';
 import { steadyNow } from './steady-clock.ts';
+import { forgetAll } from './storage.ts';
 
 export const api = createClient<
   | 'readPlayerCover'
@@ -61,6 +62,11 @@ export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promis
     return { action: await replyTo(game, of, sender) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
+    if (error.status === 410) {
+      // This browser was erased on the page of its player's data: it goes on as a new one.
+      forgetAll();
+      location.reload();
+    }
     if (of.kind === 'register' && error.status === 429)
       return { action: { type: 'rejected', of, problems: { '': [{ code: 'too_many' }] } } };
     const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
+import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isBox } from '#shared/play/check-registration.ts';
 import type { Draft } from '#activity/document.ts';
 import { columnsOf, playerTables } from '#api/players/player-data.ts';
+import { elsewhere } from '#api/retention/other-data.ts';
 import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players.ts';
 
 interface OwnField {
@@ -32,6 +34,8 @@ export interface OwnData {
   activities: OwnActivity[];
   /** Every row that is declared as hers, with all that it tells of her. */
   rows: Record<string, object[]>;
+  /** Where else something of her may lie for a while. */
+  elsewhere: { why: string; kept: string }[];
 }
 
 /** Everything that a tenant keeps under an address. */
@@ -50,7 +54,7 @@ export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnDat
         select uuid_front from player_device where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])))
     order by a.created_at`;
   const own = await Promise.all(activities.map((activity) => collectActivity(owner, of.tenant_id, players, activity)));
-  return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows };
+  return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows, elsewhere: elsewhere() };
 }
 
 /** By the declaration, so that nothing is left out that erasing would find. */
@@ -104,16 +108,7 @@ async function collectActivity(
     id,
     name,
     registered_at: given?.registered_at ?? null,
-    fields: Object.entries(given?.fields ?? {}).map(([key, value]) => {
-      const field = asked.find((one) => one.key === key);
-      return {
-        key,
-        label: field?.label,
-        name: field?.name ?? key,
-        value,
-        is_consent: field ? isBox(field.name) : typeof value === 'boolean',
-      };
-    }),
+    fields: fieldsInOrder(given?.fields ?? {}, asked),
     games: games.map(({ id: game_id, started_at, points }) => ({
       started_at,
       points,
@@ -127,6 +122,22 @@ async function collectActivity(
     shares: counts?.shares ?? 0,
     reminders: counts?.reminders ?? 0,
   };
+}
+
+/** As the registration's page has them, what she agreed to at the end. */
+function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[]): OwnField[] {
+  const place = (key: string): number => asked.findIndex((one) => one.key === key) + 1 || asked.length + 1;
+  const fields = Object.entries(given).map(([key, value]): OwnField => {
+    const field = asked.find((one) => one.key === key);
+    return {
+      key,
+      label: field?.label,
+      name: field?.name ?? key,
+      value,
+      is_consent: field ? isBox(field.name) : typeof value === 'boolean',
+    };
+  });
+  return fields.toSorted((a, b) => Number(a.is_consent) - Number(b.is_consent) || place(a.key) - place(b.key));
 }
 
 /** An answer as she saw it. */

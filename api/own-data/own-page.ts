@@ -37,6 +37,8 @@ h1{font-size:30px;line-height:1.2;margin:0;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:1.3;margin:0 0 8px;overflow-wrap:anywhere}
 h3{font-size:17px;margin:16px 0 4px}
 p{margin:0 0 12px;overflow-wrap:anywhere}
+section>p:last-child,dl dd:last-child{margin:0}
+input[readonly]{background:var(--ground);border-style:dashed}
 .soft{color:var(--soft)}
 .wrong{color:var(--red);font-weight:700}
 form{display:grid;gap:12px;justify-items:start}

@@ -125,6 +125,13 @@ test('of players with the same address in two tenants only the asked one’s is 
   expect(await sql()`select name from player where tenant_id = ${tenant}`).toEqual([{ name: 'Stays' }]);
 });
 
+test('every column of words in the queue of jobs is declared', async () => {
+  const rows = await sql()<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'pgboss' and data_type in ('text', 'jsonb') and table_name = 'job' order by 1`;
+  expect(rows.map(({ name }) => name)).toEqual([...(otherPlaces['jobs']?.columns ?? [])]);
+});
+
 test('what lies in the data folder is declared', async () => {
   const declared = Object.values(otherPlaces).flatMap(({ files = [] }) => files);
   const { data_dir } = server.services.config;

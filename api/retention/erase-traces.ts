@@ -33,6 +33,6 @@ async function deleteJobs(tx: TransactionSql, tenant_id: string, words: readonly
   const { count } = await tx`
     delete from pgboss.job
     where name <> all(${ofAccounts}) and coalesce(data ->> 'tenant_id', ${tenant_id}) = ${tenant_id}
-      and exists (select from unnest(${words as string[]}::text[]) word where strpos(concat_ws(' ', lower(data::text), output::text, singleton_key), word) > 0)`;
+      and exists (select from unnest(${words as string[]}::text[]) word where strpos(concat_ws(' ', lower(data::text), output::text, source_output::text, singleton_key, group_id), word) > 0)`;
   return count;
 }

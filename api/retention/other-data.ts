@@ -399,9 +399,6 @@ export const otherData: Record<string, OtherTable> = {
   },
 };
 
-/** The tables of the queue of jobs, by columns that hold something; all others hold nothing of a person. */
-export const passingJobs: Record<string, readonly string[]> = { 'pgboss.job': ['data', 'output', 'singleton_key', 'group_id'] };
-
 interface Place {
   why: string;
   kept: string;
@@ -410,7 +407,14 @@ interface Place {
 }
 
 /** Where else something of a player may lie. What stands here as `files` are the names that DATA_DIR may hold. */
-export const otherPlaces: Record<string, Place & { files?: readonly string[] }> = {
+export const otherPlaces: Record<string, Place & { files?: readonly string[]; columns?: readonly string[] }> = {
+  // Of the tables of the queue, which pg-boss makes itself, those of `job` that hold words; what is sent passes through `data` and the outputs.
+  jobs: {
+    why: 'work that is done a moment later, such as sending a mail',
+    kept: 'an hour after it is done, two weeks where it cannot be done',
+    erased: 'jobs that name her are deleted: api/retention/erase-traces.ts',
+    columns: words('data dead_letter group_id group_tier name output policy singleton_key source_name source_output'),
+  },
   media: {
     why: 'pictures of editors and their smaller copies',
     kept: 'as long as the picture',
@@ -436,7 +440,7 @@ export const otherPlaces: Record<string, Place & { files?: readonly string[] }> 
   },
   restored: {
     why: 'what was there before a restore: database lucka_before_restore_…, folder media-before_restore_…',
-    kept: 'a week',
+    kept: 'until whoever runs the server drops it',
     erased: 'goes with the copy',
   },
   logs: {
@@ -450,3 +454,10 @@ export const otherPlaces: Record<string, Place & { files?: readonly string[] }> 
     erased: 'the page that erases clears it, and every other one that is still open is told to',
   },
 };
+
+/** Where else than in her own rows something of a player may lie for a while, in words for her. */
+export const elsewhere = (): { why: string; kept: string }[] =>
+  [...Object.values(otherData).filter(({ whose }) => whose === 'passer-by'), ...Object.values(otherPlaces)].map(({ why, kept }) => ({
+    why,
+    kept,
+  }));

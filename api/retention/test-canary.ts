@@ -41,15 +41,18 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const word = (what: string): string => `${mark}${what}`;
   const email = `${mark}@canary.example`.toLowerCase();
   const given = {
-    ...{
-      name: word('Name'),
-      surname: word('Surname'),
-      username: word('User'),
-      city: word('City'),
-      address: word('Street'),
-      phone: `+46 70 ${randomInt(1_000_000, 9_999_999)}`,
-    },
-    ...{ member_number: word('Member'), custom_hobby: word('Hobby'), user_password: word('Secret'), terms: true, custom_news: true, email },
+    name: word('Name'),
+    surname: word('Surname'),
+    username: word('User'),
+    city: word('City'),
+    address: word('Street'),
+    phone: `+46 70 ${randomInt(1_000_000, 9_999_999)}`,
+    member_number: word('Member'),
+    custom_hobby: word('Hobby'),
+    user_password: word('Secret'),
+    terms: true,
+    custom_news: true,
+    email,
   };
   const questions = [choice(), questionOf('free_text')];
   const settings = { registration_moment: 'after' as const, share_reward: rewarding, skip_registration: true };

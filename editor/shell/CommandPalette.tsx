@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBook2,
   IconCalendar,
+  IconDatabase,
   IconHome,
   IconLock,
   IconMasksTheater,
@@ -48,6 +49,7 @@ export function CommandPalette() {
     place('profile', t('profile.settings'), IconUser, paths.profile),
     place('security', t('profile.security'), IconLock, paths.security),
   ];
+  if (holdsAny(profile, 'data_management')) places.push(place('data-management', t('retention.title'), IconDatabase, paths.dataManagement));
   if (holdsAny(profile, 'quiz_create'))
     places.unshift({
       id: 'new',

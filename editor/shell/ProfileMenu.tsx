@@ -1,6 +1,6 @@
 import { Avatar, Menu, Modal, Stack, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconApi, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { IconApi, IconDatabase, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -44,6 +44,11 @@ export function ProfileMenu() {
           {holdsAny(profile, 'api_settings') && (
             <Menu.Item leftSection={<IconApi size={16} aria-hidden />} onClick={apiDialog.open}>
               {t('api.settings')}
+            </Menu.Item>
+          )}
+          {holdsAny(profile, 'data_management') && (
+            <Menu.Item component={Link} to={paths.dataManagement} leftSection={<IconDatabase size={16} aria-hidden />}>
+              {t('retention.title')}
             </Menu.Item>
           )}
           <TenantItems />

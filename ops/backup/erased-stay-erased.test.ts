@@ -62,7 +62,9 @@ test('backups older than players are told are deleted, and nothing else', async 
     await writeFile(join(place, name), '');
     await utimes(join(place, name), new Date(), new Date(name.includes('03-01') ? '2026-03-01' : '2026-01-01'));
   }
-  expect(await deleteOldBackups(place, join(place, 'lucka-new.tar.gz'), 30, new Date('2026-03-10'))).toEqual(['lucka-2026-01-01T000000.tar.gz']);
+  expect(await deleteOldBackups(place, join(place, 'lucka-new.tar.gz'), 30, new Date('2026-03-10'))).toEqual([
+    'lucka-2026-01-01T000000.tar.gz',
+  ]);
   expect((await readdir(place)).toSorted()).toEqual(['deletions.jsonl', 'lucka-2026-03-01T000000.tar.gz', 'photos.tar.gz']);
   await rm(place, { recursive: true });
 });

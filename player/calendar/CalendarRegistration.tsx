@@ -48,6 +48,7 @@ export function CalendarRegistration({ cover, sender, moment, onDone }: Calendar
     <>
       <NetworkNotice attempts={game.attempts} onRetry={retry} />
       <RegistrationScreen
+        {...(sender && { quizId: sender.quizId })}
         registration={{ ...cover.registration, can_skip: true }}
         fields={game.fields}
         prefill={prefillOf(sender, game.fields)}

@@ -84,6 +84,7 @@ function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
       return (
         <RegistrationScreen
           key={game.screen}
+          quizId={sender.quizId}
           registration={cover.registration}
           fields={game.fields}
           prefill={prefillOf(sender, game.fields)}

@@ -69,6 +69,7 @@ function Registration({ played, sender, moment }: Pick<GameScreenProps, 'played'
   const { game, dispatch } = played;
   return (
     <RegistrationScreen
+      {...(sender && { quizId: sender.quizId })}
       registration={game.cover.registration}
       fields={game.fields}
       prefill={prefillOf(sender, game.fields)}

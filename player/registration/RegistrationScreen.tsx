@@ -11,6 +11,8 @@ import { problemText, type PlayerProblem, type PlayerProblems } from './field-pr
 import { SkipDialog } from './SkipDialog.tsx';
 
 export interface RegistrationScreenProps {
+  /** Undefined in a preview, where nobody's data is. */
+  quizId?: string;
   registration: PlayerCover['registration'];
   fields: RegistrationField[];
   /** What the fields begin with, by their keys. */
@@ -63,6 +65,11 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
           ))}
           {codeSent && <CodeField value={code} problem={problems['code'] && t('problem.code')} onChange={setCode} />}
         </div>
+        <p className="hint">
+          <a {...(props.quizId && { href: `/your-data/${props.quizId}` })} target="_blank" rel="noopener">
+            {t('register.your_data')}
+          </a>
+        </p>
       </Stage>
       {isSkipping && <SkipDialog disclaimer={registration.skip_disclaimer} onStay={() => setSkipping(false)} onSkip={onSkip} />}
     </form>

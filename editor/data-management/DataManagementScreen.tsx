@@ -1,0 +1,66 @@
+import { Alert, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../dates.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { Pages } from '../shell/Pages.tsx';
+import { DeletionLog } from './DeletionLog.tsx';
+import { KeptTable } from './KeptTable.tsx';
+import { PeriodSelect } from './PeriodSelect.tsx';
+import { retentionQuery, useChooseRetention } from './retention-query.ts';
+import style from './data-management.module.css';
+
+/** How long the data of players is kept, what is deleted next, and what was. */
+export function DataManagementScreen() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery(retentionQuery(page));
+  const choose = useChooseRetention();
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
+  const { tenant, data, log, last_page } = query.data;
+  return (
+    <div className={style.page}>
+      <header>
+        <Title order={1}>{t('retention.title')}</Title>
+        <Text c="dimmed" maw="70ch">
+          {t('retention.lead')}
+        </Text>
+      </header>
+      <section className={style.choice}>
+        <PeriodSelect
+          label={t('retention.ofTenant')}
+          value={tenant.period}
+          isBusy={choose.isPending}
+          onChoose={(period) => choose.mutate({ id: 'tenant', period })}
+        />
+        {tenant.chosen_by && tenant.chosen_at && (
+          <Text size="sm" c="dimmed">
+            {t('retention.chosen', { name: tenant.chosen_by, at: dateTime(tenant.chosen_at) })}
+          </Text>
+        )}
+        {tenant.period === null && <Alert color="yellow">{t('retention.everWarning')}</Alert>}
+      </section>
+      <section>
+        <Title order={2}>{t('retention.next')}</Title>
+        {data.length === 0 ? (
+          <Text>{t('retention.noActivity')}</Text>
+        ) : (
+          <KeptTable
+            rows={data}
+            tenant={tenant.period}
+            isBusy={choose.isPending}
+            onChoose={(id, period) => choose.mutate({ id, period })}
+          />
+        )}
+        <Pages mt="md" page={page} last={last_page} go={setPage} />
+      </section>
+      <section>
+        <Title order={2}>{t('retention.log')}</Title>
+        <DeletionLog rows={log} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DeletionRow } from '#shared/contract/data-management.ts';
+import { dateTime } from '../dates.ts';
+import { points } from '../figures.ts';
+import style from './data-management.module.css';
+
+/** It tells what was deleted and names nobody. */
+export function DeletionLog({ rows }: { rows: readonly DeletionRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <Text>{t('retention.logEmpty')}</Text>;
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('retention.at')}</th>
+          <th scope="col">{t('retention.reason')}</th>
+          <th scope="col" data-number>
+            {t('retention.players')}
+          </th>
+          <th scope="col" data-number>
+            {t('retention.rows')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{dateTime(row.at)}</th>
+            <td>
+              {row.activity_name ?? t('retention.somebody')}
+              <small>{row.ended_at === null ? t('retention.underWay') : t(`retention.because.${row.reason}`)}</small>
+            </td>
+            <td data-number data-label={t('retention.players')}>
+              {points(row.players)}
+            </td>
+            <td data-number data-label={t('retention.rows')}>
+              {points(row.rows)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
