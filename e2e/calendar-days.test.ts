@@ -57,6 +57,7 @@ test('through December: doors of every type on a phone, then an editor draws and
   }
   await press(page, /^7 of 24 doors opened/);
   await page.getByText('You have been here 7 days in a row. Keep it up.').waitFor();
+  await press(page, 'Back to the calendar');
 
   const editor = await openEditor(server, browser);
   const links = await drawTwice(editor.page, id);
