@@ -23,7 +23,7 @@ const withPushes = (context: BrowserContext) =>
       const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
       made = {
         endpoint,
-        options: { applicationServerKey: (options?.applicationServerKey as Uint8Array).buffer },
+        options: { applicationServerKey: (options as { applicationServerKey: Uint8Array }).applicationServerKey.buffer },
         toJSON: () => ({ endpoint, keys }),
       };
       return made as PushSubscription;
