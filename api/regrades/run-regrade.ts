@@ -56,7 +56,6 @@ async function runBatch(services: RunServices, of: RegradeOf, publications: Publ
     select last_player from regrade where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and number = ${of.number}`;
   const players = await findPlayers(playSql, of, before?.last_player ?? null, null, atOnce);
   await publications.read(of, players);
-  if (players.length === 0) await recountFigures(services, of);
   const work = playSql.begin(async (tx) => {
     const regrade = await lockRun(tx, of);
     if (!regrade || regrade.state === 'previewed' || regrade.state === 'applied') return true;
@@ -69,13 +68,6 @@ async function runBatch(services: RunServices, of: RegradeOf, publications: Publ
   return work.catch((error: unknown) => {
     if (error === notRead) return false;
     throw error;
-  });
-}
-
-/** Before it says that it is done, so that a process which is killed here does it once more. A preview finds nothing that differs. */
-async function recountFigures({ database }: RunServices, of: RegradeOf): Promise<void> {
-  await database.asTenant(of.tenant_id, async (tx) => {
-    const { question_id, state } = await findRegrade(tx, of.activity_id, of.number);
   });
 }
 
@@ -188,7 +180,6 @@ export async function settleRegrade(services: RunServices, of: RegradeOf): Promi
     );
     last = players.at(-1) ?? null;
   }
-  await recountFigures(services, of);
   await playSql`
     update regrade set settled_at = ${services.clock.now()}
     where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and number = ${of.number}`;
