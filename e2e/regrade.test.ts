@@ -31,19 +31,6 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
     );
 
   const { page, context, errors } = await openEditor(server, browser);
-  const shoot = async (name: string) => {
-    for (const scheme of ['light', 'dark'] as const)
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height });
-        await page.screenshot({ path: `/tmp/regrade-${name}-${scheme}-${width}.png`, fullPage: name === 'done' });
-      }
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
   await page.goto(`${server.base}/quiz/${quiz.id}/statistics/questions`);
   const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Which bird/ }) });
   await first.getByText('Strong players choose B, Wren. The key says A, Robin.').waitFor();
@@ -61,13 +48,11 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
     .first()
     .waitFor();
   expect(await axe(page)).toEqual([]);
-  await shoot('preview');
   await dialog.getByRole('button', { name: 'Correct the key now' }).click();
   const corrections = page.getByRole('region', { name: 'Corrected keys' });
   await corrections.getByText(/36 games changed · Anna Berg/).waitFor();
   await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);
 
-  await shoot('done');
   const visitor = await newVisitor(browser);
   await visitor.context.addCookies([{ name: 'uuid', value: people[0]!.uuid_front, url: server.base }]);
   await visitor.page.goto(`${server.base}/player/quiz/${quiz.id}/`);

@@ -94,7 +94,8 @@ function Moves({ moves, names }: { moves: readonly RegradeMove[]; names: Names }
 }
 
 const wayOf = (difference: number): string | undefined => (difference === 0 ? undefined : difference > 0 ? 'up' : 'down');
-const signed = (difference: number): string => (difference > 0 ? `+${points(difference)}` : points(difference).replace('-', '−'));
+const signed = (difference: number): string =>
+  difference === 0 ? '' : difference > 0 ? `+${points(difference)}` : points(difference).replace('-', '−');
 
 interface BoardProps {
   title: string;
