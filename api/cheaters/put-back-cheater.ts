@@ -5,7 +5,6 @@ import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { takeItemCellsIn } from '#api/statistics/items/item-cells.ts';
 import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
 import { currentScore } from './current-score.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
@@ -23,10 +22,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       if (!record) return { success: true };
       // She became another player between the two looks: what is hers is locked under that name next time.
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
-      if (record.is_whole) {
-        await takePlayersIn(tx, { tenant_id: activity.tenant_id, activity_id }, [player_id]);
-        await takeItemCellsIn(own, { tenant_id: activity.tenant_id, activity_id, player_ids: [player_id] });
-      }
+      if (record.is_whole) await takePlayersIn(tx, { tenant_id: activity.tenant_id, activity_id }, [player_id]);
       await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
       await tx
         .insertInto('event')

@@ -4,7 +4,6 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { leaveOutItemCells } from '#api/statistics/items/item-cells.ts';
 import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
 import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
@@ -35,7 +34,6 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
         if (isWhole(scope)) {
           const player_ids = records.map(({ player_id }) => player_id);
           await leaveOutPlayers(tx, { tenant_id, activity_id }, player_ids);
-          await leaveOutItemCells(sql, { tenant_id, activity_id, player_ids });
         }
         await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
         for (const { id } of records) {

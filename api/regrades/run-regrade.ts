@@ -5,7 +5,7 @@ import type { Published } from '#api/play/published.ts';
 import type { Services } from '#api/services.ts';
 import { findPlayers } from './regradable-games.ts';
 import { regradePlayers, type PlayersRegraded, type Regrading } from './regrade-players.ts';
-import { findRegrade, hashAnswers, lockRun, type RegradeOf, type StoredRegrade } from './regrade-store.ts';
+import { hashAnswers, lockRun, type RegradeOf, type StoredRegrade } from './regrade-store.ts';
 import { summarisePreview } from './summarise-preview.ts';
 
 export type RunServices = Pick<Services, 'database' | 'clock' | 'jobs'>;

@@ -105,8 +105,18 @@ function playDoor(
   let right = true;
   let at = began;
   let position: GamePosition | undefined = {
-    ...{ game_id: '', publication_id: '', player_id: '', is_preview: false, fair_time: 1 as const },
-    ...{ part_id: door.id, seed, number: 1, question_id: first.question.id, started_at: at, shown_at: at, ...noFolds },
+    game_id: '',
+    publication_id: '',
+    player_id: '',
+    is_preview: false,
+    fair_time: 1,
+    part_id: door.id,
+    seed,
+    number: 1,
+    question_id: first.question.id,
+    started_at: at,
+    shown_at: at,
+    ...noFolds,
   };
   let folds = noFolds;
   while (position) {
