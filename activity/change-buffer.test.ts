@@ -11,6 +11,7 @@ import {
   returnSave,
   type ChangeBuffer,
 } from './change-buffer.ts';
+import { schemas } from '#questions/schemas.ts';
 import { drawDraft, drawEdit, type Draw } from './edits/arbitrary.ts';
 import { applyEdit, type Edit } from './edits/edits.ts';
 
@@ -74,6 +75,17 @@ describe('the buffer merges', () => {
       { edit: 'change_answer', input: { question_id: q1, id: a1, changes: { text: 'b' } } },
     );
     expect(buffer.waiting).toHaveLength(4);
+  });
+
+  test('nothing past the door that brought the question back', () => {
+    const times = (...ids: string[]): Edit => ({ edit: 'change_times', input: { times: ids.map((id) => ({ id, seconds: 30 })) } });
+    const question = { ...schemas.text.newQuestion(newId), id: q2 };
+    const buffer = filled(
+      times(q1),
+      { edit: 'add_hatches', input: { hatches: [{ hatch: { id: newId() }, questions: [question] }] } } as Edit,
+      times(q1, q2),
+    );
+    expect(buffer.waiting).toHaveLength(3);
   });
 
   test('so that the draft comes out the same as without merging', () =>

@@ -14,6 +14,7 @@ test('addresses are the ones of the specification', () => {
       "calendars": "/dashboard/calendars",
       "cheaters": "/quiz/ID/players/cheaters/",
       "dashboard": "/dashboard",
+      "dataManagement": "/settings/data-management",
       "editor": "/quiz/ID/editor/",
       "forgotPassword": "/forgot-password",
       "home": "/dashboard/quizes",

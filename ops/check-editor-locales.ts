@@ -24,7 +24,7 @@ const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceA
 export function findEditorLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('editor.en');
-  const files = globSync(['editor/**/*.{ts,tsx}', 'ui/*.{ts,tsx}', 'questions/**/*.tsx', 'api/notifications/*.ts'], {
+  const files = globSync(['editor/**/*.{ts,tsx}', 'ui/*.{ts,tsx}', 'questions/**/*.tsx', 'api/notifications/*.ts', 'api/statistics/*.ts'], {
     cwd: root,
     exclude: (name) => /\.test\./.test(name),
   });

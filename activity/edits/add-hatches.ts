@@ -7,7 +7,7 @@ import { calendarDraft, hatchOrderPath, hatchPath, withHatches } from './calenda
 import { editKind, newContent } from './edit.ts';
 import { refuseFull, refuseKnown } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
-import { checkAdded, withPart } from './question-list.ts';
+import { checkAdded, touchesOfListed, withPart } from './question-list.ts';
 
 const Added = Type.Object(
   {
@@ -24,7 +24,8 @@ export const addHatches = editKind({
   schema: Type.Object({ hatches: Type.Array(Added, { minItems: 1, maxItems: mostHatches }) }, { additionalProperties: false }),
   needs: ({ hatches }) =>
     newContent(hatches.some(({ hatch, questions = [] }) => hatchHasPictures(hatch) || questions.some(questionHasPictures))),
-  touches: ({ hatches }) => hatches.flatMap(({ hatch: { id } }) => [hatchPath(id), hatchOrderPath(id)]),
+  touches: ({ hatches }) =>
+    hatches.flatMap(({ hatch: { id }, questions = [] }) => [hatchPath(id), hatchOrderPath(id), ...touchesOfListed(questions)]),
   apply: (draft, { hatches: added }) => {
     const { hatches } = calendarDraft(draft);
     refuseKnown(

@@ -20,7 +20,7 @@ export interface PlayerQuestion {
 }
 
 /** Fields of the registration page that have columns: what is no secret and no consent. */
-export type ListedField = PlayerField;
+type ListedField = PlayerField;
 
 export const isFiltered = ({ search, since, until, hatch_id, round }: PlayerQuestion): boolean =>
   search !== '' || since !== null || until !== null || hatch_id !== null || round !== null;

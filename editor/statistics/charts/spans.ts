@@ -42,12 +42,6 @@ export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
   return spans;
 }
 
-/** The period of the same length that ends on the day before. */
-export function periodBefore(period: Period): Period {
-  const length = lengthOf(period);
-  return { from: shifted(period.from, -length), to: shifted(period.to, -length) };
-}
-
 /** The same spans so many days before: each has as many days as the one that it is compared with. */
 export const spansBefore = (spans: readonly Span[], days: number): Span[] =>
   spans.map(({ first, last }) => ({ first: shifted(first, -days), last: shifted(last, -days) }));
