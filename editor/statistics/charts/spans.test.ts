@@ -36,8 +36,6 @@ test('days on which clocks are put forward or back are one day each, wherever th
     }
   }
 });
-  expect(periodBefore({ from: '2026-10-25', to: '2026-10-31' })).toEqual({ from: '2026-10-18', to: '2026-10-24' });
-});
 
 test('a bar is compared with one of as many days', () => {
   const period = { from: '2026-01-01', to: '2026-12-30' };
