@@ -19,8 +19,5 @@ export interface PlayerQuestion {
   by_personal: boolean;
 }
 
-/** Fields of the registration page that have columns: what is no secret and no consent. */
-type ListedField = PlayerField;
-
 export const isFiltered = ({ search, since, until, hatch_id, round }: PlayerQuestion): boolean =>
   search !== '' || since !== null || until !== null || hatch_id !== null || round !== null;
