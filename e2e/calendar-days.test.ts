@@ -67,7 +67,11 @@ test('through December: doors of every type on a phone, then an editor draws and
   server.clock.set('2027-01-02T12:00:00Z');
   await page.goto(`${server.base}/player/calendar/${id}`);
   await page.getByText('This calendar is over.').waitFor();
-  await page.getByRole('heading', { name: /^(A sledge|Winners among all players)$/ }).waitFor();
+  const won = page.getByRole('region', { name: 'A sledge' });
+  await won.getByText('Winners of door 2').waitFor();
+  await won.getByText('Anna').waitFor();
+  await page.getByText('Draw 2 has replaced this one. Reason: The first winner works at the shop.').waitFor();
+  await page.getByText('You have won.').waitFor();
   await expectSound(page);
   const receipt = await openTab(context);
   await receipt.page.goto(links.second);
@@ -79,11 +83,13 @@ test('through December: doors of every type on a phone, then an editor draws and
   await context.close();
 });
 
-/** Draws a winner of the whole calendar, draws again with a reason, and announces; answers where the second draw is public. */
+/** Draws a winner of the contest door, which is proposed, draws again with a reason, and announces; answers where the second draw is public. */
 async function drawTwice(page: Page, id: string): Promise<{ second: string }> {
   const dialog = page.getByRole('dialog');
   await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
   await press(page, 'New draw');
+  await dialog.getByRole('combobox', { name: 'Prize' }).click();
+  await page.getByRole('option', { name: 'A sledge' }).click();
   await dialog.getByLabel('Alternates').fill('0');
   await dialog.getByRole('button', { name: 'Check and draw' }).click();
   await dialog.getByRole('button', { name: 'Draw now' }).click();
