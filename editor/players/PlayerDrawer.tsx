@@ -10,6 +10,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { nameOf, useCell, useColumns } from './columns.ts';
 import { PlayedGames } from './PlayedGames.tsx';
+import { Pseudonymize } from './Pseudonymize.tsx';
 import { playerQuery } from './players-query.ts';
 import { WhyPoints } from './WhyPoints.tsx';
 import style from './players.module.css';
@@ -41,7 +42,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
       ) : error ? (
         <Failure error={error} reset={() => void refetch()} />
       ) : data ? (
-        <Detail detail={data} timezone={timezone} />
+        <Detail detail={data} timezone={timezone} onGone={onClose} />
       ) : (
         <Loading />
       )}
@@ -49,7 +50,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
   );
 }
 
-function Detail({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
+function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: string; onGone: () => void }) {
   const { t } = useTranslation();
   const { hasDoors } = useTraits();
   const cell = useCell(timezone);
@@ -117,6 +118,7 @@ function Detail({ detail, timezone }: { detail: PlayerDetail; timezone: string }
           </li>
         ))}
       </Section>
+      <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
     </Stack>
   );
 }
