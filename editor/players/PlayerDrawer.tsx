@@ -1,6 +1,7 @@
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerDetail } from '#shared/contract/players.ts';
@@ -8,6 +9,7 @@ import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { dateTimeIn } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { returnFocus } from '../return-focus.ts';
 import { nameOf, useCell, useColumns } from './columns.ts';
 import { PlayedGames } from './PlayedGames.tsx';
 import { Pseudonymize } from './Pseudonymize.tsx';
@@ -26,6 +28,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const isPhone = useMediaQuery('(max-width: 700px)');
+  useEffect(() => returnFocus, []);
   const { data, error, refetch } = useQuery(playerQuery(quizID, player));
   const isGone = error instanceof ApiError && error.status === 404;
   return (

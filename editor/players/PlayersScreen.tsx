@@ -77,10 +77,7 @@ export function PlayersScreen() {
             {rows.length === 0 ? (
               <Nobody
                 isNarrowed={Object.keys(askedOf(search)).length > 2}
-                onAll={() => {
-                  void navigate({ to: '.', search: { from: firstDay } });
-                  showAll(all + 1);
-                }}
+                onAll={() => void navigate({ to: '.', search: { from: firstDay } }).then(() => showAll(all + 1))}
               />
             ) : (
               <div data-stale={list.isPlaceholderData || undefined} className={style.list}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconMask } from '@tabler/icons-react';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
@@ -34,7 +34,7 @@ export function Pseudonymize({ player, name, onDone }: Props) {
       <Text size="sm" c="dimmed" mb="xs">
         {t('players.pseudonymizeLead')}
       </Text>
-      <Button variant="default" leftSection={<IconMask size={16} aria-hidden />} onClick={asking.open}>
+      <Button variant="default" leftSection={<IconUserQuestion size={16} aria-hidden />} onClick={asking.open}>
         {t('players.pseudonymize')}
       </Button>
       <Modal opened={isAsking} onClose={asking.close} size={490} title={t('players.pseudonymizeTitle', { name })}>
