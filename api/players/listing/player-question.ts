@@ -1,5 +1,3 @@
-import type { PlayerField } from '#shared/contract/players.ts';
-
 /** What is asked of the list of an activity's players. */
 export interface PlayerQuestion {
   tenant_id: string;
