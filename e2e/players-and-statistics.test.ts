@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { previewKey } from '#api/play/preview-key.ts';
@@ -17,16 +18,21 @@ const withForm = (draft: Draft): Draft => {
   return { ...draft, name: 'Winter birds', registration: { ...draft.registration, settings: { ...draft.registration.settings, fields } } };
 };
 
+/** Plays and registers as each of `people`. */
+async function joinAll(played: TestQuiz): Promise<void> {
+  for (const { right, ...fields } of people) {
+    const one = player(server);
+    const { started } = await playGame(one, played, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await one.register({ game_id: started.game_id, ...fields }));
+  }
+}
+
 /** Two who register, one who does not, one who leaves, and a preview. */
 beforeAll(async () => {
   const questions = ['Who is sitting here?', 'Who sings?', 'Who flies south?'].map((text) => choice({ text }));
   const sponsor = { enabled: true, url: 'https://feeders.example', text: 'Feeders' };
   quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { sponsor }, change: withForm });
-  for (const { right, ...fields } of people) {
-    const one = player(server);
-    const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
-    granted(await one.register({ game_id: started.game_id, ...fields }));
-  }
+  await joinAll(quiz);
   await playGame(player(server), quiz, wrongOf);
   await player(server).start(quiz, { device_type: 'mobile' });
   await player(server).start(quiz, { is_preview: true, key: previewKey(server.services.secrets, quiz.publication_id) });
@@ -95,6 +101,64 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await context.close();
 });
 
+test('a player’s drawer tells why she has her points; the list is taken along, she is made nameless, and who is chosen is deleted after a count', async () => {
+  const questions = ['Who dives?', 'Who hops?', 'Who walks?'].map((text) => choice({ text }));
+  const own = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withForm });
+  await joinAll(own);
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/quiz/${own.id}/players/?sort=points`);
+  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
+  await page.waitForURL('**player=**');
+  const drawer = page.getByRole('dialog', { name: 'Alva Lindqvist' });
+  await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
+  expect(await drawer.getByText('Right answer: Who hops?').count()).toBe(1);
+  await drawer.getByText('3 points · 3 of 3 right').click();
+  await drawer
+    .getByText(/^Answer 0 right · 1 point · /)
+    .first()
+    .waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([width, await axe(page)]).toEqual([width, []]);
+  }
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export players' });
+  await exporting.getByText('CSV', { exact: true }).click();
+  await exporting.getByRole('checkbox', { name: 'Email' }).uncheck();
+  expect(await axe(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Winter birds .*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFname,surname,points,.*\r?\nMikko,Lahtinen,1,.*\r?\nAlva,Lindqvist,3,/);
+
+  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
+  await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
+  const asking = page.getByRole('dialog', { name: 'Pseudonymize Alva Lindqvist?' });
+  await asking.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await asking.getByRole('button', { name: 'Pseudonymize for good' }).click();
+  await page.getByText(/^The player is now called /).waitFor();
+  await page.getByText('Alva').waitFor({ state: 'detached' });
+
+  await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('region', { name: '1 player chosen' }).getByRole('button', { name: 'Delete' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete 1 player from this activity?' });
+  await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('1 player is deleted').waitFor();
+  await page.getByText('Mikko').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('an analyst sees statistics, but no players, not at their address either', async () => {
   const { page, context, errors } = await openEditor(server, browser, { role: 'analyst' });
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
@@ -124,7 +188,7 @@ test('on a phone in the dark, the figures stand readable under each other', asyn
   const { page, context } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   for (const path of ['players/', 'statistics/quiz', 'statistics/questions', 'statistics/links']) {
     await page.goto(at(path));
-    await page.getByRole('table').first().waitFor();
+    await (path === 'players/' ? page.getByRole('button', { name: 'Open Alva Lindqvist' }) : page.getByRole('table').first()).waitFor();
     expect([path, await axe(page)]).toEqual([path, []]);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }

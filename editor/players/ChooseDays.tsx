@@ -38,10 +38,19 @@ export function ChooseDays({ from, to, onChange }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            show({ ...(range.from ? { from: range.from } : {}), ...(range.to ? { to: range.to } : {}) });
+            const days = { ...(range.from ? { from: range.from } : {}), ...(range.to ? { to: range.to } : {}) };
+            show(range.from || range.to ? days : { from: firstDay });
           }}
         >
           <Stack gap="sm">
+            <Group gap="xs">
+              <Button size="xs" variant="default" data-autofocus onClick={() => show({})}>
+                {t('players.lastMonths')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => show({ from: firstDay })}>
+                {t('players.allDays')}
+              </Button>
+            </Group>
             <Group grow align="start">
               <Day label={t('statistics.from')} value={range.from} onChange={(day) => setRange(withStart(range, day))} />
               <Day label={t('statistics.to')} value={range.to} onChange={(day) => setRange(withEnd(range, day))} />
@@ -49,15 +58,7 @@ export function ChooseDays({ from, to, onChange }: Props) {
             <Text size="sm" c="dimmed">
               {t('players.daysNote')}
             </Text>
-            <Group justify="space-between">
-              <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => show({})}>
-                  {t('players.lastMonths')}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => show({ from: firstDay })}>
-                  {t('players.allDays')}
-                </Button>
-              </Group>
+            <Group justify="flex-end">
               <Button size="xs" type="submit">
                 {t('statistics.show')}
               </Button>

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
+import { returnFocus } from '../return-focus.ts';
 import { Doomed } from './Doomed.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function DeletePlayers({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
+  useEffect(() => returnFocus, []);
   const queryClient = useQueryClient();
   const [withPlayers, setWithPlayers] = useState(false);
   const remove = useMutation({

@@ -7,6 +7,7 @@ import { lastMonths } from '#shared/period.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
+import { returnFocus } from '../return-focus.ts';
 import type { ListColumn } from './columns.ts';
 import { askedOf, type PlayersSearch } from './players-query.ts';
 import { saveExport, type ExportProgress } from './save-export.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
+  useEffect(() => returnFocus, []);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [keys, setKeys] = useState(shown.map(({ key }) => key));
   const [progress, setProgress] = useState<ExportProgress>();

@@ -38,7 +38,7 @@ function Game({ game, timezone, day }: { game: PlayedGame; timezone: string; day
         <span>
           {[
             t(`players.state.${state}`),
-            game.points === null ? undefined : t('players.gamePoints', { points: points(game.points) }),
+            game.points === null ? undefined : t('players.gamePoints', { count: game.points, points: points(game.points) }),
             correct === null ? undefined : t('players.rightOf', { correct, total }),
             time_used === null ? undefined : duration(time_used),
             t(`players.device.${device_type}`),
@@ -56,7 +56,10 @@ function Game({ game, timezone, day }: { game: PlayedGame; timezone: string; day
             <li key={number} value={number}>
               <span>{text ?? t('players.questionNumber', { number })}</span>
               <span>
-                <b>{answer || t('players.noAnswer')}</b> {[t(`players.result.${result}`), points(earned), duration(took)].join(' · ')}
+                <b>{answer || t('players.noAnswer')}</b>{' '}
+                {[t(`players.result.${result}`), t('players.gamePoints', { count: earned, points: points(earned) }), duration(took)].join(
+                  ' · ',
+                )}
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerDetail } from '#shared/contract/players.ts';
@@ -8,8 +9,10 @@ import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { dateTimeIn } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { returnFocus } from '../return-focus.ts';
 import { nameOf, useCell, useColumns } from './columns.ts';
 import { PlayedGames } from './PlayedGames.tsx';
+import { Pseudonymize } from './Pseudonymize.tsx';
 import { playerQuery } from './players-query.ts';
 import { WhyPoints } from './WhyPoints.tsx';
 import style from './players.module.css';
@@ -25,6 +28,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const isPhone = useMediaQuery('(max-width: 700px)');
+  useEffect(() => returnFocus, []);
   const { data, error, refetch } = useQuery(playerQuery(quizID, player));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -41,7 +45,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
       ) : error ? (
         <Failure error={error} reset={() => void refetch()} />
       ) : data ? (
-        <Detail detail={data} timezone={timezone} />
+        <Detail detail={data} timezone={timezone} onGone={onClose} />
       ) : (
         <Loading />
       )}
@@ -49,7 +53,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
   );
 }
 
-function Detail({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
+function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: string; onGone: () => void }) {
   const { t } = useTranslation();
   const { hasDoors } = useTraits();
   const cell = useCell(timezone);
@@ -117,6 +121,7 @@ function Detail({ detail, timezone }: { detail: PlayerDetail; timezone: string }
           </li>
         ))}
       </Section>
+      <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
     </Stack>
   );
 }

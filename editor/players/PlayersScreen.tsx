@@ -17,7 +17,7 @@ import { PlayersTable } from './PlayersTable.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { nameOf, useChosenColumns, useColumns } from './columns.ts';
-import { askedOf, playersQuery, type PlayersSearch } from './players-query.ts';
+import { askedOf, firstDay, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
 /** Who registered in the activity. */
@@ -32,6 +32,7 @@ export function PlayersScreen() {
   const list = useInfiniteQuery(playersQuery(quizID, askedOf(search)));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [removing, remove] = useState<Removing>();
+  const [all, showAll] = useState(0);
   const [isExporting, exporting] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const first = list.data?.pages[0];
@@ -42,6 +43,11 @@ export function PlayersScreen() {
     void navigate({ to: '.', search: { ...search, ...changes }, replace });
   const mark = (ids: readonly string[], isSelected: boolean) =>
     select((before) => (isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))));
+  // Who is no longer listed is not dealt with unseen.
+  const narrow = (changes: Parameters<typeof change>[0]) => {
+    select(new Set());
+    change(changes);
+  };
   const open = (player: string) => change({ player }, false);
   const common = { rows, columns: shown, timezone, selected, onSelect: mark, onOpen: open };
 
@@ -49,15 +55,19 @@ export function PlayersScreen() {
   return (
     <main className={style.main}>
       <div className={style.content}>
-        <Title order={2}>{t('players.title')}</Title>
-        <CheatersLink />
+        <div className={style.head}>
+          <Title order={2}>{t('players.title')}</Title>
+          <CheatersLink />
+        </div>
         <PlayersToolbar
+          key={all}
           search={search}
           columns={columns}
           shown={shown}
           onColumns={choose}
-          onChange={change}
-          onExport={first?.can.export ? exporting.open : undefined}
+          onChange={narrow}
+          onExport={exporting.open}
+          mayExport={first?.can.export !== false}
         />
         {!first ? (
           <Loading />
@@ -67,7 +77,7 @@ export function PlayersScreen() {
             {rows.length === 0 ? (
               <Nobody
                 isNarrowed={Object.keys(askedOf(search)).length > 2}
-                onAll={() => void navigate({ to: '.', search: { from: '2000-01-01' } })}
+                onAll={() => void navigate({ to: '.', search: { from: firstDay } }).then(() => showAll(all + 1))}
               />
             ) : (
               <div data-stale={list.isPlaceholderData || undefined} className={style.list}>
@@ -136,7 +146,7 @@ function Nobody({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void 
         {isNarrowed ? t('players.nobodyFoundText') : t('players.nobodyText')}
       </Text>
       <Button variant="default" onClick={onAll}>
-        {t('players.allDays')}
+        {isNarrowed ? t('players.everybody') : t('players.allDays')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import type { Draft } from '#activity/document.ts';
 import { useDraft } from '../editing/activity-context.ts';
 import { ChooseDays } from './ChooseDays.tsx';
@@ -16,15 +17,15 @@ interface Props {
   shown: readonly ListColumn[];
   onColumns: (keys: string[]) => void;
   onChange: (changes: { [K in keyof PlayersSearch]?: PlayersSearch[K] | undefined }) => void;
-  /** Undefined: one may not. */
-  onExport: (() => void) | undefined;
+  onExport: () => void;
+  mayExport: boolean;
 }
 
 const noDoors: readonly { id: string }[] = [];
 const doorsOf = (draft: Draft): readonly { id: string }[] => ('hatches' in draft ? draft.hatches : noDoors);
 
 /** What narrows the list, what it shows, and taking it along. */
-export function PlayersToolbar({ search, columns, shown, onColumns, onChange, onExport }: Props) {
+export function PlayersToolbar({ search, columns, shown, onColumns, onChange, onExport, mayExport }: Props) {
   const { t } = useTranslation();
   const doors = useDraft(doorsOf);
   const rounds = useDraft((draft) => draft.rounds);
@@ -34,7 +35,7 @@ export function PlayersToolbar({ search, columns, shown, onColumns, onChange, on
       <ChooseDays from={search.from} to={search.to} onChange={onChange} />
       {doors.length > 0 && (
         <Select
-          w={170}
+          className={style.choice ?? ''}
           aria-label={t('players.door')}
           placeholder={t('players.allDoors')}
           data={doors.map(({ id }, place) => ({ value: id, label: t('players.doorNumber', { number: place + 1 }) }))}
@@ -47,7 +48,7 @@ export function PlayersToolbar({ search, columns, shown, onColumns, onChange, on
       )}
       {rounds.length > 0 && (
         <Select
-          w={190}
+          className={style.choice ?? ''}
           aria-label={t('players.round')}
           placeholder={t('players.allRounds')}
           data={rounds.map(({ id, title }, place) => ({ value: id, label: title || t('players.roundNumber', { number: place + 1 }) }))}
@@ -57,13 +58,13 @@ export function PlayersToolbar({ search, columns, shown, onColumns, onChange, on
           clearButtonProps={{ 'aria-label': t('players.allRounds') }}
         />
       )}
-      <Group gap="xs" ml="auto">
+      <Group gap="xs" className={style.takes ?? ''}>
         <ChooseColumns columns={columns} shown={shown} onColumns={onColumns} />
-        {onExport && (
+        <Reasoned reason={!mayExport && t('actions.needsExport')}>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onExport}>
             {t('players.export')}
           </Button>
-        )}
+        </Reasoned>
       </Group>
     </div>
   );
@@ -99,8 +100,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
   return (
     <TextInput
       type="search"
-      w={260}
-      maw="100%"
+      className={style.search ?? ''}
       aria-label={t('players.search')}
       placeholder={t('players.search')}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -5,7 +5,7 @@ import { dateTimeIn } from '../dates.ts';
 import { points } from '../figures.ts';
 import style from './players.module.css';
 
-/** Every line of the ledger in plain words, and how the board makes one figure of them. */
+/** Every line of the ledger in plain words, first those that count, and how the board makes one figure of them. */
 export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
   const { t } = useTranslation();
   const { player, ledger, score_type, hatches } = detail;
@@ -14,7 +14,7 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
   return (
     <section>
       <Title order={3} size="h4">
-        {t('players.why', { points: points(total) })}
+        {t('players.why', { count: total, points: points(total) })}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         {t(`players.score.${score_type}`)}
@@ -23,16 +23,18 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
         <Text size="sm">{t('players.noPoints')}</Text>
       ) : (
         <ol className={style.ledger}>
-          {ledger.map((line, place) => (
-            <li key={place} data-off={!line.counts || undefined}>
-              <b>{line.points > 0 ? `+${points(line.points)}` : points(line.points)}</b>
-              <span>
-                {told(line)}
-                {!line.counts && <small>{t('players.notCounted')}</small>}
-              </span>
-              <time dateTime={line.at}>{dateTimeIn(line.at, timezone)}</time>
-            </li>
-          ))}
+          {ledger
+            .toSorted((a, b) => Number(b.counts) - Number(a.counts))
+            .map((line, place) => (
+              <li key={place} data-off={!line.counts || undefined}>
+                <b>{line.points > 0 ? `+${points(line.points)}` : points(line.points)}</b>
+                <span>
+                  {told(line)}
+                  {!line.counts && <small>{t('players.notCounted')}</small>}
+                </span>
+                <time dateTime={line.at}>{dateTimeIn(line.at, timezone)}</time>
+              </li>
+            ))}
         </ol>
       )}
     </section>

@@ -1,5 +1,3 @@
-import type { PlayerField } from '#shared/contract/players.ts';
-
 /** What is asked of the list of an activity's players. */
 export interface PlayerQuestion {
   tenant_id: string;
@@ -18,9 +16,6 @@ export interface PlayerQuestion {
   /** Else names and addresses are neither searched nor sorted by: what finds or orders them would tell them. */
   by_personal: boolean;
 }
-
-/** Fields of the registration page that have columns: what is no secret and no consent. */
-type ListedField = PlayerField;
 
 export const isFiltered = ({ search, since, until, hatch_id, round }: PlayerQuestion): boolean =>
   search !== '' || since !== null || until !== null || hatch_id !== null || round !== null;

@@ -35,7 +35,7 @@ function Items({ analysis: { has_key, fewest_players, data } }: { analysis: Anal
           {has_key ? t('items.about') : t('items.noKey')}
         </Text>
       </div>
-      {has_key && data.length > 0 && few === data.length && <Text>{t('items.few', { count: fewest_players })}</Text>}
+      {has_key && data.length > 0 && few === data.length && <Text size="sm">{t('items.few', { count: fewest_players })}</Text>}
       {few < data.length && (
         <ul className={style.list}>
           {flagsFirst(data).map((item) => (

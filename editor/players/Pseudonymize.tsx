@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useCheaterCall } from './cheaters/cheaters-query.ts';
+
+interface Props {
+  player: string;
+  /** As the drawer calls her. */
+  name: string;
+  onDone: () => void;
+}
+
+/** Makes the player nobody in this activity, after a question: her name goes, her points and place stay under a number. */
+export function Pseudonymize({ player, name, onDone }: Props) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const { hasDoors } = useTraits();
+  const [isAsking, asking] = useDisclosure();
+  const call = useCheaterCall(
+    () =>
+      api.pseudonymizePlayer({ body: { player_id: player, ...(hasDoors ? { calendar_id: quizID } : { quiz_localization_id: quizID }) } }),
+    (done: { name: string }) => {
+      notifications.show({ message: t('players.pseudonymized', { name: done.name }) });
+      asking.close();
+      onDone();
+    },
+  );
+  return (
+    <section>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('players.pseudonymizeLead')}
+      </Text>
+      <Button variant="default" leftSection={<IconUserQuestion size={16} aria-hidden />} onClick={asking.open}>
+        {t('players.pseudonymize')}
+      </Button>
+      <Modal opened={isAsking} onClose={asking.close} size={490} title={t('players.pseudonymizeTitle', { name })}>
+        <Stack>
+          <Text size="sm">{t('players.pseudonymizeText')}</Text>
+          {call.error && (
+            <Alert color="red" variant="light" role="alert">
+              {call.error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={asking.close}>
+              {t('common.cancel')}
+            </Button>
+            <Button color="red" loading={call.isPending} onClick={() => call.mutate(undefined)}>
+              {t('players.pseudonymizeNow')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </section>
+  );
+}
