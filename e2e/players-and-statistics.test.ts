@@ -103,7 +103,11 @@ test('an owner finds who registered, and what games and answers tell, by days of
 
 test('a player’s drawer tells why she has her points; the list is taken along, she is made nameless, and who is chosen is deleted after a count', async () => {
   const questions = ['Who dives?', 'Who hops?', 'Who walks?'].map((text) => choice({ text }));
-  const own = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withForm });
+  const own = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions,
+    change: (draft) => ({ ...withForm(draft), name: 'Pond birds' }),
+  });
   await joinAll(own);
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${own.id}/players/?sort=points`);
@@ -134,7 +138,7 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   const download = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Export' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Winter birds .*\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^Pond birds .*\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFname,surname,points,.*\r?\nMikko,Lahtinen,1,.*\r?\nAlva,Lindqvist,3,/);
 
   await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();

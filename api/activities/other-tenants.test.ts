@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cheaters } from '#shared/contract/cheaters.ts';
 import { media } from '#shared/contract/media.ts';
+import { players } from '#shared/contract/players.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { regrades } from '#shared/contract/regrades.ts';
+import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -40,6 +44,9 @@ async function everyCall(): Promise<typeof calls> {
   const logo = await api.uploadLogo({ body: {}, files: { file: image } });
   const params = { quizID: quizId };
   const byId = { params: { id: question }, body: {} };
+  const byActivity = { id: quizId };
+  const playerID = newId();
+  const regraded = { params: { id: quizId, number: 1 } };
   const own = { question_localization_id: question, quiz_localization_id: quizId };
   return {
     readQuiz: (as) => as.readQuiz({ params }),
@@ -93,6 +100,31 @@ async function everyCall(): Promise<typeof calls> {
     deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),
     deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
     listPictureUses: (as) => as.listPictureUses({ params: { key: background.key } }),
+    listPlayers: (as) => as.listPlayers({ params, query: {} }),
+    listCalendarPlayers: (as) => as.listCalendarPlayers({ params: byActivity, query: {} }),
+    findStatisticPlayers: (as) => as.findStatisticPlayers({ params: byActivity, body: {} }),
+    filterPlayers: (as) => as.filterPlayers({ params: byActivity, body: {} }),
+    readPlayer: (as) => as.readPlayer({ params: { ...byActivity, playerID } }),
+    exportPlayers: (as) => as.exportPlayers({ params: byActivity, body: { format: 'csv' } }),
+    countDoomedPlayers: (as) => as.countDoomedPlayers({ params: byActivity, body: { type: 'players' } }),
+    deleteAllPlayers: (as) => as.deleteAllPlayers({ params: byActivity, body: { withPlayers: true, confirm: true } }),
+    removeCheater: (as) =>
+      as.removeCheater({ body: { player_id: playerID, cheatersable_id: quizId, cheatersable_type: 'quizLocalization' } }),
+    putBackCheater: (as) => as.putBackCheater({ params: { id: newId() } }),
+    listCheaters: (as) => as.listCheaters({ params: byActivity }),
+    lookForCheaters: (as) => as.lookForCheaters({ params: byActivity }),
+    readCheaterEvidence: (as) => as.readCheaterEvidence({ params: byActivity, query: { players: playerID } }),
+    pseudonymizePlayer: (as) => as.pseudonymizePlayer({ body: { player_id: playerID, quiz_localization_id: quizId } }),
+    listRegrades: (as) => as.listRegrades({ params: byActivity }),
+    readRegrade: (as) => as.readRegrade(regraded),
+    previewRegrade: (as) =>
+      as.previewRegrade({
+        params: byActivity,
+        body: { question_id: question, policy: 'old_or_new', nobody_loses: true, reason: 'a' },
+      }),
+    applyRegrade: (as) => as.applyRegrade({ ...regraded, body: { input_hash: 'a' } }),
+    undoRegrade: (as) => as.undoRegrade(regraded),
+    rehearseCalendar: (as) => as.rehearseCalendar({ params: byActivity, body: {} }),
     deleteLogo: (as) => as.deleteLogo({ params: { key: logo.key } }),
   };
 }
@@ -117,7 +149,7 @@ test('without a sign-in every one of them is 401', async () => {
 test('the walk above names every operation that takes an id', () => {
   const withoutId = ['listQuizzes', 'listQuizFilters', 'createQuiz', 'listBackgrounds', 'uploadBackground', 'listLogos', 'uploadLogo'];
   const open = ['readMedia'];
-  const all = Object.keys({ ...quizzes, ...questions, ...media });
+  const all = Object.keys({ ...quizzes, ...questions, ...media, ...players, ...cheaters, ...regrades, ...rehearsals });
   expect(all.filter((name) => !withoutId.includes(name) && !open.includes(name)).sort()).toEqual(Object.keys(calls).sort());
 });
 

@@ -30,8 +30,10 @@ export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpe
               checked={selected.has(row.id)}
               onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
             />
-            <UnstyledButton className={style.card ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
-              <strong>{name}</strong>
+            <div className={style.card}>
+              <UnstyledButton className={style.whole ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
+                {name}
+              </UnstyledButton>
               <span className={style.figures}>
                 {columns
                   .filter(({ key }) => !inTitle.includes(key))
@@ -41,7 +43,7 @@ export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpe
                     </span>
                   ))}
               </span>
-            </UnstyledButton>
+            </div>
           </li>
         );
       })}

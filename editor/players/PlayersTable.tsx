@@ -2,6 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
+import { none } from '../figures.ts';
 import { nameOf, useCell, type ListColumn } from './columns.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
@@ -69,7 +70,11 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
                 {columns.map(({ key, isNumber }, place) =>
                   place === 0 ? (
                     <th scope="row" key={key} data-number={isNumber || undefined}>
-                      <UnstyledButton className={style.open ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
+                      <UnstyledButton
+                        className={style.open ?? ''}
+                        onClick={() => onOpen(row.id)}
+                        aria-label={t('players.open', { name: calledBy(name, cell(row, key)) })}
+                      >
                         {cell(row, key)}
                       </UnstyledButton>
                     </th>
@@ -87,6 +92,9 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
     </div>
   );
 }
+
+/** What is read of a button has in it what is seen of it. */
+const calledBy = (name: string, seen: string): string => (name.includes(seen) || seen === none ? name : `${seen}, ${name}`);
 
 interface Sorted {
   column: ListColumn;
