@@ -58,6 +58,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard/tutorials', ready: heading('Create a quiz') },
   { path: '/settings/profile', ready: heading('Profile settings') },
   { path: '/settings/security', ready: heading('Security') },
+  { path: '/settings/data-management', ready: heading('Data management') },
   { path: '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },
   {
     path: '/staff/mail-outbox',
