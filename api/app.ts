@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { addOperation } from './http/add-operation.ts';
-import { sayWhenToComeBack } from './http/closing.ts';
+import { letGoOfIdle, sayWhenToComeBack } from './http/closing.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
@@ -67,6 +67,7 @@ export async function buildApp(
     return sendError(error, request, reply);
   });
   sayWhenToComeBack(app);
+  letGoOfIdle(app);
   addSecurityHeaders(app, config);
   for (const served of routes) {
     const name = names.get(served.operation);

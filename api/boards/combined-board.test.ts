@@ -71,6 +71,7 @@ test('a hidden board, one that is withdrawn, one of another tenant and one that 
     combined: false,
     hidden: true,
     can_register: false,
+    corrections: [],
   });
 });
 

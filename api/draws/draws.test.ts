@@ -265,7 +265,21 @@ describe('a player', () => {
     expect(findEntry(await receiptOf(drawn.id), hers!.code)).toEqual({ entry: hers!.entry, rank: 1 });
     expect(await codesOf(newId())).toEqual([]);
     await editor.api.announceDraw({ params: { id: drawn.id }, body: {} });
-    expect((await codesOf(one.uuid_front))[0]!.place).toBe('winner');
+    expect((await codesOf(one.uuid_front))[0]).toMatchObject({ place: 'winner', replaced_by: null });
+  });
+
+  test('learns that a draw was replaced, and why, also of one that was never announced', async () => {
+    const live = await drawable(server);
+    await fillWithPlayers(server, live, 2);
+    const first = await draw(live.id);
+    await draw(live.id, { replaces: first.id, reason: 'Works at the shop.' });
+    const [device] = await owner()<{ uuid_front: string }[]>`
+      select uuid_front from player_device where player_id = ${first.winners[0]!.player!.id} limit 1`;
+    const codes = await server.anonymous.listDrawCodes({ params: { id: live.id }, body: { uuid_front: device!.uuid_front } });
+    expect(codes).toMatchObject([
+      { number: 1, state: 'drawn', place: null, replaced_by: { number: 2, reason: 'Works at the shop.' } },
+      { number: 2, state: 'drawn', place: null, replaced_by: null },
+    ]);
   });
 
   test('who is erased leaves a receipt that is still right, and an entry that is nobody’s', async () => {

@@ -7,7 +7,7 @@ import type { Tables } from '#api/db/tables.ts';
 import { findRanked } from '#api/rankings/ranking-store.ts';
 import { announcedRanking } from '#api/rankings/show-ranking.ts';
 import { findDrawn, type DrawnPlayer, type DrawRow } from './draw-store.ts';
-import { drawUrl, shownDraw } from './show-draw.ts';
+import { drawUrl, replacedBy, shownDraw } from './show-draw.ts';
 
 export const listWinners = serve(draws.listWinners, async ({ params }, { database: { play: db }, play, config }) => {
   const activity = await play.activities.find(params.id.toLowerCase());
@@ -63,7 +63,7 @@ function announcedDraw(
     announced_at: announced_at ?? frozen_at,
     entries,
     winners: next ? [] : winners,
-    replaced_by: next ? { number: next.terms.number, reason: next.terms.reason } : null,
+    replaced_by: replacedBy(next?.terms),
     url: drawUrl(config, id),
   };
 }

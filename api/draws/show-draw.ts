@@ -11,6 +11,10 @@ import type { DrawnPlayer, DrawRow } from './draw-store.ts';
 /** Where everybody may look at a draw. */
 export const drawUrl = ({ public_url }: Pick<Config, 'public_url'>, id: string): string => `${public_url}/draw/${id}`;
 
+/** What is told of the draw that replaces another, by its terms. */
+export const replacedBy = (next: Terms | null | undefined): Pick<Terms, 'number' | 'reason'> | null =>
+  next ? { number: next.number, reason: next.reason } : null;
+
 /** A draw as everybody sees it: names as on boards, and only where it is announced with them. */
 export function shownDraw(draw: DrawRow, drawn: readonly DrawnPlayer[], similar: SimilarDraw[]): Draw {
   const nameOf = new Map(drawn.map((player) => [player.entry, displayName(player)]));

@@ -8,3 +8,18 @@ export function sayWhenToComeBack(app: FastifyInstance): void {
     if (closing) response.setHeader('retry-after', '1');
   });
 }
+
+/** Milliseconds between two looks. */
+const pace = 250;
+
+/**
+ * A connection that was busy when the server was told to stop, as one whose refused body is still being thrown away, and falls idle later, would be
+ * waited for until it is given up, more than a minute.
+ */
+export function letGoOfIdle(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), pace);
+  });
+  app.server.once('close', () => clearInterval(timer));
+}

@@ -13,18 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const start = new Date('2031-12-01T00:00:00Z');
-/** The question's key names no answer that anybody could choose by knowing it. */
-const impossible = () => {
-  const question = choice();
-  return {
-    ...question,
-    answers: [...question.answers, ...question.answers.map((answer) => ({ ...answer, id: newId() }))].map((answer, place) => ({
-      ...answer,
-      text: `${place}`,
-      is_right: false,
-    })),
-  };
-};
+/** Nobody reads it within a second. */
+const impossible = () => choice({ text: 'Which of these is the one that was meant? '.repeat(20), time_for_answer_in_seconds: 1 });
 
 const calendarOf = (doors: CalendarGiven['doors'], more: Partial<CalendarGiven> = {}) =>
   buildCalendar(server.services, {
@@ -60,7 +50,10 @@ test('the same made-up players come again, and each figure adds up', async () =>
 test('a door that nobody can get right, and prizes that luck would settle, are found', async () => {
   const editor = await server.asEditor();
   const prizes = [{ id: newId(), title: 'A sledge', description: '' }];
-  const { id } = await calendarOf([{ questions: [impossible()] }], { prizes });
+  const { id } = await calendarOf([{ questions: [impossible()] }], {
+    prizes,
+    settings: { end_date: '2031-12-24T23:00:00.000Z', registration_moment: 'after', time_limit_type: 'question' },
+  });
   const told = await editor.api.rehearseCalendar({ params: { id }, body: { players: 100, seed: 1 } });
   expect(told.doors[0]).toMatchObject({ right: 0 });
   expect(told.ties).toMatchObject([{ place: 1, prize: 'A sledge' }]);

@@ -97,7 +97,11 @@ async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Recor
     if (table === 'player' || erased === 'cut') continue;
     for (const [place, where] of rowsOf(tx, table, columns, becomes).entries()) {
       if (erased === 'deleted') await noted(table, tx`delete from ${tx(table)} t where ${where}`);
-      else await noted(table, tx`update ${tx(table)} t set ${changes(tx, table, columns, becomes, place)} where ${where}`);
+      else {
+        // Nothing where her rows tell of her by the game alone.
+        const changed = changes(tx, table, columns, becomes, place);
+        if (changed) await noted(table, tx`update ${tx(table)} t set ${changed} where ${where}`);
+      }
     }
   }
   return counts;
@@ -131,7 +135,7 @@ function changes(
   columns: Record<string, string>,
   { nameless_id, devices }: Becoming,
   place: number,
-): PendingQuery<Row[]> {
+): PendingQuery<Row[]> | undefined {
   const own = columnsOf(columns as never, 'player')[place];
   const zone = 'activity_id' in columns ? tx`t.activity_id` : 'board_id' in columns ? tx`t.board_id` : activityOfGame(tx);
   const become: Record<string, (name: string) => PendingQuery<Row[]> | undefined> = {
@@ -145,7 +149,7 @@ function changes(
     const value = become[kind]?.(name);
     return value ? [tx`${tx(name as keyof Tables[PlayerTable] & string)} = ${value}`] : [];
   });
-  return set.reduce((all, one) => tx`${all}, ${one}`);
+  return set.length === 0 ? undefined : set.reduce((all, one) => tx`${all}, ${one}`);
 }
 
 const activityOfGame = (tx: TransactionSql): PendingQuery<Row[]> =>

@@ -13,7 +13,7 @@ interface AnnouncedWinnersProps {
 /** The winners as a part of another page. */
 export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
   const { t } = useLanguage();
-  const won = useWinners(quiz_id, uuid_front);
+  const { winners: won } = useWinners(quiz_id, uuid_front);
   const isShown = won !== null && hasWinners(won);
   if (!isShown && !text.trim()) return null;
   return (

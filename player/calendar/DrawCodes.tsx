@@ -1,23 +1,22 @@
-import type { AnnouncedDraw, DrawCode } from '#shared/contract/draws.ts';
+import type { DrawCode } from '#shared/contract/draws.ts';
 import type { Translate } from '#questions/play-props.ts';
 import { useLanguage } from '../texts.ts';
 
 /** The player's own entries: what became of each, and the code by which she finds it. Behind the # no server sees the code. */
-export function DrawCodes({ codes, draws }: { codes: readonly DrawCode[]; draws: readonly AnnouncedDraw[] }) {
+export function DrawCodes({ codes }: { codes: readonly DrawCode[] }) {
   const { t } = useLanguage();
   const known = codes.filter(({ code }) => code !== '');
   if (known.length === 0) return null;
-  const replaced = new Map(draws.map(({ draw_id, replaced_by }) => [draw_id, replaced_by]));
   return (
     <section className="draw-codes" aria-labelledby="draw-codes">
       <h2 id="draw-codes">{t('winners.mine')}</h2>
       <p>{t('winners.codes')}</p>
       <ul>
         {known.map((own) => (
-          <li key={own.entry} data-place={replaced.get(own.draw_id) ? undefined : (own.place ?? undefined)}>
+          <li key={own.entry} data-place={own.replaced_by ? undefined : (own.place ?? undefined)}>
             <p>
               <strong>{[t('winners.draw', { number: own.number }), own.prize?.title].filter(Boolean).join(' · ')}</strong>
-              <span>{fateWords(own, replaced.get(own.draw_id) ?? null, t)}</span>
+              <span>{fateWords(own, t)}</span>
             </p>
             <p className="draw-code">
               <span>{t('winners.code')}</span>
@@ -39,11 +38,7 @@ export function DrawCodes({ codes, draws }: { codes: readonly DrawCode[]; draws:
 }
 
 /** What became of an entry, as far as it is told. A place in a draw that another one replaces is worth nothing. */
-export function fateWords(
-  { state, place }: Pick<DrawCode, 'state' | 'place'>,
-  replaced_by: AnnouncedDraw['replaced_by'],
-  t: Translate,
-): string {
+export function fateWords({ state, place, replaced_by }: Pick<DrawCode, 'state' | 'place' | 'replaced_by'>, t: Translate): string {
   if (replaced_by) return replacedWords(replaced_by, t);
   if (state === 'failed') return t('winners.failed');
   if (state !== 'announced') return t('winners.waiting');
@@ -52,5 +47,5 @@ export function fateWords(
   return t(place === 'voided' ? 'winners.taken_back' : 'winners.not_drawn');
 }
 
-export const replacedWords = ({ number, reason }: NonNullable<AnnouncedDraw['replaced_by']>, t: Translate): string =>
+export const replacedWords = ({ number, reason }: NonNullable<DrawCode['replaced_by']>, t: Translate): string =>
   t('winners.replaced', { number, reason: reason ?? '' });

@@ -50,7 +50,6 @@ export function WordsScreen({ name, page: { title, text }, onBack, children }: W
       </h1>
       <Paragraphs text={text} field={`${name}.text`} />
       {children}
-      {name === 'winners' && !children && !text.trim() && <p className="notice">{t('calendar.no_winners')}</p>}
     </Stage>
   );
 }

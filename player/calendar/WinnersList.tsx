@@ -26,7 +26,7 @@ export function WinnersList({ draws, rankings = none, codes }: WinnersListProps)
       {draws.map((draw) => (
         <DrawWinners key={draw.draw_id} draw={draw} own={own} />
       ))}
-      <DrawCodes codes={codes} draws={draws} />
+      <DrawCodes codes={codes} />
     </div>
   );
 }

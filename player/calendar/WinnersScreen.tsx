@@ -1,4 +1,6 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
+import { Button } from '../frame/Button.tsx';
+import { useLanguage } from '../texts.ts';
 import { WordsScreen } from './PageScreens.tsx';
 import { hasWinners, useWinners } from './use-winners.ts';
 import { WinnersList } from './WinnersList.tsx';
@@ -12,11 +14,20 @@ interface WinnersScreenProps {
 
 /** The editor's words about winners, then the winners themselves. */
 export function WinnersScreen({ page, quiz_id, uuid_front, onBack }: WinnersScreenProps) {
-  const won = useWinners(quiz_id, uuid_front);
-  const isShown = won !== null && hasWinners(won);
+  const { t } = useLanguage();
+  const { winners, failed, again } = useWinners(quiz_id, uuid_front);
   return (
     <WordsScreen name="winners" page={page} onBack={onBack}>
-      {isShown && <WinnersList {...won} />}
+      {winners && hasWinners(winners) && <WinnersList {...winners} />}
+      {winners && !hasWinners(winners) && !page.text.trim() && <p className="notice">{t('calendar.no_winners')}</p>}
+      {failed && !winners && (
+        <p className="notice">
+          {t('net.failed')}{' '}
+          <Button kind="second" onClick={again}>
+            {t('net.retry')}
+          </Button>
+        </p>
+      )}
     </WordsScreen>
   );
 }

@@ -14,20 +14,23 @@ export interface Winners {
 /** Whether there is anything to show of them. */
 export const hasWinners = ({ draws, rankings, codes }: Winners): boolean => draws.length + rankings.length + codes.length > 0;
 
-/** The winners of a calendar, and what the draws hold of this player; null until they are there, and as long as they cannot be had. */
-export function useWinners(quiz_id: string, uuid_front: string | undefined): Winners | null {
+/** The winners of a calendar, and what the draws hold of this player; null until they are there, `failed` where they cannot be had now. */
+export function useWinners(quiz_id: string, uuid_front: string | undefined): { winners: Winners | null; failed: boolean; again(): void } {
   const [winners, setWinners] = useState<Winners | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
+    setFailed(false);
     const params = { id: quiz_id };
     const codes = uuid_front ? drawsApi.listDrawCodes({ params, body: { uuid_front } }).catch(() => []) : [];
     Promise.all([drawsApi.listWinners({ params }), codes]).then(
       ([{ data: draws, rankings }, own]) => !isGone && setWinners({ draws, rankings, codes: own }),
-      () => {},
+      () => !isGone && setFailed(true),
     );
     return () => {
       isGone = true;
     };
-  }, [quiz_id, uuid_front]);
-  return winners;
+  }, [quiz_id, uuid_front, tries]);
+  return { winners, failed, again: () => setTries(tries + 1) };
 }

@@ -31,6 +31,7 @@ const own: DrawCode = {
   code: '0123456789abcdef0123456789abcdef',
   entry: 'dd44ee55ff66',
   place: 'winner',
+  replaced_by: null,
   url: draw.url,
 };
 const html = (draws: AnnouncedDraw[], codes: DrawCode[] = []) =>
@@ -65,16 +66,23 @@ test('a draw that was replaced shows no winners but the reason; nothing at all i
 });
 
 test('whose draw was replaced has not won', () => {
-  const page = html([{ ...draw, winners: [], replaced_by: { number: 3, reason: 'The wrong door.' } }], [own]);
+  const replaced_by = { number: 3, reason: 'The wrong door.' };
+  const page = html([{ ...draw, winners: [], replaced_by }], [{ ...own, replaced_by }]);
   expect(page).not.toContain('You have won.');
   expect(page).not.toContain('data-place');
   expect(page.match(/Draw 3 has replaced this one/g)).toHaveLength(2);
 });
 
+test('whoever took part in a draw that was replaced before it was announced waits for it no longer', () => {
+  const page = html([], [{ ...own, state: 'drawn', place: null, replaced_by: { number: 3, reason: 'The wrong door.' } }]);
+  expect(page).toContain('Draw 3 has replaced this one. Reason: The wrong door.');
+  expect(page).not.toContain('not announced yet');
+});
+
 test('what became of an entry is told in words, and before the announcement only that it takes part', () => {
-  expect(fateWords({ state: 'drawn', place: null }, null, t)).toBe('You take part. The winners are not announced yet.');
-  expect(fateWords({ state: 'announced', place: null }, null, t)).toBe('You were not drawn this time.');
-  expect(fateWords({ state: 'announced', place: 'alternate' }, null, t)).toMatch(/next in line/);
-  expect(fateWords({ state: 'announced', place: 'voided' }, null, t)).toBe('Your place was taken back.');
-  expect(fateWords({ state: 'failed', place: null }, null, t)).toMatch(/failed/);
+  expect(fateWords({ state: 'drawn', place: null, replaced_by: null }, t)).toBe('You take part. The winners are not announced yet.');
+  expect(fateWords({ state: 'announced', place: null, replaced_by: null }, t)).toBe('You were not drawn this time.');
+  expect(fateWords({ state: 'announced', place: 'alternate', replaced_by: null }, t)).toMatch(/next in line/);
+  expect(fateWords({ state: 'announced', place: 'voided', replaced_by: null }, t)).toBe('Your place was taken back.');
+  expect(fateWords({ state: 'failed', place: null, replaced_by: null }, t)).toMatch(/failed/);
 });

@@ -65,7 +65,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
           ))}
           {codeSent && <CodeField value={code} problem={problems['code'] && t('problem.code')} onChange={setCode} />}
         </div>
-        <p className="hint">
+        <p className="hint own-data">
           <a {...(props.quizId && { href: `/your-data/${props.quizId}` })} target="_blank" rel="noopener">
             {t('register.your_data')}
           </a>

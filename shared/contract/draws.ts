@@ -111,6 +111,9 @@ export type EditorDraw = Static<typeof EditorDraw>;
 export const SeedCommitment = Type.Object({ root: Hash, first: Type.Integer(), count: Type.Integer(), committed_at: Time });
 export type SeedCommitment = Static<typeof SeedCommitment>;
 
+/** The draw that has taken another's place, and why. */
+const ReplacedBy = Type.Object({ number: Type.Integer(), reason: nullable(Type.String()) });
+
 /** A draw that is announced, as a calendar's page of winners shows it. One that a later draw replaces has no winners any more, and says why. */
 export const AnnouncedDraw = Type.Object({
   draw_id: Uuid,
@@ -120,7 +123,7 @@ export const AnnouncedDraw = Type.Object({
   announced_at: Time,
   entries: Type.Integer(),
   winners: Type.Array(Place),
-  replaced_by: nullable(Type.Object({ number: Type.Integer(), reason: nullable(Type.String()) })),
+  replaced_by: nullable(ReplacedBy),
   /** Where its receipt is. */
   url: Type.String(),
 });
@@ -158,6 +161,8 @@ export const DrawCode = Type.Object({
   entry: Hash,
   /** Told once the draw is announced; null: not drawn. */
   place: nullable(Type.Enum(['winner', 'alternate', 'voided'])),
+  /** Then the draw counts no more, whether it was announced or not. */
+  replaced_by: nullable(ReplacedBy),
   url: Type.String(),
 });
 export type DrawCode = Static<typeof DrawCode>;

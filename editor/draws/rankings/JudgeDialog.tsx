@@ -25,6 +25,8 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const [page, setPage] = useState(1);
+  // A radio must be set in the very event that presses it; the query's news come a moment later, and would first show it unset.
+  const [pressed, setPressed] = useState<Record<string, number>>({});
   const queryClient = useQueryClient();
   const key = ['motivations', id, page];
   const list = useQuery({
@@ -35,10 +37,12 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
   });
   const mark = useMutation({
     mutationFn: (body: { entry_id: string; mark: number }) => api.markMotivation({ params: { id }, body }),
-    // What is pressed is shown at once; what became of it is read afterwards.
-    onMutate: ({ entry_id, mark: given }) =>
+    onSuccess: (_, { entry_id, mark: given }) =>
       queryClient.setQueryData<typeof list.data>(key, (known) => known && { ...known, data: marked(known.data, entry_id, given) }),
-    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+    onError: (_, { entry_id }) => {
+      setPressed(({ [entry_id]: _refused, ...others }) => others);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: rankingsKey(quizID) }),
   });
   if (list.isError && !list.data) return <Failure error={list.error} reset={() => void list.refetch()} />;
@@ -64,8 +68,11 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
             <MarkField
               name={entry_id}
               label={t('rankings.markOf', { number: (page - 1) * per_page + place + 1 })}
-              value={given}
-              onMark={(value) => mark.mutate({ entry_id, mark: value })}
+              value={pressed[entry_id] ?? given}
+              onMark={(value) => {
+                setPressed((known) => ({ ...known, [entry_id]: value }));
+                mark.mutate({ entry_id, mark: value });
+              }}
             />
           </li>
         ))}
