@@ -121,15 +121,17 @@ test('a player’s drawer tells why she has her points; the list is taken along,
     .getByText(/^Answer 0 right · 1 point · /)
     .first()
     .waitFor();
-  for (const width of [1440, 390]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect([width, await axe(page)]).toEqual([width, []]);
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).press('Enter');
+  await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open Alva Lindqvist');
 
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Export' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export players' });
   await exporting.getByText('CSV', { exact: true }).click();
