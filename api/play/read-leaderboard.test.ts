@@ -149,7 +149,16 @@ test('a hidden board answers nothing, in the result and the registration neither
     'place',
   );
   expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
-  expect(await one.board(live)).toEqual({ data: [], me: null, total: 0, rounds: [], combined: false, hidden: true, can_register: false, corrections: [] });
+  expect(await one.board(live)).toEqual({
+    data: [],
+    me: null,
+    total: 0,
+    rounds: [],
+    combined: false,
+    hidden: true,
+    can_register: false,
+    corrections: [],
+  });
 });
 
 test('a board stays after the end, and is gone with an activity that is withdrawn or off', async () => {
