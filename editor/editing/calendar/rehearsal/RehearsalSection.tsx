@@ -39,7 +39,6 @@ export function RehearsalSection() {
           variant="light"
           leftSection={<IconTheater size={16} aria-hidden />}
           loading={rehearsal.isPending}
-          disabled={players < 10 || players > 2000}
           onClick={() => rehearsal.mutate()}
         >
           {t('rehearsal.go')}
