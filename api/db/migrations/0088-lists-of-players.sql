@@ -72,7 +72,7 @@ begin
     execute format('create index player_figure_by_%s on player_figure (activity_id, %I, player_id) where is_listed', name, name);
   end loop;
   foreach name in array array['points', 'bonus_points'] loop
-    execute format('create index standing_by_%s on standing (board_id, %I, player_id)', name, name);
+    execute format('create index standing_by_%s on standing (tenant_id, board_id, %I, player_id)', name, name);
   end loop;
   foreach name in array array['listed_player', 'listed_field', 'player_figure'] loop
     execute format('alter table %I enable row level security', name);
