@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
 import { lockStandings } from '#api/boards/lock-standings.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
 import { keepUnique } from '#api/statistics/unique-players.ts';
+import { addNameless, changes } from './become-nameless.ts';
 import { columnsOf, playerTables } from './player-data.ts';
 
 interface Of {
@@ -63,35 +63,20 @@ async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string,
   await sql`
     update game set player_id = ${id}, uuid_front = gen_random_uuid(), network = null, started_at = ${day('started_at')}, left_at = ${day('left_at')}, ended_at = ${day('ended_at')}
     where ${hers}`;
-  const where = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${id}`;
-  await sql`update registration set fields = '{}', registered_at = ${day('registered_at')} where ${where}`;
-  await sql`update cheater_record set reason = '', evidence = '[]' where ${where}`;
-  await sql`update share_reward set mailbox_hash = null where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = ${id}`;
 }
 
-/** A number that nobody of the tenant has. Boards show the same words in every language. */
-async function addNameless(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<{ id: string; name: string }> {
-  const id = newId();
-  for (let most = 100_000; ; most *= 10) {
-    const name = `Player ${randomInt(most / 10, most)}`;
-    const made = await sql`
-      insert into player (tenant_id, id, username, created_at)
-      select p.tenant_id, ${id}, ${name}, date_trunc('day', p.created_at, 'UTC') from player p
-      where p.tenant_id = ${tenant_id} and p.id = ${player_id} and not exists (select from player o where o.tenant_id = p.tenant_id and o.username = ${name})
-      returning id`;
-    if (made.length > 0) return { id, name };
-  }
-}
-
-/** Whatever else of the activity names her, by the list of what belongs to players. */
-async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, into: string): Promise<void> {
+/** Whatever else of the activity names her, by the list of what belongs to players; of draws only her link to them goes, before. */
+async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, nameless_id: string): Promise<void> {
+  const browsers = await sql<{ uuid_front: string }[]>`
+    select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
+  const becomes = { tenant_id, player_id, nameless_id, devices: new Map(browsers.map(({ uuid_front }) => [uuid_front, newId()])) };
   for (const [table, { columns, erased }] of playerTables) {
     if (!('activity_id' in columns) || apart.includes(table)) continue;
-    for (const column of columnsOf(columns, 'player')) {
-      const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${sql(column)} = ${player_id}`;
-      // What is only of use to know or to reach her goes; of draws only her link to them, before.
-      if (erased === 'deleted') await sql`delete from ${sql(table)} where ${hers}`;
-      else if (erased === 'nameless') await sql`update ${sql(table)} set ${sql(column)} = ${into} where ${hers}`;
+    for (const [place, column] of columnsOf(columns, 'player').entries()) {
+      const hers = sql`t.tenant_id = ${tenant_id} and t.activity_id = ${activity_id} and t.${sql(column)} = ${player_id}`;
+      if (erased === 'deleted') await sql`delete from ${sql(table)} t where ${hers}`;
+      const changed = erased === 'nameless' ? changes(sql, table, columns, becomes, place) : undefined;
+      if (changed) await sql`update ${sql(table)} t set ${changed} where ${hers}`;
     }
   }
 }

@@ -77,3 +77,22 @@ test('her friends stay friends of nobody, and who is not there, or named twice, 
   });
   await expect(editor.api.pseudonymizePlayer({ body: { player_id: anna.id } })).rejects.toMatchObject({ status: 422 });
 });
+
+test('what she wrote in a comparison of winners goes, and the comparison stays', async () => {
+  const quiz = await sharedQuiz(server);
+  const anna = await joins(server, quiz, 'Anna');
+  const { owner } = server.services.database;
+  const id = newId();
+  await owner`
+    insert into ranking (tenant_id, id, activity_id, state, scope, count, only_right, entries, created_at)
+    values (${quiz.tenant_id}, ${id}, ${quiz.id}, 'judging', 'whole', 1, false, 1, now())`;
+  await owner`
+    insert into ranking_entry (tenant_id, ranking_id, activity_id, player_id, points, time_used, reached_at, words, answered_at, lot, created_at)
+    values (${quiz.tenant_id}, ${id}, ${quiz.id}, ${anna.id}, 7, 3, '2031-05-05T10:11:12Z', 'The hill behind my house', '2031-05-05T10:11:12Z', '', now())`;
+  const { name } = await editor.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } });
+  expect(await tablesWith('The hill behind my house')).toEqual([]);
+  const entries = await owner`
+    select p.username, e.points, e.words, e.reached_at = date_trunc('day', e.reached_at, 'Europe/Stockholm') or e.reached_at = date_trunc('day', e.reached_at, 'UTC') as is_day
+    from ranking_entry e join player p on p.tenant_id = e.tenant_id and p.id = e.player_id where e.ranking_id = ${id}`;
+  expect(entries.map((row) => ({ ...row }))).toEqual([{ username: name, points: 7, words: null, is_day: true }]);
+});

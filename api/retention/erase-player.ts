@@ -1,7 +1,7 @@
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
-import type { Tables } from '#api/db/tables.ts';
 import { claimPlayers } from '#api/players/hold-players.ts';
+import { addNameless, changes, zoneOf, type Becoming } from '#api/players/become-nameless.ts';
 import { columnsOf, playerTables, type PlayerTable } from '#api/players/player-data.ts';
 
 export interface ErasedOf {
@@ -28,18 +28,16 @@ export async function erasePlayer(tx: TransactionSql, of: ErasedOf, now: Date): 
   const [player] = await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for update`;
   if (!player) return undefined;
   const devices = await findDevices(tx, of);
-  const becomes: Becoming = { ...of, nameless_id: await addNameless(tx, of), devices: new Map(devices.map((uuid) => [uuid, newId()])) };
+  const becomes: Becoming = {
+    ...of,
+    nameless_id: (await addNameless(tx, of)).id,
+    devices: new Map(devices.map((uuid) => [uuid, newId()])),
+  };
   await endOpenGames(tx, of, now);
   const counts = await eraseTables(tx, becomes);
   await tx`delete from player where tenant_id = ${tenant_id} and id = ${player_id}`;
   await refuseDevices(tx, tenant_id, devices, now);
   return { counts, devices };
-}
-
-interface Becoming extends ErasedOf {
-  nameless_id: string;
-  /** What each of her browsers is called from now on: random, and nobody's. */
-  devices: ReadonlyMap<string, string>;
 }
 
 async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedOf): Promise<string[]> {
@@ -49,31 +47,9 @@ async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedO
   return rows.map(({ uuid_front }) => uuid_front);
 }
 
-/** The next "Player 1234" of the tenant. Boards show the same words in every language. */
-async function addNameless(tx: TransactionSql, { tenant_id, player_id }: ErasedOf): Promise<string> {
-  const id = newId();
-  await tx`
-    with next as (
-      insert into nameless_count as c (tenant_id, last) values (${tenant_id}, 1001)
-      on conflict (tenant_id) do update set last = c.last + 1 returning last
-    )
-    insert into player (tenant_id, id, username, created_at)
-    select p.tenant_id, ${id}, 'Player ' || next.last, date_trunc('day', p.created_at, 'UTC')
-    from next, player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}`;
-  return id;
-}
-
 /** Nobody goes on with them. */
 const endOpenGames = (tx: TransactionSql, { tenant_id, player_id }: ErasedOf, now: Date) =>
   tx`update game set state = 'left', ended_at = greatest(${now}, started_at) where tenant_id = ${tenant_id} and player_id = ${player_id} and state = 'playing'`;
-
-/** What is left in columns that cannot be null: of a registration nothing, of an answer what was chosen and not what was written. */
-const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
-  'registration.fields': (tx) => tx`'{}'::jsonb`,
-  'cheater_record.reason': (tx) => tx`''`,
-  'cheater_record.evidence': (tx) => tx`'[]'::jsonb`,
-  'answer.answer': (tx) => tx`case when t.answer ? 'text' then t.answer || '{"text": ""}' else t.answer end`,
-};
 
 async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Record<string, number>> {
   const { tenant_id, player_id, nameless_id } = becomes;
@@ -127,39 +103,6 @@ function rowsOf(
   }
   return device ? [tx`${hers} and t.${tx(device)} = any(${[...devices.keys()]}::uuid[])`] : [];
 }
-
-/** What of her rows becomes what. `place`: by which of the columns that name a player the rows were found; what is the other one's stays. */
-function changes(
-  tx: TransactionSql,
-  table: PlayerTable,
-  columns: Record<string, string>,
-  { nameless_id, devices }: Becoming,
-  place: number,
-): PendingQuery<Row[]> | undefined {
-  const own = columnsOf(columns as never, 'player')[place];
-  const zone = 'activity_id' in columns ? tx`t.activity_id` : 'board_id' in columns ? tx`t.board_id` : activityOfGame(tx);
-  const become: Record<string, (name: string) => PendingQuery<Row[]> | undefined> = {
-    player: (name) => (name === own ? tx`${nameless_id}` : undefined),
-    device: (name) => tx`(${tx.json(Object.fromEntries(devices))}::jsonb ->> t.${tx(name)}::text)::uuid`,
-    moment: (name) => tx`date_trunc('day', t.${tx(name)}, ${zoneOf(tx, tx`t.tenant_id`, zone)})`,
-    personal: (name) => emptied[`${table}.${name}`]?.(tx) ?? tx`null`,
-    secret: () => tx`null`,
-  };
-  const set = Object.entries(columns).flatMap(([name, kind]) => {
-    const value = become[kind]?.(name);
-    return value ? [tx`${tx(name as keyof Tables[PlayerTable] & string)} = ${value}`] : [];
-  });
-  return set.length === 0 ? undefined : set.reduce((all, one) => tx`${all}, ${one}`);
-}
-
-const activityOfGame = (tx: TransactionSql): PendingQuery<Row[]> =>
-  tx`(select g.activity_id from game g where g.tenant_id = t.tenant_id and g.id = t.game_id)`;
-
-/** The timezone of an activity's days; UTC for the board of a round, whose own days are its activity's. */
-const zoneOf = (tx: TransactionSql, tenant_id: PendingQuery<Row[]>, activity_id: PendingQuery<Row[]>): PendingQuery<Row[]> =>
-  tx`coalesce((
-    select coalesce(p.timezone, a.timezone) from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
-    where a.tenant_id = ${tenant_id} and a.id = ${activity_id}), 'UTC')`;
 
 /** See the trigger refuse_erased_device. */
 async function refuseDevices(tx: TransactionSql, tenant_id: string, devices: readonly string[], now: Date): Promise<void> {

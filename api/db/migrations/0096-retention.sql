@@ -96,6 +96,7 @@ begin
 end $$;
 grant select, insert, update, delete on tenant_retention, activity_retention to lucka_editor;
 grant select, insert, update, delete on deletion_notice to lucka_editor;
+grant select, insert, update on nameless_count to lucka_editor;
 grant select, insert, update on deletion to lucka_editor;
 
 -- The same keyed hash as api/retention/erased-hash.ts makes.
