@@ -1,11 +1,11 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOnly } from '../dates.ts';
-import { parseDay, withEnd, withStart, type DateRange } from '../statistics/date-range.ts';
+import { withEnd, withStart, type DateRange } from '../statistics/date-range.ts';
+import { DayField } from '../statistics/DayField.tsx';
 import { firstDay } from './players-query.ts';
 
 interface Props {
@@ -13,6 +13,9 @@ interface Props {
   to: string | undefined;
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
+
+/** A press on a day must not count as one beside the popover that the field stands in. */
+const inPopover = { withinPortal: false };
 
 /** On which days who is listed registered: the last three months where nothing else is chosen. */
 export function ChooseDays({ from, to, onChange }: Props) {
@@ -52,8 +55,18 @@ export function ChooseDays({ from, to, onChange }: Props) {
               </Button>
             </Group>
             <Group grow align="start">
-              <Day label={t('statistics.from')} value={range.from} onChange={(day) => setRange(withStart(range, day))} />
-              <Day label={t('statistics.to')} value={range.to} onChange={(day) => setRange(withEnd(range, day))} />
+              <DayField
+                popoverProps={inPopover}
+                label={t('statistics.from')}
+                value={range.from}
+                onChange={(day) => setRange(withStart(range, day))}
+              />
+              <DayField
+                popoverProps={inPopover}
+                label={t('statistics.to')}
+                value={range.to}
+                onChange={(day) => setRange(withEnd(range, day))}
+              />
             </Group>
             <Text size="sm" c="dimmed">
               {t('players.daysNote')}
@@ -76,35 +89,4 @@ function useLabel(from: string | undefined, to: string | undefined): string {
   if (from === firstDay && !to) return t('players.allDays');
   if (!to) return t('dates.from', { date: dateOnly(from ?? '') });
   return !from || from === firstDay ? t('dates.until', { date: dateOnly(to) }) : `${dateOnly(from)} – ${dateOnly(to)}`;
-}
-
-interface DayProps {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function Day(props: DayProps) {
-  const { t } = useTranslation();
-  return (
-    <DateInput
-      {...props}
-      valueFormat="DD/MM/YYYY"
-      dateParser={parseDay}
-      placeholder="DD/MM/YYYY"
-      size="sm"
-      clearable
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
-      hideOutsideDates
-      popoverProps={{ withinPortal: false }}
-      ariaLabels={{
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      }}
-    />
-  );
 }

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastMonths, type Period } from '#shared/period.ts';
-import { parseDay, withEnd, withStart, type DateRange } from './date-range.ts';
+import { withEnd, withStart, type DateRange } from './date-range.ts';
+import { DayField } from './DayField.tsx';
 import { presetPeriod, presets, type Preset } from './presets.ts';
 
 interface Props {
@@ -89,29 +89,5 @@ export function SetDateRange({ period, today, since, initial = lastMonths(today)
         </form>
       </Modal>
     </>
-  );
-}
-
-function DayField(props: Pick<DateInputProps, 'label' | 'value' | 'onChange'>) {
-  const { t } = useTranslation();
-  return (
-    <DateInput
-      {...props}
-      valueFormat="DD/MM/YYYY"
-      dateParser={parseDay}
-      placeholder="DD/MM/YYYY"
-      size="sm"
-      clearable
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
-      hideOutsideDates
-      ariaLabels={{
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      }}
-    />
   );
 }
