@@ -254,6 +254,24 @@ describe('a person type that nobody can get is told', () => {
   test('when all its questions are hidden', () => {
     expect(unreachable({ ...bound([[second, 5]]), hidden: true })).toEqual([second]);
   });
+  test('in a moment, where a hundred types are compared through hundreds of questions', () => {
+    const person_types = Array.from({ length: 100 }, () => ({ ...outcomesOf(draft)[0]!, id: newId() }));
+    const questions = Array.from({ length: 400 }, (_, place) =>
+      bound(
+        ...Array.from({ length: 8 }, (_option, option) =>
+          Array.from({ length: 20 }, (_binding, binding): [string, number] => [person_types[(place + option * 20 + binding) % 99]!.id, 1]),
+        ),
+      ),
+    );
+    const before = process.cpuUsage();
+    const found = checkDraft({ ...draft, person_types, parts: asWhole(questions) } as Draft, nothing, now);
+    const { user, system } = process.cpuUsage(before);
+    // Milliseconds of processor time; looking each binding up for each pair of types took a minute.
+    expect((user + system) / 1000).toBeLessThan(5_000);
+    expect(found.filter(({ code }) => code === 'person_type_unreachable').map(({ place }) => place.person_type_id)).toEqual([
+      person_types[99]!.id,
+    ]);
+  });
   test('as several answers may be chosen where the question lets', () => {
     const several = { ...bound([[second, 1]], [[second, 1]], [[first, 1]]), type: 'checkbox' as const };
     expect(unreachable(several)).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
-import { Quiz } from '#shared/contract/quizzes.ts';
+import { Quiz } from '#shared/contract/quiz.ts';
 import { drawDraft, type Draw } from './edits/arbitrary.ts';
 import { schemaVersion } from './upgrades.ts';
 import { draftOfQuiz, toQuiz, type QuizHead } from './wire.ts';
@@ -15,6 +15,7 @@ const can = {
   edit_settings: true,
   publish: true,
   duplicate: true,
+  named: true,
   delete: true,
   see_players: true,
   see_statistics: true,

@@ -1,5 +1,5 @@
 import type { Question as WireQuestion } from '#shared/contract/questions.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { Round } from '#shared/content/head.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -26,13 +26,20 @@ export interface QuizHead {
   live_limit?: number;
 }
 
+/** What the wire has of an activity that stands in its draft. */
+export type QuizContent = Omit<Quiz, keyof QuizHead>;
+
 /** The draft in the wire's shape: with the specification's other names, and places from 1. */
-export function toQuiz(draft: Draft, head: QuizHead): Quiz {
+export const toQuiz = (draft: Draft, head: QuizHead): Quiz => ({ ...head, ...contentOf(draft, head.id) });
+
+/** `id` of the activity that its questions and outcomes name. */
+export function contentOf(draft: Draft, id: string): QuizContent {
   const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
   const outcomes = outcomesOf(draft);
   const calendar = bodies[draft.quiz_type].calendarOf?.(draft);
+  const labyrinth = bodies[draft.quiz_type].labyrinthOf?.(draft);
+  const collection = bodies[draft.quiz_type].collectionOf?.(draft);
   return {
-    ...head,
     quiz_type,
     name,
     lang,
@@ -44,9 +51,11 @@ export function toQuiz(draft: Draft, head: QuizHead): Quiz {
     rounds,
     theme,
     person_type_count: outcomes.length,
-    questions: draft.parts.flatMap((part) => toWirePart(draft, head.id, part)),
-    person_types: outcomes.map((outcome) => toWirePersonType(outcome, head.id)),
+    questions: draft.parts.flatMap((part) => toWirePart(draft, id, part)),
+    person_types: outcomes.map((outcome) => toWirePersonType(outcome, id)),
     ...(calendar && { calendar }),
+    ...(labyrinth && { labyrinth }),
+    ...(collection && { collection }),
   };
 }
 
@@ -75,7 +84,7 @@ export const toWirePersonType = (type: WireOutcome, quizId: string) => ({ ...typ
 export const toWireRound = (round: Round, quizId: string) => ({ ...round, quiz_localization_id: quizId });
 
 /** The draft that a quiz of the wire shows: the editor works on it. `schemaVersion` is the program's own. */
-export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
+export function draftOfQuiz(quiz: Omit<QuizContent, 'person_type_count'>, schemaVersion: number): Draft {
   const body = bodies[quiz.quiz_type].ofWire({
     questions: quiz.questions.map(questionOfWire),
     person_types: quiz.person_types.map((wire) => {
@@ -83,6 +92,8 @@ export function draftOfQuiz(quiz: Quiz, schemaVersion: number): Draft {
       return type;
     }),
     calendar: quiz.calendar,
+    labyrinth: quiz.labyrinth,
+    collection: quiz.collection,
   });
   return {
     ...body,

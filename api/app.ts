@@ -14,12 +14,17 @@ import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendError, tell } from './http/send-error.ts';
+import { serveStripeEvents } from './billing/cards/serve-stripe-events.ts';
+import { serveCheckPages } from './diplomas/check-page.ts';
+import { serveIssuers } from './diplomas/serve-issuers.ts';
 import { serveDrawPages } from './pages/draw-page.ts';
 import { serveEmbedPages } from './pages/embed.ts';
 import { openEditorPage, serveEditorPages } from './pages/editor-page.ts';
 import { servePlayerPages } from './pages/player-page.ts';
 import { serveOwnPages } from './own-data/serve-own-pages.ts';
+import { servePlayerHosts } from './player-domains/serve-player-hosts.ts';
 import { serveReminderWorker } from './pages/serve-reminder-worker.ts';
+import { serveScim } from './scim/serve-scim.ts';
 import { serveStaticFiles } from './pages/static-files.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -69,6 +74,7 @@ export async function buildApp(
   sayWhenToComeBack(app);
   letGoOfIdle(app);
   addSecurityHeaders(app, config);
+  servePlayerHosts(app, services);
   for (const served of routes) {
     const name = names.get(served.operation);
     if (name === undefined)
@@ -82,6 +88,10 @@ export async function buildApp(
   serveEditorPages(app, editorPage);
   serveEmbedPages(app, services);
   serveDrawPages(app, services);
+  serveCheckPages(app, services);
+  serveIssuers(app, services);
+  serveStripeEvents(app, services);
+  serveScim(app, services);
   servePlayerPages(app, services);
   serveOwnPages(app, services);
   serveReminderWorker(app);

@@ -37,3 +37,10 @@ test('the public address keeps its origin only, and every setting is explained',
   expect(readConfig({ PUBLIC_URL: 'https://quiz.example.org/' }).public_url).toBe('https://quiz.example.org');
   for (const one of Object.values(settings)) expect(one.meaning.length).toBeGreaterThan(10);
 });
+
+test('cards are taken where both secrets of Stripe are set', () => {
+  expect(readConfig({}).stripe).toBeUndefined();
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_WEBHOOK_SECRET is needed');
+  const both = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+  expect(readConfig(both).stripe).toEqual({ secret_key: 'sk', webhook_secret: 'whsec', url: 'https://api.stripe.com' });
+});

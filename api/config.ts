@@ -53,10 +53,41 @@ function proxies(value: string | undefined): string[] {
   return entries.every(isProxy) ? entries : fail('addresses or ranges separated by commas, such as 10.0.0.0/8, loopback');
 }
 
+const isTarget = (entry: string): boolean => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(entry);
+function targets(value: string | undefined): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+  return entries.every(isTarget) ? entries : fail('hosts, with ports or without, separated by commas, such as crm.internal:8080');
+}
+
 const oneOf =
   <const T extends string>(values: readonly T[], fallback: T) =>
   (value: string | undefined): T =>
     values.find((known) => known === (value ?? fallback)) ?? fail(`one of ${values.join(', ')}`);
+
+/** 32 bytes each, in base64. */
+function keys(value: string | undefined): Buffer[] {
+  const read = (value ?? '')
+    .split(',')
+    .filter((one) => one.trim() !== '')
+    .map((one) => Buffer.from(one.trim(), 'base64'));
+  return read.every(({ length }) => length === 32) ? read : fail('32 random bytes in base64, as openssl rand -base64 32 makes them');
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+
+function dnsServers(value: string | undefined): string[] {
+  const servers = list(value);
+  return servers.every((one) => isIP(one.replace(/:\d+$/, '')) !== 0 || isIP(one) !== 0)
+    ? servers
+    : fail('IP addresses separated by commas');
+}
 
 const setting = <T>(shown: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({ default: shown, meaning, read });
 
@@ -103,6 +134,21 @@ export const settings = {
     'The file in which deletions are noted, so that a restore applies them again; best on another disk than the database.',
     optional,
   ),
+  SEALING_KEY: setting(
+    'sealing.key in DATA_DIR',
+    'With what second factors and the secrets of identity providers are sealed: 32 bytes in base64, the same for every process. No backup holds it. Several by commas: the first seals, all open.',
+    keys,
+  ),
+  PRIVATE_HOSTS: setting(
+    'none',
+    'Hosts of your own network that what customers name may lie on, such as an identity provider or a receiver of web hooks: names or addresses, with a port or without, separated by commas. All others must be public.',
+    targets,
+  ),
+  DNS_SERVERS: setting(
+    'those of the system',
+    'The name servers that are asked whether a customer has a domain: IP addresses, separated by commas.',
+    dnsServers,
+  ),
   NODE_ENV: setting(
     'development',
     'production: no demo tenant; the first start prints a set-up link instead.',
@@ -118,6 +164,22 @@ export const settings = {
   S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
   S3_ACCESS_KEY_ID: setting('none', 'Its key; needed with S3_ENDPOINT.', optional),
   S3_SECRET_ACCESS_KEY: setting('none', 'Its secret; needed with S3_ENDPOINT.', optional),
+  STRIPE_SECRET_KEY: setting('payment by invoice', 'The secret key of the account at Stripe that takes payments by card.', optional),
+  STRIPE_WEBHOOK_SECRET: setting(
+    'none',
+    'The signing secret of the web hook at Stripe whose address is PUBLIC_URL/stripe/events; needed with STRIPE_SECRET_KEY.',
+    optional,
+  ),
+  STRIPE_URL: setting(
+    'https://api.stripe.com',
+    'Where Stripe is called; another address for tests only.',
+    (value) => url(['http:', 'https:'], 'https://api.stripe.com')(value) ?? 'https://api.stripe.com',
+  ),
+  VIES_URL: setting(
+    'VAT numbers are checked by their digits only',
+    'The REST interface of the Commission’s register of VAT numbers, which is asked for those of buyers in other countries of the Union: https://ec.europa.eu/taxation_customs/vies/rest-api.',
+    url(['http:', 'https:'], 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  ),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type SettingName = keyof typeof settings;
@@ -138,8 +200,17 @@ export interface Config {
   drand_url: string;
   backup_days: number;
   deletion_log: string;
+  /** Empty: the one in data_dir. */
+  sealing_keys: readonly Buffer[];
+  private_hosts: readonly string[];
+  /** Empty: the system's. */
+  dns_servers: readonly string[];
   environment: 'development' | 'production' | 'test';
   log_level: string;
+  /** Undefined: no cards are taken, and everybody pays by invoice. */
+  stripe: { secret_key: string; webhook_secret: string; url: string } | undefined;
+  /** Undefined: the register of VAT numbers is not asked. */
+  vies_url: string | undefined;
   s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
 }
 
@@ -158,6 +229,12 @@ function s3Of(read: Read, problems: string[]): Config['s3'] {
   };
 }
 
+function stripeOf({ STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Read, problems: string[]): Config['stripe'] {
+  if (secret_key === undefined) return undefined;
+  if (STRIPE_WEBHOOK_SECRET === undefined) problems.push('STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY');
+  return { secret_key, webhook_secret: STRIPE_WEBHOOK_SECRET ?? '', url: STRIPE_URL };
+}
+
 const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
 /** Reads and checks all settings. Throws one Error that names every setting that is wrong. */
@@ -173,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const all = read as Read;
   const s3 = s3Of(all, problems);
+  const stripe = stripeOf(all, problems);
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return {
     host: all.HOST,
@@ -187,8 +265,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drand_url: all.DRAND_URL,
     backup_days: all.BACKUP_DAYS,
     deletion_log: all.DELETION_LOG === undefined ? join(all.DATA_DIR, 'deletions.jsonl') : resolve(all.DELETION_LOG),
+    sealing_keys: all.SEALING_KEY,
+    private_hosts: all.PRIVATE_HOSTS,
+    dns_servers: all.DNS_SERVERS,
     environment: all.NODE_ENV,
     log_level: all.LOG_LEVEL,
     s3,
+    stripe,
+    vies_url: all.VIES_URL,
   };
 }

@@ -70,6 +70,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
   closing.push(() => app.close());
   await listen(app, config);
   await services.jobs.start(services);
+  services.deliverer.start();
   goOn();
   return services;
 }

@@ -1,20 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#shared/time.ts';
+import { openStripe } from './billing/cards/open-stripe.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { openCalendarSecrets } from './doors/calendar-secret.ts';
 import { findSealedDoor } from './doors/find-sealed-door.ts';
 import { readDoorPicture } from './doors/read-door-picture.ts';
 import { openSealedDoors } from './doors/sealed-doors.ts';
+import { openPress } from './diplomas/press/press.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
+import { openDeliverer } from './hooks/deliverer.ts';
+import { openHeard } from './hooks/heard.ts';
 import { createMetrics } from './http/metrics.ts';
+import { openPulse } from './http/pulse.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { openSealing } from './http/sealing.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaStore } from './media/media-store.ts';
+import { openLiveNotifications } from './notifications/live-notifications.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
 import { openPushes } from './reminders/pushes.ts';
@@ -51,24 +58,34 @@ export async function openServices({
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
+  const sealing = await openSealing(config);
   const jobs = await openJobs(url, log);
+  const stripe = await openStripe(config);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
+  const heard = await openHeard(database.owner, log);
+  // That thread has no sockets.
+  const live = isThread ? undefined : await openLiveNotifications({ database, realtime, log });
   const base = {
+    heard,
     config,
     clock,
     log,
     metrics: createMetrics(),
+    pulse: openPulse(),
     database,
     secrets,
+    sealing,
     limits: createRateLimits(database.editor),
     jobs,
+    stripe,
     mailer,
     realtime,
   };
   const events = openEvents(base, followers, () => play);
   const play = openPlay(base);
-  const registrations = openRegistrations(database);
+  const deliverer = openDeliverer({ ...base, play });
+  const registrations = openRegistrations(database, play.moved);
   const longDrafts = isThread ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = openMediaStore(base);
@@ -81,6 +98,7 @@ export async function openServices({
       ...base,
       media,
       events,
+      deliverer,
       play,
       registrations,
       longDrafts,
@@ -88,12 +106,17 @@ export async function openServices({
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
       pushes: openPushes({ config, secrets }),
+      press: openPress(),
       shareVisits: openShareVisits(database),
     },
     async close() {
       await longDrafts?.close();
+      await deliverer.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
+      await events.settled();
       await jobs.close();
+      await heard.close();
+      await live?.close();
       await realtime.close();
       mailer.close();
       await database.close();

@@ -4,18 +4,24 @@ import type { Events } from './events/event.ts';
 import type { Database } from './db/database.ts';
 import type { CalendarSecrets } from './doors/calendar-secret.ts';
 import type { SealedDoors } from './doors/sealed-doors.ts';
+import type { Deliverer } from './hooks/deliverer.ts';
+import type { Heard } from './hooks/heard.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Pulse } from './http/pulse.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Sealing } from './http/sealing.ts';
 import type { Secrets } from './http/secrets.ts';
+import type { CardProvider } from './billing/cards/open-stripe.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LongDrafts } from './long/long-drafts.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { MediaStore } from './media/media-store.ts';
+import type { MediaStore } from './media/kept-bytes.ts';
 import type { Play } from './play/play.ts';
 import type { ShareVisits } from './sharing/share-visits.ts';
 import type { Pushes } from './reminders/pushes.ts';
 import type { FindReminded } from './reminders/reminded-calendar.ts';
+import type { Press } from './diplomas/press/press.ts';
 import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -25,10 +31,14 @@ export interface Services {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  pulse: Pulse;
   database: Database;
   secrets: Secrets;
+  sealing: Sealing;
   limits: RateLimits;
   jobs: Jobs;
+  /** Undefined: no cards are taken. */
+  stripe: CardProvider | undefined;
   mailer: Mailer;
   media: MediaStore;
   play: Play;
@@ -37,9 +47,12 @@ export interface Services {
   sealedDoors: SealedDoors;
   findReminded: FindReminded;
   pushes: Pushes;
+  press: Press;
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;
+  heard: Heard;
+  deliverer: Deliverer;
   /** Undefined in that thread itself. */
   longDrafts: LongDrafts | undefined;
 }

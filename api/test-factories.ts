@@ -1,5 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
+import { newSubscription } from './billing/new-subscription.ts';
 import { newTrial } from './billing/plan-limits.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { startSession } from './auth/session-store.ts';
@@ -8,18 +9,43 @@ import type { Services } from './services.ts';
 export const testPassword = 'lucka-demo';
 let passwordHash: Promise<string> | undefined;
 
-/** An empty tenant with a trial subscription. */
+/** An empty tenant with the limits of a trial, which does not end, and where players may go on beyond the allowance; see makeTrial. */
 export async function buildTenant({ database, clock }: Services, name = 'Tenant'): Promise<{ id: string; name: string }> {
   const id = newId();
   await database.asTenant(id, async (tx) => {
     await tx.insertInto('tenant').values({ id, name }).execute();
     await tx
       .insertInto('subscription')
-      .values({ tenant_id: id, ...newTrial(clock.now()) })
+      .values({
+        tenant_id: id,
+        ...newTrial(clock.now()),
+        status: 'active',
+        ends_at: null,
+        renewal_date: '2999-01-01',
+        overage_policy: 'overage',
+      })
       .execute();
   });
   return { id, name };
 }
+
+/** Makes of a tenant what registering makes: a trial that ends, and where starts are refused at the limit. */
+export const makeTrial = ({ database, clock }: Services, tenant_id: string): Promise<unknown> =>
+  database.asTenant(tenant_id, (tx) =>
+    tx
+      .updateTable('subscription')
+      .set({ ...newTrial(clock.now()), renewal_date: null, overage_policy: 'stop' })
+      .execute(),
+  );
+
+/** Puts a tenant on a plan that was paid for from today on. */
+export const putOnPlan = ({ database, clock }: Services, tenant_id: string, plan: string): Promise<unknown> =>
+  database.asTenant(tenant_id, async (tx) =>
+    tx
+      .updateTable('subscription')
+      .set(await newSubscription(tx, plan, clock.now()))
+      .execute(),
+  );
 
 /** A person; with a role in a tenant where one is given. The password is testPassword. */
 export async function buildAccount(

@@ -17,6 +17,7 @@ import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
 import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
 import type { Services } from './services.ts';
+import { recorded, writeMet } from './test-examples.ts';
 
 /** Real time until it is set; then it stands still until it is set again. */
 export interface TestClock extends Clock {
@@ -61,6 +62,18 @@ function undeclaredErrors(metrics: string): string[] {
   });
 }
 
+/** Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. */
+function clientsOf(base: string): (token?: string) => Client {
+  let calls = 0;
+  const fromAnywhere: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    calls += 1;
+    headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
+    return fetch(input, { ...init, headers });
+  };
+  return (token) => recorded(createClient(clientRoutes, { base, token: () => token, fetch: fromAnywhere }));
+}
+
 /**
  * A whole server on its own database, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs.
  * X-Forwarded-For is believed, so that a test can come from many addresses.
@@ -83,22 +96,14 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   if (changes.public_url === undefined) config.public_url = base;
 
-  // Every call comes from an address of its own, so that no test runs into another one's limits.
-  let calls = 0;
-  const fromAnywhere: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    calls += 1;
-    headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
-    return fetch(input, { ...init, headers });
-  };
-  const client = (token?: string): Client => createClient(clientRoutes, { base, token: () => token, fetch: fromAnywhere });
+  const client = clientsOf(base);
   const tenant = await buildTenant(services);
   const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
     const { id, email } = await buildAccount(services, given);
     const token = await buildToken(services, id, given.tenant_id);
     return { api: client(token), token, account_id: id, tenant_id: given.tenant_id, email };
   };
-  return {
+  const server = {
     app,
     base,
     url,
@@ -115,15 +120,22 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
     asStaff: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner', is_staff: true }),
     /** A fetch to this server from 127.0.0.1, for what no client would send, and for limits. */
     request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
-    runJobs: () => services.jobs.runQueued(services),
+    runJobs: async () => {
+      await services.events.settled();
+      return services.jobs.runQueued(services);
+    },
     async close(): Promise<void> {
+      writeMet();
       const undeclared = undeclaredErrors(await metricsOf(app));
       await app.close();
       await open.close();
       await drop();
       await rm(data_dir, { recursive: true, force: true });
+      // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
+      for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
       if (undeclared.length > 0) throw new Error(`Answered, and not in the document of the interface: ${undeclared.join(', ')}`);
     },
   };
+  return server;
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;

@@ -17,6 +17,7 @@ const { services, close } = await openServices({
 });
 const app = await buildApp(services);
 await app.listen({ port: 0, host: '127.0.0.1' });
+services.deliverer.start();
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 
 async function end(): Promise<void> {

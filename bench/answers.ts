@@ -4,15 +4,19 @@ import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { openCluster } from '#api/db/cluster.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { cpuTime } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { playByTurns } from './hook-turns.ts';
+import { makeHook } from './make-hook.ts';
 import { makeQuiz } from './make-quiz.ts';
 import { playGames, type Played } from './play-games.ts';
 import { measureSingleInserts } from './single-inserts.ts';
-import { startServer, stopServer } from './start-server.ts';
+import { startServer, stopServer, type Server } from './start-server.ts';
 
 /*
- * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts.
- * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--warm 5] [--overload]
+ * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts. With --hooks each second turn
+ * has a web hook that hears of every game and registration.
+ * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--warm 5] [--overload] [--hooks [--turns 4]]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -22,6 +26,8 @@ const { values } = parseArgs({
     servers: { type: 'string', default: '1' },
     warm: { type: 'string', default: '5' },
     overload: { type: 'boolean', default: false },
+    hooks: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '4' },
   },
 });
 const connections = Number(values.connections) * (values.overload ? 10 : 1);
@@ -59,23 +65,43 @@ const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
+  let heard = 0;
+  const hook = values.hooks
+    ? await makeHook(cluster.url, (_request, reply) => {
+        heard += 1;
+        reply.end();
+      })
+    : undefined;
   say(
     `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; PostgreSQL, load and server on the same machine, fsync on`,
   );
   const single = await measureSingleInserts(cluster.url, Math.min(64, Number(values.connections)), Math.min(4, seconds));
   say(`single-row durable inserts: ${Math.round(single)} a second (${Math.min(64, Number(values.connections))} connections)`);
   const servers = await Promise.all(Array.from({ length: Number(values.servers) }, () => startServer(cluster)));
-  const parts = await Promise.all(
-    servers.map(({ port }) =>
-      playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) }),
-    ),
-  );
+  const play = () =>
+    Promise.all(
+      servers.map(({ port }) =>
+        playGames({ port, quizId, connections: Math.ceil(connections / servers.length), seconds, warmUp: Number(values.warm) }),
+      ),
+    );
+  const parts = hook
+    ? await playByTurns({
+        url: cluster.url,
+        hook_id: hook.id,
+        count: Number(values.turns),
+        play,
+        cpu: () => cpuTime((servers[0] as Server).child),
+        say,
+      })
+    : await play();
+  if (hook) say(`web hooks delivered meanwhile: ${heard}`);
   await Promise.all(servers.map(stopServer));
+  hook?.close();
   const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();
   const acknowledged = new Map(parts.flatMap((part) => [...part.acknowledged]));
   const statuses = new Map<number, number>();
   for (const [status, count] of parts.flatMap((part) => [...part.statuses])) statuses.set(status, (statuses.get(status) ?? 0) + count);
-  const rate = latencies.length / seconds;
+  const rate = (latencies.length * servers.length) / parts.reduce((sum, part) => sum + part.seconds, 0);
   const sorted = [...latencies];
   say(
     `answers through HTTP: ${Math.round(rate)} a second (${connections} connections, ${servers.length} server process${servers.length > 1 ? 'es' : ''})`,

@@ -14,7 +14,9 @@ export async function makeOwner(sql: Sql, base: string, existing?: string): Prom
   const [username, password] = ['owner@bench.example', 'lucka-bench'];
   const password_hash = await hashPassword(password);
   if (existing === undefined) await sql`insert into tenant (id, name) values (${tenant_id}, 'Bench')`;
-  await sql`insert into subscription (tenant_id, plan, status) values (${tenant_id}, 'scale', 'active')`;
+  await sql`
+    insert into subscription (tenant_id, plan_version_id, status, anchor, renewal_date, overage_policy)
+    values (${tenant_id}, current_plan_version('scale'), 'active', current_date, current_date + 365, 'overage')`;
   await sql`insert into account (id, email, name, password_hash) values (${account_id}, ${username}, 'Anna Berg', ${password_hash})`;
   await sql`insert into membership (tenant_id, account_id, role) values (${tenant_id}, ${account_id}, 'owner')`;
   const body = new URLSearchParams({ grant_type: 'password', client_id: 'lucka-web', client_secret: '', scope: '', username, password });

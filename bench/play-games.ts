@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './http-connection.ts';
 import { OnePlayer } from './one-player.ts';
 
@@ -12,14 +13,18 @@ export interface Played {
   seconds: number;
 }
 
-/** So many connections play whole games one after the other: start, the answers, the result, the registration. */
-export async function playGames(options: {
+interface Playing {
   port: number;
   quizId: string;
   connections: number;
   seconds: number;
   warmUp: number;
-}): Promise<Played> {
+  /** Milliseconds that a player thinks before an answer, on average; absent: none. */
+  think?: number;
+}
+
+/** So many connections play whole games one after the other: start, the answers, the result, the registration. */
+export async function playGames(options: Playing): Promise<Played> {
   const { connections, seconds, warmUp } = options;
   const played: Played = { latencies: [], acknowledged: new Map(), games: 0, statuses: new Map(), seconds };
   const begin = performance.now() + warmUp * 1000;
@@ -28,16 +33,23 @@ export async function playGames(options: {
   return played;
 }
 
-async function playUntil({ port, quizId }: { port: number; quizId: string }, played: Played, begin: number, until: number): Promise<void> {
-  const connection = new Connection(port);
-  while (performance.now() < until) await playOne(connection, quizId, played, begin, until);
+async function playUntil(playing: Playing, played: Played, begin: number, until: number): Promise<void> {
+  const connection = new Connection(playing.port);
+  while (performance.now() < until) await playOne(connection, playing, played, begin, until);
   connection.close();
 }
 
-async function playOne(connection: Connection, quizId: string, played: Played, begin: number, until: number): Promise<void> {
+async function playOne(
+  connection: Connection,
+  { quizId, think = 0 }: Playing,
+  played: Played,
+  begin: number,
+  until: number,
+): Promise<void> {
   const player = new OnePlayer(played.statuses);
   await player.start(connection, quizId);
   while (player.question) {
+    if (think > 0) await pause(think * (0.5 + Math.random()));
     const sent = performance.now();
     await player.answer(connection);
     const heard = performance.now();

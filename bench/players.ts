@@ -20,7 +20,7 @@ const months = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
 
 async function ask({ base, owner }: Bench, id: string, query: Record<string, string>): Promise<{ took: number; players: Players }> {
   const begin = performance.now();
-  const response = await fetch(`${base}/api/v1/calendars/${id}/players?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${base}/api/v1/calendars/${id}/players?${new URLSearchParams({ per_page: '50', ...query })}`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
   const text = await response.text();

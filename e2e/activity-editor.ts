@@ -31,7 +31,8 @@ export async function setDates(page: Page): Promise<void> {
   await setDate(page, 'End', 'Next month');
 }
 
-async function setDate(page: Page, name: string, step: string): Promise<void> {
+/** The 15th of the month that the step leads to. */
+export async function setDate(page: Page, name: string, step: string): Promise<void> {
   const field = page.getByRole('button', { name, exact: true });
   await field.click();
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
@@ -56,6 +57,8 @@ export async function publish(page: Page): Promise<string> {
   const box = page.getByRole('region', { name: 'Publish' });
   await box.getByText('Ready. Publishing makes this draft what players see.').waitFor();
   await box.getByRole('button', { name: 'Publish' }).click();
-  await box.getByText('Live at').waitFor();
-  return (await box.getByRole('link', { name: /\/player\/(quiz|person|academy)\// }).getAttribute('href')) as string;
+  await box.getByText(/^(Live at|Published; until)/).waitFor();
+  return (await box
+    .getByRole('link', { name: /\/player\/(quiz|person|academy|calendar|labyrinth|collection)\// })
+    .getAttribute('href')) as string;
 }

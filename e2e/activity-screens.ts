@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { traits } from '#kinds/traits.ts';
 import { dialog, heading, press, type Screen, type Walked } from './screen.ts';
 
-const settings = ['general', 'game', 'appearance', 'gamification', 'leaderboard', 'sponsor', 'reports', 'css', 'api', 'data'];
+const settings = ['general', 'game', 'appearance', 'gamification', 'leaderboard', 'diploma', 'sponsor', 'reports', 'css', 'api', 'data'];
 
 const base = ({ kind, id }: Walked): string => `/${kind}/${id}`;
 const editor = (walked: Walked, search: string): string => `${base(walked)}/editor/?${search}`;
@@ -110,4 +110,31 @@ export const ownScreens = (walked: Walked): Screen[] => [
   ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),
   ...['game', 'gamification'].map((section) => settingsPage(walked, section)),
   statisticsPage(walked, 'quiz'),
+];
+
+/** The pages on which a collection differs from a quiz. */
+export const collectionScreens = (walked: Walked): Screen[] => [
+  partForm(walked, 'result'),
+  publishCheck(walked),
+  { path: editor(walked, 'part=members'), ready: heading('Activities') },
+  ...['general', 'leaderboard'].map((section) => settingsPage(walked, section)),
+  statisticsPage(walked, 'quiz'),
+];
+
+/** The pages on which a labyrinth differs from a quiz. */
+export const roomScreens = (walked: Walked): Screen[] => [
+  { path: editor(walked, 'part=map'), ready: heading('Map'), over: press('Try it with made-up players') },
+  ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),
+  settingsPage(walked, 'game'),
+];
+
+/** The pages on which a calendar differs from a quiz. */
+export const calendarScreens = (walked: Walked): Screen[] => [
+  ...['hatches', 'opening', 'prizes', 'leaderboard', 'winners', 'rules', 'check'].map((part) => ({
+    path: editor(walked, `part=${part}`),
+    ready: (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  })),
+  settingsPage(walked, 'game'),
+  { path: `${base(walked)}/players`, ready: heading('Players') },
+  ...['overall', 'country', 'questions'].map((page) => statisticsPage(walked, page)),
 ];

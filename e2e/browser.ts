@@ -56,3 +56,16 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         : [];
     });
   }, least);
+
+/** What is shown, cannot be used and does not say why: neither by a reason of its own nor by one of what it stands in. One readable line each. */
+export const unexplained = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTold = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.getAttribute('aria-describedby') ?? '').split(' ').some((id) => document.getElementById(id)?.innerText.trim()) ||
+        isTold(element.parentElement));
+    const off = [...document.querySelectorAll<HTMLElement>(':disabled, [aria-disabled=true]')];
+    return off
+      .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]') && !isTold(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });

@@ -83,7 +83,10 @@ async function listeners() {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const { services } = server;
-  const mailer = openMailer({ smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Lucka <lucka@play.example>' }, services.database);
+  const mailer = openMailer(
+    { smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Lucka <lucka@play.example>', public_url: server.base },
+    services.database,
+  );
   services.mailer = mailer;
   const key = createECDH('prime256v1');
   key.generateKeys();

@@ -14,7 +14,6 @@ interface FakeCalendar {
   doors: FakeDoor[];
   /** The server's time when the page is asked for first, ISO 8601. */
   now: string;
-  cover?: Partial<PlayerCover>;
   calendar?: Partial<PlayerCalendar>;
 }
 
@@ -36,19 +35,18 @@ const answers = [
 
 /** What the calendar's calls answer, in memory and for one browser; it stands in for the server in the page's network. Right is the answer a. */
 export class CalendarServer {
-  readonly calls: string[] = [];
   isOffline = false;
   private readonly begun = Date.now();
   private readonly seen = new Set<string>();
   private readonly answered = new Map<string, boolean>();
-  private isRegistered = false;
   private readonly given: FakeCalendar;
   constructor(given: FakeCalendar) {
     this.given = given;
   }
 
-  async open(page: Page): Promise<void> {
-    await page.route('**/*', (route) => this.serve(route));
+  /** `loses`: whether a file does not come. */
+  async open(page: Page, loses: (address: string) => boolean = () => false): Promise<void> {
+    await page.route('**/*', (route) => (loses(route.request().url()) ? route.abort() : this.serve(route)));
     await page.goto('http://calendar.test/player/calendar/1');
   }
 
@@ -57,17 +55,11 @@ export class CalendarServer {
   private cover(): PlayerCover {
     const hatches = this.given.doors.map((door, place) => this.hatch(door, place + 1));
     const progress = { ...aCalendar().progress, opened: this.seen.size, played: this.answered.size, streak: this.seen.size };
-    const { player } = aCalendarCover(aCalendar());
-    return aCalendarCover(aCalendar({ ...this.given.calendar, hatches, progress }), {
-      now: this.now(),
-      ...this.given.cover,
-      player: { ...player, is_registered: this.isRegistered },
-    });
+    return aCalendarCover(aCalendar({ ...this.given.calendar, hatches, progress }), { now: this.now() });
   }
 
   private hatch({ inside, code = '', ...own }: FakeDoor, day: number): PlayerHatch {
     const door = aHatch(day, own);
-    if (door.state === 'waiting' && door.opens_at <= this.now()) Object.assign(door, { state: 'open', access: 'play' });
     if (!this.seen.has(door.id)) return door;
     const right = this.answered.get(door.id);
     const behind = aBehind(inside);
@@ -82,7 +74,6 @@ export class CalendarServer {
     if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(buildFolder, pathname.slice('/assets/'.length)) });
     if (pathname.startsWith('/player/')) return route.fulfill({ contentType: 'text/html', body: await this.page() });
     if (this.isOffline) return route.abort();
-    this.calls.push(pathname);
     return route.fulfill({ json: this.answer(pathname, sent(request)) });
   }
 
@@ -95,10 +86,6 @@ export class CalendarServer {
     if (pathname.endsWith('/winners')) return { data: [], rankings: [] };
     if (pathname.includes('/draw-codes/')) return [];
     if (pathname.endsWith('/get-next-question')) return this.result(body['game_id'] ?? '');
-    if (pathname.includes('register')) {
-      this.isRegistered = true;
-      return { player: { id: 'p', name: 'Anna' }, message: '', place: 1 };
-    }
     return {};
   }
 

@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openPushes } from '#api/reminders/pushes.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
 
-const door = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a door opens at its moment on the server’s clock while one looks, and nothing of it was in the page before', async () => {
-  server.clock.set('2026-12-04T22:59:57Z');
+test('a door opens at its moment on the server’s clock while one looks, whatever the device’s says, and nothing of it was in the page before', async () => {
+  server.clock.set('2026-12-04T22:59:00Z');
   const { id } = await buildCalendar(server, {
     change: (draft) => ({
       ...draft,
@@ -15,12 +16,16 @@ test('a door opens at its moment on the server’s clock while one looks, and no
     }),
   });
   const { page, context, errors } = await newVisitor(browser);
+  // The device's own clock is years away.
+  await page.clock.install({ time: 0 });
   await page.goto(`${server.base}/player/calendar/${id}`);
   expect(await page.content()).not.toContain('The secret of 5');
-  await door(page, 'Open the calendar').click();
-  await door(page, /^Door 5, opens on /).waitFor();
+  await button(page, 'Open the calendar').click();
+  await button(page, /^Door 5, opens on /).waitFor();
+  await page.getByRole('timer').first().waitFor();
   server.clock.set('2026-12-04T23:00:01Z');
-  await door(page, 'Door 5, open now').click();
+  await page.clock.fastForward(61_000);
+  await button(page, 'Door 5, open now').click();
   await heading(page, 'The secret of 5').waitFor();
   expect(errors).toEqual([]);
   await context.close();
@@ -38,19 +43,74 @@ test('before its start a calendar counts down to it by the server’s clock, sho
   expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
   await expectSound(page);
   // The question beside them has its place on the line.
-  for (const answer of ['Yes', 'No']) expect((await door(page, answer).boundingBox())!.width).toBeLessThan(100);
-  await door(page, 'Register').click();
+  for (const answer of ['Yes', 'No']) expect((await button(page, answer).boundingBox())!.width).toBeLessThan(100);
+  await button(page, 'Register').click();
   await page.getByLabel('First name').fill('Anna');
-  await door(page, 'Register').click();
+  await button(page, 'Register').click();
   await page.getByText('You are registered. See you at the first door.').waitFor();
   await expectSound(page);
   server.clock.set('2026-12-01T12:00:00Z');
   await page.reload();
-  await door(page, 'Open the calendar').click();
-  await door(page, 'Open door 1').click();
-  await door(page, 'Answer the question').click();
+  await button(page, 'Open the calendar').click();
+  await button(page, 'Open door 1').click();
+  await button(page, 'Answer the question').click();
   await playOn(page, 1);
   await heading(page, 'Right').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/**
+ * A person who allows what she is asked for, and a subscription whose address nobody answers: a browser without a screen blocks every notification, and
+ * no test reaches a push service. The worker is the page's own.
+ */
+const withPushes = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = navigator.userActivation.isActive ? 'granted' : 'denied');
+    let made: object | null = null;
+    PushManager.prototype.getSubscription = async () => made as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+      made = {
+        endpoint,
+        options: { applicationServerKey: (options as { applicationServerKey: Uint8Array }).applicationServerKey.buffer },
+        toJSON: () => ({ endpoint, keys }),
+      };
+      return made as PushSubscription;
+    };
+  });
+
+test('a player asks for pushes on a press at an hour of hers, and ends them; where they are blocked she is told so', async () => {
+  server.services.pushes = openPushes({
+    config: { ...server.services.config, public_url: 'https://play.example' },
+    secrets: server.services.secrets,
+  });
+  server.clock.set('2026-11-25T12:00:00Z');
+  const { id } = await buildCalendar(server, { stage: 'published' });
+  const blocked = await newVisitor(browser);
+  await blocked.page.goto(`${server.base}/player/calendar/${id}`);
+  await button(blocked.page, 'Remind me').click();
+  await blocked.page.getByText('Notifications from this page are blocked.').waitFor();
+  await blocked.context.close();
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await withPushes(context);
+  await page.goto(`${server.base}/player/calendar/${id}`);
+  await button(page, 'Remind me').click();
+  await page.getByLabel('Time of day').selectOption('7:00 AM');
+  await button(page, 'Remind me on this device').click();
+  await page.getByText('This device reminds you at 7:00 AM on days with a new door.').waitFor();
+  await expectSound(page);
+  const reminded = () =>
+    server.services.database.owner`select hour::int, endpoint from reminder where activity_id = ${id} and kind = 'push'`;
+  expect(await reminded()).toEqual([{ hour: 7, endpoint: 'https://fcm.googleapis.com/fcm/send/journey' }]);
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/player/'))?.active?.scriptURL);
+  expect(await worker()).toBe(`${server.base}/reminder-worker.js`);
+  await button(page, 'End it on this device').click();
+  await page.getByRole('button', { name: 'Remind me on this device' }).waitFor();
+  expect(await reminded()).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/test-quiz.ts';
 import { axe } from './browser.ts';
-import { allSaved, makeQuiz, openEditor } from './editor-steps.ts';
+import { allSaved, openEditor } from './editor-steps.ts';
 import { expectSound, newVisitor } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('an editor chooses what the board is combined with, and takes it away again', async () => {
   const { page, context, errors } = await openEditor(server, browser);
-  const other = await makeQuiz(page, 'Summer birds', server.base);
-  const id = await makeQuiz(page, 'Winter birds', server.base);
+  const { api } = await server.asOwner();
+  const make = async (name: string) => (await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } })).id;
+  const other = await make('Summer birds');
+  const id = await make('Winter birds');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=leaderboard`);
   const field = page.getByRole('combobox', { name: 'Combined leaderboard' });
   await field.fill('summer');
@@ -18,7 +20,6 @@ test('an editor chooses what the board is combined with, and takes it away again
   await page.reload();
   await page.getByText('Summer birds').waitFor();
   expect(await axe(page)).toEqual([]);
-  const { api } = await server.asOwner();
   const stored = async () => (await api.readLeaderboardSettings({ params: { id } })).combined_leaderboard;
   expect(await stored()).toEqual([other]);
   await field.click();
@@ -51,7 +52,7 @@ test('a player switches between the board of this quiz and all together', async 
   await points.getByText('6', { exact: true }).waitFor();
   expect(await together.getAttribute('aria-pressed')).toBe('true');
   await expectSound(page);
-  await page.getByRole('button', { name: 'This quiz' }).click();
+  await page.getByRole('button', { name: 'Only this one' }).click();
   await points.getByText('3', { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await context.close();

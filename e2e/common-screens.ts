@@ -22,16 +22,17 @@ const ofRow = ({ name }: Walked, item: string): Screen => ({
 export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
   { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('Nothing fits.').waitFor() },
-  ...['quizes', 'perstests', 'academy'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
+  ...['quizes', 'perstests', 'academy', 'labyrinths', 'collections'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
   { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'An advent calendar' }).waitFor() },
-  ...['quizes', 'perstests', 'academy'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
+  ...['quizes', 'perstests', 'academy', 'labyrinths'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
   { path: '/dashboard', ready: press(`More actions for ${walked.name}`) },
   ofRow(walked, 'Duplicate'),
   ofRow(walked, 'Delete'),
-  { path: '/dashboard', ready: openMenu, over: press(/^Profile menu/) },
+  { path: '/dashboard', ready: openMenu, over: press(/^Profile menu/), isOpenedByWidth: true },
   {
     path: '/dashboard',
     ready: openMenu,
+    isOpenedByWidth: true,
     async over(page) {
       await press(/^Profile menu/)(page);
       await page.getByRole('menuitem', { name: 'API settings' }).click();
@@ -56,9 +57,49 @@ export const commonScreens = (walked: Walked): Screen[] => [
     },
   },
   { path: '/dashboard/tutorials', ready: heading('Create a quiz') },
-  { path: '/settings/profile', ready: heading('Profile settings') },
+  {
+    path: '/dashboard',
+    ready: heading('Dashboard'),
+    async over(page) {
+      await press(/^Notifications/)(page);
+      await page.getByRole('link', { name: 'See all notifications' }).waitFor();
+    },
+  },
+  { path: '/notifications', ready: heading('Notifications') },
+  { path: '/settings/profile', ready: heading('Where you are signed in') },
   { path: '/settings/security', ready: heading('Security') },
+  { path: '/settings/teams', ready: heading('Team'), over: press('Invite') },
+  { path: '/settings/integrations', ready: heading('Integrations'), over: press('Add a web hook') },
+  { path: '/settings/permissions', ready: heading('Permissions') },
+  {
+    path: '/settings/permissions',
+    ready: (page) => page.getByRole('button', { name: 'Change: Who may see personal data of players?' }).click(),
+    over: dialog,
+  },
+  { path: '/settings/sign-in', ready: heading('Sign-in of members') },
   { path: '/settings/data-management', ready: heading('Data management') },
+  { path: '/settings/organisation', ready: heading('Organisation') },
+  { path: '/question-bank', ready: heading('Question bank') },
+  { path: '/question-bank', ready: press('Add questions'), over: dialog },
+  { path: '/templates', ready: heading('Templates') },
+  { path: '/templates', ready: press('Play it here: A trip through the solar system'), over: dialog },
+  { path: '/settings/appearance', ready: heading('Themes') },
+  { path: '/settings/appearance', ready: press('New theme'), over: dialog },
+  { path: '/settings/audit-log', ready: (page) => page.getByRole('table').waitFor() },
+  { path: '/settings/billing', ready: heading('Billing') },
+  {
+    path: '/settings/billing/upgrade',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .waitFor(),
+  },
+  { path: '/settings/billing/allowance', ready: heading('Every completion') },
+  { path: '/staff/plans', ready: heading('Plans') },
+  { path: '/staff/jobs', ready: heading('Jobs') },
+  { path: '/staff/health', ready: heading('Installation') },
+  { path: '/staff/invoices', ready: heading('Seller') },
   { path: '/staff/tenants', ready: (page) => page.getByRole('table').waitFor() },
   {
     path: '/staff/mail-outbox',
@@ -69,3 +110,15 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/404', ready: (page) => page.getByText('Sorry, there is no such page.').waitFor() },
   { path: '/401', ready: (page) => page.getByText('This action is unauthorized.').waitFor() },
 ];
+
+/** The settings, the notifications and the provider's pages, as somebody with a Swedish interface opens them: what is on them has other names. */
+export const swedishScreens = (walked: Walked): Screen[] =>
+  [...new Set(commonScreens(walked).map(({ path }) => path))]
+    .filter((path) => /^\/(settings|notifications|staff)/.test(path))
+    .map((path) => ({ path, ready: swedish }));
+
+async function swedish(page: Page): Promise<void> {
+  await page.locator('html[lang=sv]').waitFor();
+  await heading(/./)(page);
+  await page.waitForLoadState('networkidle');
+}

@@ -97,7 +97,7 @@ test('the link’s page speaks the activity’s language in its look, and tells 
   await bo.register({ ...form, email: 'bosse@school.example' });
   await page.reload();
   await heading(page, 'Den här länken gäller inte längre').waitFor();
-  await page.getByRole('link', { name: 'Till quizet' }).click();
+  await page.getByRole('link', { name: 'Till sidan' }).click();
   await page.waitForURL(`**/player/quiz/${quiz.id}`);
   await page.goto(`${server.base}/player/confirm/${'x'.repeat(43)}`);
   await heading(page, 'This link is not known').waitFor();

@@ -5,7 +5,7 @@ import { browser, server } from './journey.ts';
 
 test('an API key is made, shown once, used, and taken away', async () => {
   const { page, context } = await openEditor(server, browser);
-  const id = await makeQuiz(page, 'Winter birds', server.base);
+  const id = await makeQuiz(page, 'Winter birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
   expect(await page.getByLabel('Id of this activity').inputValue()).toBe(id);
   expect(await page.getByLabel('Address of the API').inputValue()).toBe(`${server.base}/api/v1`);
@@ -13,7 +13,7 @@ test('an API key is made, shown once, used, and taken away', async () => {
   await page.getByText('You have no key.').waitFor();
   await page.getByRole('button', { name: 'Create a key' }).click();
   const key = await page.getByLabel('Your new key').inputValue();
-  expect(key).toMatch(/^lk_/);
+  expect(key).toMatch(/^lucka_sk_/);
   expect(await axe(page)).toEqual([]);
   expect((await server.client(key).readQuiz({ params: { quizID: id } })).name).toBe('Winter birds');
 
@@ -31,13 +31,14 @@ test('an API key is made, shown once, used, and taken away', async () => {
   await context.close();
 });
 
-test('who may not see the API settings is not shown them', async () => {
+test('who may not see the API settings finds them off, with the reason', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'editor' });
-  const id = await makeQuiz(page, 'Summer birds', server.base);
+  const id = await makeQuiz(page, 'Summer birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/`);
   const sections = page.getByRole('navigation', { name: 'Parts of the settings' });
   await sections.getByRole('link', { name: 'General' }).waitFor();
-  expect(await sections.getByRole('link', { name: 'API' }).count()).toBe(0);
+  expect(await sections.getByRole('button', { name: 'API' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await sections.getByText('Only for: owners and admins.').count()).toBeGreaterThan(0);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
   await page.waitForURL('**/404');
   await context.close();

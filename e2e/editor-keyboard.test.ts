@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
@@ -6,7 +7,7 @@ import { browser, server } from './journey.ts';
 const patiently = { timeout: 15_000 };
 
 test('a list is made, searched and opened without a mouse', async () => {
-  const { page, context } = await openEditor(server, browser);
+  const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('heading', { name: 'Quizzes' }).waitFor();
   await page.keyboard.press('n');
   await page.getByRole('dialog').getByLabel('Name').waitFor();
@@ -28,14 +29,19 @@ test('a list is made, searched and opened without a mouse', async () => {
   await page.getByRole('button', { name: 'Academy' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/academy');
+  // Until it is gone its field has the keys.
+  await page.getByPlaceholder('Search or go to').waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await context.close();
 });
 
+const heard = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+
 test('questions and answers change places by keyboard and by hand', async () => {
   const { page, context } = await openEditor(server, browser);
-  const id = await makeQuiz(page, 'In order', server.base);
+  const id = await makeQuiz(page, 'In order', server);
   for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Sort in order', text);
   const row = (name: string) => page.getByRole('button', { name });
   await row('Three').focus();
@@ -58,7 +64,10 @@ test('questions and answers change places by keyboard and by hand', async () => 
   await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('c');
   await page.getByRole('button', { name: 'Move answer 1' }).focus();
   await page.keyboard.press('Space');
+  // A key before the answer is up would move nothing.
+  await heard(page, 'a picked up');
   await page.keyboard.press('ArrowDown');
+  await heard(page, 'a is at place 2');
   await page.keyboard.press('Space');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
   await allSaved(page);
@@ -70,7 +79,7 @@ test('questions and answers change places by keyboard and by hand', async () => 
 
 test('an area on a picture is drawn by hand, and another put, moved and sized by keyboard', async () => {
   const { page, context } = await openEditor(server, browser);
-  const id = await makeQuiz(page, 'On a picture', server.base);
+  const id = await makeQuiz(page, 'On a picture', server);
   await addQuestion(page, 'Mark on image', 'Where is the door?');
   await page.getByRole('button', { name: 'Add picture' }).first().click();
   await page.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: await page.screenshot() });
@@ -195,35 +204,34 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
 
 test('a screen reader hears which answer moves where, in the language of the interface', async () => {
   const { page, context } = await openEditor(server, browser);
-  await makeQuiz(page, 'Heard', server.base);
+  await makeQuiz(page, 'Heard', server);
   await addQuestion(page, 'Multiple choice', 'Which bird?');
   await answerField(page, 1).fill('A robin');
   await answerField(page, 2).fill('A wren');
-  const heard = (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
   const handle = (name: string) => page.getByRole('button', { name, exact: true });
   await handle('Move answer 1').focus();
   await page.keyboard.press('Space');
-  await heard('A robin picked up, at place 1 of 4.');
+  await heard(page, 'A robin picked up, at place 1 of 4.');
   await page.keyboard.press('ArrowDown');
-  await heard('A robin is at place 2 of 4.');
+  await heard(page, 'A robin is at place 2 of 4.');
   await page.keyboard.press('Space');
-  await heard('A robin put down at place 2 of 4.');
+  await heard(page, 'A robin put down at place 2 of 4.');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('A wren');
   await answerField(page, 1).press('Alt+ArrowDown');
-  await heard('A wren put down at place 2 of 4.');
+  await heard(page, 'A wren put down at place 2 of 4.');
   await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
   await page.reload();
   await handle('Flytta svar 1').focus();
   await page.keyboard.press('Space');
-  await heard('A robin lyft, på plats 1 av 4.');
+  await heard(page, 'A robin lyft, på plats 1 av 4.');
   await page.keyboard.press('Escape');
-  await heard('Inte flyttad: A robin är tillbaka på plats 1 av 4.');
+  await heard(page, 'Inte flyttad: A robin är tillbaka på plats 1 av 4.');
   await context.close();
 });
 
 test('a new question is under the hand, shortcuts work from within the preview, and single letters are switched off', async () => {
   const { page, context } = await openEditor(server, browser);
-  await makeQuiz(page, 'Keys', server.base);
+  await makeQuiz(page, 'Keys', server);
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('menuitem', { name: 'Multiple choice', exact: true }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('text');

@@ -16,12 +16,12 @@ test('a wrong password is told under the field, and a page that needs a sign-in 
   await page.waitForURL('**/login?back=*');
   await page.getByLabel('Email').fill('nobody@test.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('The user credentials were incorrect.').waitFor();
   const { email } = await server.asEditor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('lucka-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/settings/security');
   await context.close();
 });
@@ -34,7 +34,7 @@ test('an address of another kind leads to the same page of the right one, and on
   await page.getByRole('heading', { name: 'Where the answers lead' }).waitFor();
   await page.goto(`${server.base}/academy/${id}/`);
   await page.waitForURL(`**/person/${id}/editor/`);
-  await page.goto(`${server.base}/labyrinth/${id}/editor/`);
+  await page.goto(`${server.base}/maze/${id}/editor/`);
   await page.getByRole('heading', { name: 'This is page 404' }).waitFor();
   await context.close();
 });
@@ -53,7 +53,11 @@ test('a first visit offers an example, which opens filled', async () => {
 
 test('a quiz is made, corrected, set, published and found by players', async () => {
   const { page, context, errors } = await openEditor(server, browser);
-  const id = await makeQuiz(page, 'Winter birds', server.base);
+  await page.goto(`${server.base}/dashboard/quizes?new=true`);
+  await page.getByRole('dialog').getByLabel('Name').fill('Winter birds');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL('**/quiz/*/editor/**');
+  const id = page.url().split('/')[4] as string;
   await addQuestion(page, 'Multiple choice', 'Which bird stays all winter?');
   for (const [place, text] of ['The great tit', 'The swallow', 'The cuckoo'].entries()) await answerField(page, place + 1).fill(text);
   await page.getByRole('button', { name: 'Delete answer 4' }).click();
@@ -96,8 +100,15 @@ test('a quiz is made, corrected, set, published and found by players', async () 
 
 test.skipIf(!existsSync(bank))('a bank of questions is looked at before it comes in, and every one of it does', async () => {
   const { page, context, errors } = await openEditor(server, browser);
-  await makeQuiz(page, 'Geography', server.base);
+  await makeQuiz(page, 'Geography', server);
   await page.getByRole('button', { name: 'Import questions' }).click();
+  // One that takes its time is given up while the server reads it.
+  const rows = Array.from({ length: 60_000 }, (_, n) => `What is number ${n} of the series?,One ${n},Two ${n},Three ${n},${(n % 3) + 1}`);
+  const series = Buffer.from(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'series.csv', mimeType: 'text/csv', buffer: series });
+  await page.getByRole('status').filter({ hasText: 'series.csv' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'geography.txt', mimeType: 'text/plain', buffer: await readFile(bank) });
   await page.getByText('geography.txt was read as OpenTriviaQA.').waitFor();
   await page.getByRole('cell', { name: 'What is the capital of Afghanistan?' }).waitFor();
@@ -123,7 +134,7 @@ test.skipIf(!existsSync(bank))('a bank of questions is looked at before it comes
 
 test('items of a file that cannot be read are listed with their line and reason', async () => {
   const { page, context } = await openEditor(server, browser);
-  await makeQuiz(page, 'Broken file', server.base);
+  await makeQuiz(page, 'Broken file', server);
   await page.getByRole('button', { name: 'Import questions' }).click();
   const diary = { name: 'diary.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary, today it snowed.') };
   await page.locator('input[type=file]').setInputFiles(diary);
@@ -143,7 +154,7 @@ test('items of a file that cannot be read are listed with their line and reason'
 
 test('what a file would not hold is told before it is downloaded', async () => {
   const { page, context, errors } = await openEditor(server, browser);
-  await makeQuiz(page, 'Two formats', server.base);
+  await makeQuiz(page, 'Two formats', server);
   await addQuestion(page, 'Scale', 'How good was it?');
   await allSaved(page);
   await page.getByRole('button', { name: 'Import and export' }).click();

@@ -16,7 +16,7 @@ test('the live preview wears the custom CSS and the snow as the player does, and
   const look = () => title.evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(heading).position]);
   await expect.poll(look, { timeout: 15_000 }).toEqual(['rgb(1, 2, 3)', 'static']);
   expect(await frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).not.toBe('rgb(9, 9, 9)');
-  expect(await frame.locator('.snow i').count()).toBeGreaterThan(0);
+  await frame.locator('.snow i').first().waitFor({ state: 'attached' });
   await page.goto(`${server.base}/quiz/${id}/editor/?part=questions`);
   await expect.poll(look, { timeout: 15_000 }).toEqual(['rgb(1, 2, 3)', 'static']);
   expect(await frame.locator('.snow').count()).toBe(0);

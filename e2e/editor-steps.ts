@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { buildAccount, testPassword } from '#api/test-factories.ts';
+import { openDates } from '#api/activities/test-activity.ts';
+import { ownClient } from '#api/auth/begin-session.ts';
+import { startSession } from '#api/auth/session-store.ts';
+import { buildAccount } from '#api/test-factories.ts';
 import type { TestServer } from '#api/test-server.ts';
 import type { Role } from '#shared/permissions.ts';
 import { watchErrors } from './browser.ts';
@@ -17,37 +20,44 @@ interface Opening {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** The address that is opened, like /dashboard/quizes; without one the test opens its own first. */
+  at?: string;
 }
 
-/** A page in which a person of the server's tenant has signed in through the form. */
+/** A page in which a person of the server's tenant is signed in, as signing in by the form leaves it (editor-main.test.ts). */
 export async function openEditor(server: TestServer, browser: Browser, opening: Opening = {}): Promise<EditorPage> {
-  const { role = 'owner', is_staff = false, name = 'Anna Berg', width = 1440, height = 900, dark = false } = opening;
-  const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, role, is_staff, name });
+  const { role = 'owner', is_staff = false, name = 'Anna Berg', width = 1440, height = 900, dark = false, at } = opening;
+  const tokens = await signIn(server, { role, is_staff, name });
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  await context.addCookies(Object.entries(tokens).map(([cookie, value]) => ({ name: cookie, value, url: server.base })));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors = watchErrors(page);
-  await page.goto(`${server.base}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/dashboard/quizes');
+  if (at) await page.goto(`${server.base}${at}`);
   return { page, context, errors };
 }
 
-/** Through the wizard; answers the id that stands in the new editor's address. */
-export async function makeQuiz(page: Page, name: string, base: string): Promise<string> {
-  await page.goto(`${base}/dashboard/quizes?new=true`);
-  await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.waitForURL('**/quiz/*/editor/**');
+async function signIn({ services, tenant, clock }: TestServer, person: Required<Pick<Opening, 'role' | 'is_staff' | 'name'>>) {
+  const { id } = await buildAccount(services, { tenant_id: tenant.id, ...person });
+  const session = { account_id: id, tenant_id: tenant.id, client_id: ownClient };
+  const { access_token, refresh_token } = await startSession(services.database.editor, session, clock.now());
+  return { token: access_token, refreshToken: refresh_token };
+}
+
+/** A new quiz of who is signed in that may be played once it is published, opened in the editor; answers its id. */
+export async function makeQuiz(page: Page, name: string, server: TestServer): Promise<string> {
+  const cookies = await page.context().cookies(server.base);
+  const api = server.client(cookies.find((cookie) => cookie.name === 'token')?.value);
+  const { id } = await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } });
+  await api.updateQuiz({ params: { quizID: id }, body: openDates });
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
   await page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
-  return page.url().split('/')[4] as string;
+  return id;
 }
 
 export async function addQuestion(page: Page, type: string, text: string): Promise<void> {

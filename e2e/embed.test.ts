@@ -146,6 +146,9 @@ test('the frame grows and shrinks with what is in it', async () => {
   await playThrough(frame);
   await skipRegistration(frame);
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
+  // What only some results show comes after the rest.
+  await frame.waitForLoadState('networkidle');
+  await expect.poll(() => hasScrollBar(frame)).toBe(false);
   const atResult = await heightOf(page);
   await frame.evaluate(() => ((document.querySelector('main') as HTMLElement).style.paddingBottom = '900px'));
   await expect.poll(() => heightOf(page)).toBeGreaterThan(atResult + 700);
@@ -250,7 +253,14 @@ test('a friend who comes by the copied link, plays and registers earns the share
     ['Bo', 0],
   ]);
   const { sharing } = await (await server.asOwner()).api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
-  expect(sharing.find(({ channel }) => channel === 'copy')).toEqual({ channel: 'copy', shares: 1, opens: 1, plays: 1, registrations: 1 });
+  expect(sharing.find(({ channel }) => channel === 'copy')).toEqual({
+    channel: 'copy',
+    shares: 1,
+    opens: 1,
+    plays: 1,
+    registrations: 1,
+    bonus: 500,
+  });
   expect([...sharer.errors, ...friend.errors]).toEqual([]);
   await sharer.context.close();
   await friend.context.close();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
+import { unexplained } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -25,6 +26,19 @@ test.each<[Role, string, string, string]>([
   await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
   await tab.waitForURL(`${server.base}${expected}`);
   await tab.getByText(text).waitFor();
+  await context.close();
+});
+
+test('whatever a graphics editor may not change in a calendar is there, and says why', async () => {
+  const { api } = await server.asOwner();
+  const { id } = await api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
+  const { page, context } = await openEditor(server, browser, { role: 'graphics_editor' });
+  for (const part of ['doors', 'opening', 'prizes', 'registration']) {
+    await page.goto(`${server.base}/calendar/${id}/editor/?part=${part}`);
+    await page.locator(':is(:disabled, [aria-disabled=true]):visible').first().waitFor();
+    await page.getByRole('note').first().waitFor();
+    expect([part, await unexplained(page)]).toEqual([part, []]);
+  }
   await context.close();
 });
 
@@ -65,7 +79,7 @@ test('statistics without their permission lead to /401', async () => {
 test('addresses that nothing is at are the 404 page, with a way home', async () => {
   const { page, context } = await openEditor(server, browser);
   for (const path of [
-    '/dashboard/collections',
+    '/dashboard/mazes',
     '/dashboard/quizes/more',
     `/quiz/${quiz}/nothing`,
     `/quiz/${quiz}/statistics/nothing`,
@@ -77,5 +91,39 @@ test('addresses that nothing is at are the 404 page, with a way home', async () 
   }
   await page.getByRole('link', { name: 'Go to home page' }).click();
   await page.waitForURL('**/dashboard/quizes');
+  await context.close();
+});
+
+test('a part of the program that does not come is told calmly, and trying again brings it', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const part = /TutorialsScreen-[^/]*\.js/;
+  await page.route(part, (route) => route.abort());
+  await page.goto(`${server.base}/dashboard/tutorials`);
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection' });
+  await alert.getByText('Check the network and try again').waitFor();
+  await page.unroute(part);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
+  await context.close();
+});
+
+test('who has no second factor is led to the page where one is set up, and nowhere else, where the organisation demands one', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const { owner } = server.services.database;
+  await owner`update tenant set second_factor = true where id = ${server.tenant.id}`;
+  try {
+    await page.goto(`${server.base}/quiz/${quiz}/editor/`);
+    await page.waitForURL('**/closed');
+    await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
+    await page.getByRole('link', { name: 'Set up a second factor' }).click();
+    await page.waitForURL('**/settings/security');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page
+      .getByRole('button', { name: /passkey/i })
+      .first()
+      .waitFor();
+  } finally {
+    await owner`update tenant set second_factor = false where id = ${server.tenant.id}`;
+  }
   await context.close();
 });

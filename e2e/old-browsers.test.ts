@@ -27,15 +27,34 @@ test.each([
   await page.close();
 });
 
+test.each([
+  ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', true],
+  ['Edge by that name', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/70.0.3538.102 Safari/537.36 Edge/18.19582', true],
+  ['today’s Edge', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', false],
+  ['a browser of version 70 on Android', 'Mozilla/5.0 (Linux; Android 9; Pixel 3) Chrome/70.0.3538.80 Mobile Safari/537.36', true],
+  ['a browser of version 71 on Android', 'Mozilla/5.0 (Linux; Android 9; Pixel 3) Chrome/71.0.3578.99 Mobile Safari/537.36', false],
+  ['Samsung’s on Android', 'Mozilla/5.0 (Linux; Android 9; SM-G960F) SamsungBrowser/10.1 Chrome/70.0.3538.80 Mobile Safari/537.36', false],
+] as const)('%s is told so by its name alone, or plays', async (_, userAgent, isTold) => {
+  const page = await browser.newPage({ userAgent, locale: 'en-GB' });
+  for (const path of [player(), editor()]) {
+    await page.goto(`${server.base}${path}`, { waitUntil: 'domcontentloaded' });
+    const told = page.getByRole('heading', { name: 'Outdated or unsupported browser!' });
+    if (isTold) await told.waitFor();
+    else await page.getByRole('button', { name: /^(Start|Sign in)$/ }).waitFor();
+    expect(await told.count()).toBe(isTold ? 1 : 0);
+  }
+  await page.close();
+});
+
 /** As the app of the social network calls its own browser. */
 const inApp =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/540.0.0.0;]';
 
 test.each([
-  ['English', ['en-GB'], 'Open the quiz in your regular browser', /three dots/, 'Play here anyway'],
-  ['English', ['de-DE', 'fr-FR'], 'Open the quiz in your regular browser', /three dots/, 'Play here anyway'],
-  ['Swedish', ['sv-SE'], 'Öppna quizet i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
-  ['Swedish', ['de-DE', 'sv-FI'], 'Öppna quizet i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
+  ['English', ['en-GB'], 'Open this page in your regular browser', /three dots/, 'Play here anyway'],
+  ['English', ['de-DE', 'fr-FR'], 'Open this page in your regular browser', /three dots/, 'Play here anyway'],
+  ['Swedish', ['sv-SE'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
+  ['Swedish', ['de-DE', 'sv-FI'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
 ] as const)('in a social network’s app players are told in %s how to leave it, and may play all the same (%#)', async (...given) => {
   const [, preferred, title, how, anyway] = given;
   const page = await browser.newPage({
@@ -61,7 +80,7 @@ test.each([
 test('a browser of today meets no such page', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${server.base}/login`);
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await page.getByText('Outdated or unsupported browser!').count()).toBe(0);
   await page.close();
 });

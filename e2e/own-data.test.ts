@@ -100,7 +100,8 @@ test('an owner chooses how long is kept, hears of what is due, and reads what wa
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard`);
   await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByRole('menuitem', { name: 'Data management' }).click();
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data management' }).click();
   const all = page.getByLabel('For all activities');
   await all.selectOption('Indefinitely');
   await page.getByRole('dialog', { name: 'Keep it indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();

@@ -16,6 +16,8 @@ async function hasConfetti(pass_level: number, reducedMotion: 'reduce' | 'no-pre
   await start(page);
   await playOn(page, 1);
   await heading(page, 'Your result').waitFor();
+  // It is loaded by who has reason to see it.
+  await page.waitForLoadState('networkidle');
   const isShown = await page.locator('.confetti').isVisible();
   await context.close();
   return isShown;

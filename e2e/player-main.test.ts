@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, layoutShift, newVisitor, next, points, questionsOf, start, withFields } from './player-steps.ts';
+import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let quiz: TestQuiz;
 
@@ -128,5 +129,57 @@ test('what the first question needs is small, and it needs no request after the 
   expect(calls.filter((path) => !path.includes('/start/'))).toEqual([]);
   expect(scripts).toBeGreaterThan(50_000);
   expect(scripts).toBeLessThan(92_160);
+  await context.close();
+});
+
+test('a result is a card with praise, the board has a podium, and both tell how far the next game moved', async () => {
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { registration_moment: 'after' },
+    change: withFields('name', 'email'),
+  });
+  for (const [name, right] of [
+    ['Eve', 0],
+    ['Bo', 1],
+    ['Carl', 1],
+    ['Dan', 1],
+    ['Siv', 2],
+  ] as const) {
+    const one = player(server);
+    const { started } = await playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await one.register({ game_id: started.game_id, name, email: `${name}@example.org` }));
+  }
+  const { page, context } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${live.id}`);
+  await start(page);
+  for (const number of [1, 2]) {
+    await heading(page, `Question number ${number}?`).waitFor();
+    await page.getByRole('button', { name: 'Wrong 1' }).click();
+    await next(page);
+  }
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('E-mail').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('A good start').waitFor();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await playOn(page, 1);
+  await playOn(page, 2);
+  await page.getByText('Flawless').waitFor();
+  await page.getByText(/^Better than \d+% of the players$/).waitFor();
+  const moved = /^Places gained: [3-5]$/;
+  await page.getByText(moved).waitFor();
+  await expectSound(page);
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  const bytes = await readFile(await (await picture).path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page
+    .getByRole('row', { name: /Anna.*You/ })
+    .getByText(moved)
+    .waitFor();
+  expect(await page.locator('.podium li').count()).toBe(3);
+  await expectSound(page);
   await context.close();
 });

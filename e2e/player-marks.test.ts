@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildQuiz, granted, playGame, player } from '#api/play/test-quiz.ts';
+import type { Draft } from '#activity/document.ts';
+import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/test-quiz.ts';
 import { sampleQuestion } from '#questions/sample-questions.ts';
 import { newId } from '#shared/ids.ts';
-import { heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
+import { answersOf } from './every-type.ts';
+import { expectSound, heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('an ad between two questions is none of them: it has no number, and the questions count on past it', async () => {
@@ -82,6 +84,97 @@ test('who skipped registration finds “Register your result” in sight of a bo
   expect(isInSight).toBe(true);
   await register.click();
   await page.getByLabel('First name').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on a narrow phone the German facts break between each other, and the Swedish question of being remembered is whole', async () => {
+  const build = (lang: number, settings = {}) =>
+    buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: questionsOf(12),
+      settings: { game_limit: 3, ...settings },
+      change: (draft: Draft): Draft => ({ ...draft, lang }),
+    });
+  const { page, context, errors } = await newVisitor(browser, 'narrow');
+  await page.goto(`${server.base}/player/quiz/${(await build(14)).id}`);
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const facts = await page.locator('.facts').evaluate((list) => {
+      const { left } = list.getBoundingClientRect();
+      return [...list.children].map((fact, place) => {
+        const own = fact.getBoundingClientRect();
+        const before = list.children[place - 1]?.getBoundingClientRect();
+        // The dot before a fact is seen unless it stands at the very edge, which is cut off.
+        return { isWhole: own.right <= innerWidth, isAfterAnother: own.left === left || before?.top === own.top };
+      });
+    });
+    expect(facts, `${width} wide`).toEqual(facts.map(() => ({ isWhole: true, isAfterAnother: true })));
+    expect(facts.length).toBe(3);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${server.base}/player/quiz/${(await build(2)).id}`);
+  const bar = page.getByRole('complementary');
+  await bar.waitFor();
+  const cut = await bar.evaluate((whole) =>
+    [whole, ...whole.querySelectorAll<HTMLElement>('p, button')].flatMap((part) => {
+      const { left, right, bottom } = part.getBoundingClientRect();
+      const isCut = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+      return isCut || left < 0 || right > innerWidth || bottom > innerHeight ? [part.outerHTML] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await expectSound(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a chosen box has a tick in its letter’s place, the values of a scale stand within their buttons, and what is told has an edge on every side', async () => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [
+      questionOf('checkbox', {
+        text: 'Which ones?',
+        answers: answersOf(['One', 'Two', 'Three'], ['Two']),
+        feedback: { text: 'So it is.' },
+      }),
+      questionOf('scale', { text: 'How many?', start_value: 0, end_value: 1_000_000, step_interval: 100_000, exact_answer: 500_000 }),
+    ],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await page.getByRole('checkbox', { name: 'Two' }).click();
+  const letters = await page.locator('.choice').evaluateAll((choices) =>
+    choices.map((choice) => {
+      const letter = choice.querySelector('.choice-letter') as HTMLElement;
+      const tick = getComputedStyle(letter, '::after').content;
+      return `${getComputedStyle(letter).fontSize === '0px' ? '' : letter.textContent}${tick === 'none' ? '' : tick}`;
+    }),
+  );
+  expect(letters).toEqual(['A', '"✓"', 'C']);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  const told = page.getByRole('region', { name: 'Feedback' });
+  await told.waitFor();
+  const edges = await told.evaluate((box) => {
+    const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(box);
+    return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat);
+  });
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
+  const dock = await page.locator('.dock').boundingBox();
+  const box = await told.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await heading(page, 'How many?').waitFor();
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wider = await page
+      .locator('.scale-step')
+      .evaluateAll((steps) => steps.filter((step) => step.scrollWidth > step.clientWidth).map((step) => step.textContent));
+    expect(wider, `${width} wide`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/test-quiz.ts';
+import { activityChannel } from '#api/realtime/channels.ts';
 import { languages } from '#shared/languages.ts';
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, questionsOf, start, withFields, playOn } from './player-steps.ts';
+import { axe } from './browser.ts';
+import { expectSound, heading, newVisitor, openTab, questionsOf, start, withFields, playOn } from './player-steps.ts';
 
 const build = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...given });
@@ -49,7 +51,8 @@ test('what prefills the registration leaves the address and is in no link that i
 describe('what cannot be played says why', () => {
   const cases: [name: string, given: Partial<Parameters<typeof buildQuiz>[1]>, text: string][] = [
     ['inactive', { is_active: false }, 'This quiz is not active. Please try again later.'],
-    ['finished', { stage: 'expired' }, 'This quiz is finished.'],
+    ['finished', { stage: 'expired' }, 'This has ended.'],
+    ['inactive, of a kind that is no quiz', { is_active: false, kind: 'academy' }, 'This is not active. Please try again later.'],
   ];
   test.each(cases)('%s', async (_, given, text) => {
     const quiz = await build(given);
@@ -86,10 +89,10 @@ describe('what cannot be played says why', () => {
     await heading(page, 'Leaderboard').waitFor();
     await page.getByText('Nobody is here yet').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    await heading(page, 'This quiz is finished.').waitFor();
+    await heading(page, 'This has ended.').waitFor();
     const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });
     await page.goto(`${server.base}/player/quiz/${hidden.id}`);
-    await heading(page, 'This quiz is finished.').waitFor();
+    await heading(page, 'This has ended.').waitFor();
     expect(await page.getByRole('button', { name: 'See the leaderboard' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
@@ -118,6 +121,9 @@ describe('what cannot be played says why', () => {
     const answer = await page.goto(`${server.base}/player/quiz/${newId()}`);
     expect(answer?.status()).toBe(404);
     await heading(page, 'This quiz is unavailable.').waitFor();
+    // A short address that leads nowhere tells of no kind.
+    await page.goto(`${server.base}/j/zzzzzzzz`);
+    await heading(page, 'This page is unavailable.').waitFor();
     await page.goto(`${server.base}/player/limitgame`);
     await heading(page, 'You have reached the game limit').waitFor();
     await expectSound(page);
@@ -182,16 +188,102 @@ test('a link prefills every field by its key, but no password and no consent, an
   await context.close();
 });
 
+/** Three times as long as what a phone shows at its full size. */
+const longQuestion =
+  'Which of these birds stays at the feeder all winter, sleeps in the spruce behind the house, and sings on the first mild morning of the year before any other bird has thought of it?';
+
 test('a big screen shows the game in a frame of the same origin', async () => {
-  const quiz = await build();
+  const quiz = await build({ questions: [...questionsOf(1), ...questionsOf(1, { text: longQuestion })] });
   const { page, context, errors } = await newVisitor(browser);
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${server.base}/screen`);
-  await page.getByLabel('The quiz’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByLabel('The game’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(`**/screen/player/quiz/${quiz.id}`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Start' }).click();
   await frame.getByRole('heading', { name: 'Question number 1?' }).waitFor();
+  const large = await page.locator('iframe').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  const size = (text: string) =>
+    frame
+      .getByText(text)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect((await size('Question number 1?')) * large).toBeGreaterThanOrEqual(72);
+  expect((await size('Right one')) * large).toBeGreaterThanOrEqual(48);
+  await page.getByText('Scan and play').waitFor();
+  await page.getByText(/\/j\/[0-9a-z]{4}-[0-9a-z]{4}$/).waitFor();
+  // What is long takes the room beside it, and none of the size; it and its answers are on the screen.
+  await frame.getByRole('button', { name: 'Right one' }).click();
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('heading', { name: longQuestion }).waitFor();
+  expect((await size(longQuestion)) * large).toBeGreaterThanOrEqual(72);
+  expect((await size('Right one')) * large).toBeGreaterThanOrEqual(48);
+  for (const shown of [frame.getByRole('heading', { name: longQuestion }), ...(await frame.locator('.choice').all())])
+    await expect
+      .poll(() =>
+        shown.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  if (process.env['WALL_PICTURE']) await page.screenshot({ path: `${process.env['WALL_PICTURE']}.game.png` });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a wall is read from ten metres, shows who comes onto the board by itself, and grows by nothing however often that changes', async () => {
+  const quiz = await build({ settings: { registration_moment: 'after' }, change: withFields('name', 'email') });
+  const register = async (name: string, right: number) => {
+    const one = player(server);
+    const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
+    granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@example.org` }));
+  };
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { page, errors } = await openTab(context);
+  await page.goto(`${server.base}/screen`);
+  await page.getByLabel('The game’s link').fill(`${server.base}/player/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Show the leaderboard' }).click();
+  await page.waitForURL(`**/screen/wall/quiz/${quiz.id}`);
+  await page.getByText('Scan and play').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('img', { name: 'QR code' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByText(/\/j\/[0-9a-z]{4}-[0-9a-z]{4}$/).waitFor();
+
+  await register('Anna', 1);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row('Anna').waitFor();
+  const size = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size('.wall h1')).toBeGreaterThanOrEqual(71.9);
+  expect(await size('.wall-who')).toBeGreaterThanOrEqual(47.9);
+  const top = async (name: string) => (await row(name).boundingBox())?.y ?? 0;
+  await register('Bo', 2);
+  await row('Bo').waitFor();
+  await expect.poll(async () => (await top('Bo')) < (await top('Anna'))).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  if (process.env['WALL_PICTURE']) await page.screenshot({ path: process.env['WALL_PICTURE'] });
+
+  const elements = async () => {
+    await page.getByRole('heading', { name: 'Leaderboard' }).waitFor({ timeout: 20_000 });
+    return page.evaluate(() => document.querySelectorAll('*').length);
+  };
+  const before = await elements();
+  let readings = 0;
+  page.on('response', (answer) => void (readings += answer.url().includes('/leaderboard') ? 1 : 0));
+  for (let told = 1; told <= 20; told += 1) {
+    await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
+    await expect.poll(() => readings).toBeGreaterThanOrEqual(told);
+  }
+  expect(await elements()).toBe(before);
+
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -246,9 +338,12 @@ test('the live preview shows what the editor’s window sends, in the draft’s 
   await show({ screen: 'question' });
   await frame.getByRole('heading', { name: 'Question number 1?' }).waitFor();
   await frame.getByText('3 / 7').waitFor();
+  await show({ screen: 'feedback' });
+  await frame.getByRole('region', { name: 'Återkoppling' }).getByText('Rätt', { exact: true }).waitFor();
+  await show({ screen: 'question' });
   await frame.getByRole('button', { name: 'Wrong 1' }).click();
   await show({ screen: 'feedback' });
-  await frame.getByRole('region', { name: 'Återkoppling' }).getByText('Rätt').waitFor();
+  await frame.getByRole('region', { name: 'Återkoppling' }).getByText('Fel', { exact: true }).waitFor();
   await show({ screen: 'registration', registration: withFields('name')(draft).registration });
   await frame.getByLabel('Förnamn').waitFor();
   await show({ screen: 'result', result: draft.result });

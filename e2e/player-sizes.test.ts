@@ -4,7 +4,7 @@ import { buildQuiz } from '#api/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, openTab, questionsOf, start } from './player-steps.ts';
+import { expectSound, hasSettled, heading, openTab, questionsOf, start } from './player-steps.ts';
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
@@ -51,8 +51,11 @@ const covered = (page: Page, what: string): Promise<string[]> =>
     return parts.flatMap((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
       const points = [top + 4, top + height / 2, top + height - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+      const on = points.map((hit) => hit && `${hit.tagName}.${hit.className}`).join(' ');
       const isFree = points.every((hit) => hit && (part.contains(hit) || hit.contains(part)) && !hit.matches('.stage, .scene, html, body'));
-      return isFree ? [] : [`${part.className || part.tagName}: ${part.textContent} at ${Math.round(top)} to ${Math.round(top + height)}`];
+      return isFree
+        ? []
+        : [`${part.className || part.tagName}: ${part.textContent} at ${Math.round(top)} to ${Math.round(top + height)} under ${on}`];
     });
   }, what);
 
@@ -91,6 +94,7 @@ test.each([
     if (type === 'ad') continue;
     const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
     await onward.waitFor();
+    await hasSettled(page);
     expect(await covered(page, `${spokenOf}, .dock button`), `told of: ${text}`).toEqual([]);
     await expectInSight(page, page.getByRole('region', { name: 'Feedback' }));
     await onward.click();

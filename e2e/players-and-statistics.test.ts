@@ -42,7 +42,7 @@ beforeAll(async () => {
 const at = (path: string) => `${server.base}/quiz/${quiz.id}/${path}`;
 
 test('an owner finds who registered, and what games and answers tell, by days of her choice', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
+  const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'Pages of this activity' });
   await tabs.getByRole('link', { name: 'Players' }).click();
@@ -64,7 +64,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  await expect.poll(() => figure('Games').innerText()).toMatch(/^4\b/);
+  await figure('Games').filter({ hasText: /^4\b/ }).waitFor();
   expect(await figure('Finished').innerText()).toMatch(/^3 75%/);
   expect(await figure('Registrations').innerText()).toMatch(/^2\b/);
   expect(await figure('Different players').innerText()).toMatch(/^4\b/);
@@ -93,6 +93,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await page.waitForURL('**from=2020-03-02&to=2020-03-04**');
   await page.getByText('No link was seen or shared in these days').waitFor();
   await menu.getByRole('link', { name: 'Quiz' }).click();
+  await page.getByText('Data not available').waitFor();
   await page.getByText('Nobody played in these days').waitFor();
 
   await page.goto(at('statistics/countries'));
@@ -141,7 +142,7 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   await exporting.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Pond birds .*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFname,surname,points,.*\r?\nMikko,Lahtinen,1,.*\r?\nAlva,Lindqvist,3,/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFName,Surname,Points,.*\r?\nMikko,Lahtinen,1,.*\r?\nAlva,Lindqvist,3,/);
 
   await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
   await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
@@ -166,7 +167,7 @@ test('a player’s drawer tells why she has her points; the list is taken along,
 });
 
 test('an analyst sees statistics, but no players, not at their address either', async () => {
-  const { page, context, errors } = await openEditor(server, browser, { role: 'analyst' });
+  const { page, context, errors } = await openEditor(server, browser, { role: 'analyst', at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
   await page.waitForURL('**/statistics/quiz');
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
+import { publish, uploadPicture, writeAnswers } from './activity-editor.ts';
+import { putOnPlan } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
 import { addQuestion, makeQuiz, openEditor, type EditorPage } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -13,7 +14,7 @@ let editor: EditorPage;
 beforeAll(async () => {
   const { id } = server.tenant;
   // The trial lets one quiz be live at a time.
-  await server.services.database.asTenant(id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, id, 'scale');
   editor = await openEditor(server, browser, { role: 'editor' });
 });
 
@@ -31,11 +32,9 @@ interface Game {
 /** Made in the editor by `make`, published, and played by a visitor on a phone, one game after the other. Returns the quiz's address. */
 async function journey(name: string, make: (page: Page) => Promise<void>, games: Game[]): Promise<string> {
   const { page, errors } = editor;
-  await makeQuiz(page, name, server.base);
+  await makeQuiz(page, name, server);
   await make(page);
   expect(await axe(page)).toEqual([]);
-  await setDates(page);
-  await openPage(page, 'Editor');
   const address = await publish(page);
   expect(errors.splice(0)).toEqual([]);
   await play(address, games);
@@ -52,7 +51,7 @@ async function play(address: string, games: Game[]): Promise<void> {
       await press(page, 'Yes');
       await start(page);
     } else await press(page, 'Play again');
-    for (const answering of answers) await playQuestion(page, answering, number < 2);
+    for (const answering of answers) await playQuestion(page, answering, number === 1);
     await expectOutcome(page, outcome);
     if (number === 1) await lookAtAnswers(page);
   }

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
-import type { QuizKind } from '#shared/content/kind.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 
 /** An address with what is there once it is drawn; `over` opens what lies over it. */
 export interface Screen {
   path: string;
   ready: (page: Page) => Promise<unknown>;
   over?: (page: Page) => Promise<unknown>;
+  /** What opens it stands elsewhere on a phone, so it is opened anew at each width. */
+  isOpenedByWidth?: true;
 }
 
-/** An activity with a question of every type, all of them in the outline. */
+/** An activity; of questions it has one of every type, all of them in the outline, where its kind has a list of them. */
 export interface Walked {
-  kind: QuizKind;
+  kind: ActivityKind;
   id: string;
   name: string;
   /** The ids of its questions, in the order of the types. */

@@ -236,6 +236,30 @@ test('the owners of pictures are named, those of answers each once', async () =>
   errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
 });
 
+test('at 500 px and less a page wears its pictures for phones, and above it those for desktops', async () => {
+  const picture = (key: string) => ({ key, width: 40, height: 30, alt: '' });
+  const both = (key: string) => ({ desktop: picture(`${key}wide`), mobile: picture(`${key}narrow`) });
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    cover: { ...draft.cover, image: both('cover') },
+    theme: { ...draft.theme, background: both('ground') },
+  });
+  const page = await open({ change });
+  for (const [width, shown] of [
+    [500, 'narrow'],
+    [501, 'wide'],
+    [320, 'narrow'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.locator('.cover-picture img').evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(`cover${shown}`);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(`ground${shown}`);
+  }
+  // The pictures themselves are not in the store.
+  errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
+});
+
 const withRegistration =
   (settings: Partial<Draft['registration']['settings']>) =>
   (draft: Draft): Draft => ({
@@ -259,13 +283,13 @@ test('the registration page asks for the shared password, the editor’s own fie
   await button(page, 'Register').waitFor();
   expect(await button(page, 'Skip').count()).toBe(0);
   expect(await page.getByRole('link', { name: /Read the terms/ }).getAttribute('href')).toBe('https://customer.example/terms');
-  await page.getByLabel('Password for this quiz').fill('summer');
+  await page.getByLabel('Password to take part').fill('summer');
   await page.getByLabel('Favourite bird').fill('Robin');
   await page.getByLabel('Send me news').check();
   await page.getByLabel('I accept the terms').check();
   await button(page, 'Register').click();
   await page.getByText('Wrong password').waitFor();
-  await page.getByLabel('Password for this quiz').fill('winter');
+  await page.getByLabel('Password to take part').fill('winter');
   await button(page, 'Register').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
   // Chromium tells of the refused password.

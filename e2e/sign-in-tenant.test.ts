@@ -18,7 +18,7 @@ async function signInTo(tenant_id: string, email: string): Promise<string> {
   await page.goto(`${server.base}/login?tenant=${tenant_id}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/quizes');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('lucka-tenant'))).toBeNull();

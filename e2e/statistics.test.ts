@@ -70,9 +70,10 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await drawer.getByText('2 answers').waitFor();
   expect(await drawer.getByRole('listitem').count()).toBe(2);
   expect(await axe(page)).toEqual([]);
-  const file = page.waitForEvent('download');
+  // The report that was asked for above is a download in this browser too, and may come meanwhile.
+  const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
   await drawer.getByRole('button', { name: 'Export' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^What would you like to learn/);
+  await file;
   expect(errors).toEqual([]);
   await context.close();
 });

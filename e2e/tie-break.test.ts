@@ -86,7 +86,7 @@ async function judge(page: Page, id: string): Promise<void> {
   await press(page, 'Choose winners by points').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Winners', { exact: true }).fill('2');
-  await press(page, 'Choose winners').last().click();
+  await dialog.getByRole('button', { name: 'Choose winners' }).click();
   await page.getByText('2 motivations to judge.').waitFor();
   expect(await axe(page)).toEqual([]);
   await press(page, /^Judge: /).click();
@@ -105,7 +105,7 @@ async function judge(page: Page, id: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByText('All have a mark.').waitFor();
   await press(page, /^Close the judging: /).click();
-  await press(page, 'Close the judging').last().click();
+  await page.getByRole('dialog', { name: 'Close the judging?' }).getByRole('button', { name: 'Close the judging' }).click();
   await page.getByText('Chosen, not announced').waitFor();
   expect(await page.getByRole('list', { name: 'Winners' }).getByRole('listitem').allTextContents()).toEqual([
     expect.stringMatching(/^1Anna.*mean 5.*by the tie-break$/),

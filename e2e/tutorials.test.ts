@@ -3,11 +3,11 @@ import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('each tutorial leads to where it begins, in both languages', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
+  const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Tutorials' }).click();
   await page.waitForURL('**/dashboard/tutorials');
   await page.getByRole('heading', { level: 1, name: 'Tutorials' }).waitFor();
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(5);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(8);
   await page.getByRole('navigation', { name: 'The tutorials' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.getByRole('region', { name: 'Create a personality test' }).getByRole('link', { name: 'Create a personality test' }).click();
   await page.waitForURL('**/dashboard/perstests?new=true');
@@ -16,7 +16,7 @@ test('each tutorial leads to where it begins, in both languages', async () => {
   await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
   await page.goto(`${server.base}/dashboard/tutorials`);
   await page.getByRole('heading', { level: 2, name: 'Importera frågor' }).waitFor();
-  await page.getByRole('link', { name: 'Välj ett quiz' }).click();
+  await page.getByRole('link', { name: 'Välj en aktivitet' }).first().click();
   await page.waitForURL('**/dashboard/quizes');
   expect(errors).toEqual([]);
   await context.close();

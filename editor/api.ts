@@ -12,6 +12,9 @@ const sessionApi = createClient(routes, { tell: tellError, tellField });
 export const signIn = (username: string, password: string) =>
   sessionApi.requestToken({ body: { grant_type: 'password', username, password, client_id: clientId, client_secret: '', scope: '' } });
 
+/** The other ways in; each sets the same cookies. */
+export const { passkeySignInOptions, signInByPasskey, secondFactorOptions, giveSecondFactor, findProvider, beginSso } = sessionApi;
+
 export const signOut = () => sessionApi.signOut();
 
 let renewal: Promise<boolean> | undefined;

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/sv';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
@@ -23,17 +23,32 @@ export function chooseInterfaceLanguage(language: InterfaceLanguage): void {
   void i18next.changeLanguage(bcp47[language]);
 }
 
+/** How many there are is grouped as the reader's language groups digits; numbers of doors, questions and years stay as they are. */
+export const groupedCounts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] === 'count'
+      ? new Intl.NumberFormat(language).format(value)
+      : (value as string),
+};
+
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     dayjs.locale(language.toLowerCase());
   });
-  await i18next.use(initReactI18next).init({
-    lng: bcp47[interfaceLanguage()],
-    fallbackLng: 'en-GB',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'en-GB': { translation: en }, sv: { translation: se } },
-  });
+  await i18next
+    .use(groupedCounts)
+    .use(initReactI18next)
+    .init({
+      lng: bcp47[interfaceLanguage()],
+      fallbackLng: 'en-GB',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      resources: { 'en-GB': { translation: en }, sv: { translation: se } },
+    });
 }

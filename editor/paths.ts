@@ -5,7 +5,9 @@ import { traits } from '#kinds/traits.ts';
 const pagesOfQuiz = ['quiz', 'questions', 'links'] as const;
 const pagesWithDoors = ['overall', 'country', 'questions'] as const;
 export type StatisticsPage = (typeof pagesOfQuiz)[number] | (typeof pagesWithDoors)[number];
-export const statisticsPagesOf = (kind: ActivityKind): readonly StatisticsPage[] => (traits[kind].hasDoors ? pagesWithDoors : pagesOfQuiz);
+const pagesOfMembers = ['quiz', 'links'] as const;
+export const statisticsPagesOf = (kind: ActivityKind): readonly StatisticsPage[] =>
+  traits[kind].hasDoors ? pagesWithDoors : traits[kind].hasMembers ? pagesOfMembers : pagesOfQuiz;
 
 /** Every address of this program. `{quizID}` is the id of a quiz localization. */
 export const paths = {
@@ -15,17 +17,37 @@ export const paths = {
   register: '/register',
   unauthorised: '/401',
   notFound: '/404',
+  closed: '/closed',
+  permissions: '/settings/permissions',
   dashboard: '/dashboard',
   quizzes: '/dashboard/quizes',
   calendars: '/dashboard/calendars',
   personTests: '/dashboard/perstests',
   academy: '/dashboard/academy',
+  labyrinths: '/dashboard/labyrinths',
+  collections: '/dashboard/collections',
   tutorials: '/dashboard/tutorials',
   profile: '/settings/profile',
   security: '/settings/security',
+  teams: '/settings/teams',
+  notifications: '/notifications',
+  integrations: '/settings/integrations',
+  signInSettings: '/settings/sign-in',
   dataManagement: '/settings/data-management',
+  auditLog: '/settings/audit-log',
+  billing: '/settings/billing',
+  upgrade: '/settings/billing/upgrade',
+  allowance: '/settings/billing/allowance',
+  plans: '/staff/plans',
+  questionBank: '/question-bank',
+  templates: '/templates',
+  themes: '/settings/appearance',
+  staffInvoices: '/staff/invoices',
+  organisation: '/settings/organisation',
   tenants: '/staff/tenants',
   tenantFigures: (tenant: string) => `/staff/tenants/${tenant}`,
+  jobs: '/staff/jobs',
+  health: '/staff/health',
   mailOutbox: '/staff/mail-outbox',
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
   players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
@@ -43,5 +65,7 @@ export const listOf: Record<ActivityKind, string> = {
   quiz: paths.quizzes,
   person: paths.personTests,
   academy: paths.academy,
+  labyrinth: paths.labyrinths,
   calendar: paths.calendars,
+  collection: paths.collections,
 };

@@ -2,12 +2,14 @@ import type { DraftProblem } from '#shared/content/problems.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import * as academy from './academy/check.ts';
 import * as calendar from './calendar/check.ts';
+import * as collection from './collection/check.ts';
 import type { Body } from './bodies.ts';
 import type { Checked, CheckKind } from './kind.ts';
+import * as labyrinth from './labyrinth/check.ts';
 import * as person from './person/check.ts';
 import * as quiz from './quiz/check.ts';
 
 /** What keeps an activity of a kind from being published, or deserves a warning, beside what does so for all kinds. */
-const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy, calendar };
+const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
 export const checkBody = (draft: Checked<Body>): DraftProblem[] => checks[draft.quiz_type].check(draft);

@@ -1,5 +1,5 @@
 import type { Head } from '#shared/content/head.ts';
-import type { Question } from '#shared/content/question.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
 import type { Body } from './bodies.ts';
 
@@ -18,6 +18,8 @@ export interface CoursePosition {
   /** Of all steps of this game, ads and questions that come again counted, from 1. */
   number: number;
   question_id: string;
+  /** The questions of the steps before it, in their order, where what follows hangs on the whole way (`Course.walk`); else absent. */
+  walked?: readonly string[];
 }
 
 /** What a way through an activity may depend on. */
@@ -43,6 +45,37 @@ export interface Course {
   questions(part_id: string, seed: number, answered: readonly string[]): readonly Question[];
   /** Whether what is earned in a part counts double, as bonus points. */
   paysBonus(part_id: string): boolean;
+  /** Of a kind whose games walk from room to room; positions need `walked` there. */
+  walk?: Walk;
+}
+
+/** Where an answer led, and what that cost. */
+export interface Turned {
+  led: 'on' | 'back' | 'exit' | 'shut' | 'stay' | 'lost';
+  points: number;
+  seconds: number;
+  /** The name of what a shut door needs. */
+  needs: string;
+}
+
+/** What a player has seen of the rooms. */
+export interface Seen {
+  /** Each room that was been in, in the order in which they were found. */
+  rooms: { name: string; image?: Image }[];
+  /** The way, as places in `rooms`; the last is where she stands. */
+  path: number[];
+  /** Names of what is carried, and of what was found in the room where she stands. */
+  items: string[];
+  found: string[];
+  steps_left: number;
+}
+
+export interface Walk {
+  turn(position: CoursePosition, graded: CourseGraded): Turned;
+  /** `walked`: the questions of a game so far, with that which is due or was the last. */
+  seen(walked: readonly string[]): Seen;
+  /** How many rooms there are. */
+  rooms: number;
 }
 
 /** Made once for a publication; what is worked out from it may be kept. */

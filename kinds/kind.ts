@@ -1,6 +1,8 @@
 import type { TObject } from 'typebox';
 import type { Calendar } from '#shared/content/calendar.ts';
+import type { Collection } from '#shared/content/collection.ts';
 import type { Head, Settings } from '#shared/content/head.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
 import type { GameResult } from '#shared/contract/play.ts';
@@ -29,6 +31,8 @@ export interface WireBody {
   questions: readonly (Question & { hatch_id?: string })[];
   person_types: readonly WireOutcome[];
   calendar?: Calendar | undefined;
+  labyrinth?: Labyrinth | undefined;
+  collection?: Collection | undefined;
 }
 
 /** By the version of the document that they make; each is run after what that version changed for every kind. */
@@ -44,8 +48,12 @@ export interface BodyKind<B> {
   withOutcomes(body: B, outcomes: readonly WireOutcome[]): B;
   /** What calls know of it beside questions and outcomes; absent where there is nothing. */
   calendarOf?(body: B): Calendar;
+  labyrinthOf?(body: B): Labyrinth;
+  collectionOf?(body: B): Collection;
   /** For a copy: new ids for what is its own beside questions and outcomes; absent where there is nothing. */
   withNewIds?(body: B, newId: () => string): B;
+  /** For a copy: with the new ids of its questions and their answers, by the old ones; absent where it names none. */
+  withQuestionIds?(body: B, ids: ReadonlyMap<string, string>): B;
   readonly upgrades: BodyUpgrades;
 }
 
@@ -59,10 +67,18 @@ export interface Traits {
   hasDoors: boolean;
   /** Answers give points to person types, and none of them is right. */
   leadsToTypes: boolean;
+  /** Texts may call it a quiz; of all others they say it without a noun. */
+  isCalledQuiz?: true;
   /** What a player comes to, beside a score. */
   outcome: 'person_type' | 'grade' | null;
   /** Winners are drawn: the seeds are committed to when it is first published, before anybody can take part. */
   drawsWinners?: true;
+  /** Its questions are rooms with ways between them: which come, and in which order, answers decide. */
+  hasRooms?: true;
+  /** A whole one can be played behind a door: its questions need nothing that a door has not. */
+  fitsDoors?: true;
+  /** It is a page of other activities, which are played in its place. */
+  hasMembers?: true;
 }
 
 export type Checked<B> = Head & B;

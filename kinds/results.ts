@@ -3,12 +3,14 @@ import { totalsOf, type FinalResult, type PlayedAnswer } from '#shared/play/resu
 import * as academy from './academy/result.ts';
 import type { Body } from './bodies.ts';
 import * as calendar from './calendar/result.ts';
+import * as collection from './collection/result.ts';
 import type { Played, Previewed, PreviewedResult, ResultKind } from './kind.ts';
+import * as labyrinth from './labyrinth/result.ts';
 import * as person from './person/result.ts';
 import * as quiz from './quiz/result.ts';
 
 /** What each kind makes of a finished game. */
-const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy, calendar };
+const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
 /** The result of a game that has ended. `total` is the number of its questions that are scored, whether they were reached or not. */
 export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], total: number, bonusPoints = 0): FinalResult {

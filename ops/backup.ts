@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '#api/config.ts';
 import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
 import { tryDatabase } from '#api/try-settings.ts';
 import { deleteOldBackups } from '#ops/backup/delete-old-backups.ts';
+import { noteBackup } from '#ops/backup/note-backup.ts';
 import { writeBackup } from '#ops/backup/write-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
@@ -29,6 +30,7 @@ try {
   if (s3) console.log(`The media in ${s3.endpoint} are not part of the backup`);
   execFileSync('tar', ['-czf', `${folder}.part`, '-C', folder, '.'], { stdio: 'inherit' });
   await rename(`${folder}.part`, file);
+  await noteBackup(running ?? cluster?.url ?? '', (await stat(file)).size);
   console.log(`Backup in ${file}`);
   for (const old of await deleteOldBackups(dirname(file), file, backup_days))
     console.log(`${old} was older than ${backup_days} days and is deleted`);

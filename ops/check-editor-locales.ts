@@ -18,16 +18,27 @@ export function unusedKeys(texts: Texts, sources: readonly string[]): string[] {
   return [...plain, ...plural].filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
-const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '\\w+')}$`);
+const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w.]+')}$`);
 
 /** Every fault of the editor's texts in this checkout, one line each. */
 export function findEditorLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('editor.en');
-  const files = globSync(['editor/**/*.{ts,tsx}', 'ui/*.{ts,tsx}', 'questions/**/*.tsx', 'api/notifications/*.ts', 'api/statistics/*.ts'], {
-    cwd: root,
-    exclude: (name) => /\.test\./.test(name),
-  });
+  const files = globSync(
+    [
+      'editor/**/*.{ts,tsx}',
+      'ui/*.{ts,tsx}',
+      'questions/**/*.tsx',
+      'api/notifications/*.ts',
+      'api/statistics/*.ts',
+      'api/billing/invoices/**/*.ts',
+      'api/billing/cards/tell-dispute.ts',
+    ],
+    {
+      cwd: root,
+      exclude: (name) => /\.test\./.test(name),
+    },
+  );
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...interfaceLanguages.flatMap(({ code, bcp47 }) => faultsOf({ code, bcp47, texts: read(code) }, english)),

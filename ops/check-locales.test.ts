@@ -1,11 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
 import { faultsOf, findLocaleFaults, usageFaults } from '#ops/check-locales.ts';
 
 const english = { start: 'Start', points_one: '{{count}} point', points_other: '{{count}} points' };
 
 test('all 18 languages have all texts of the player, and every text is shown somewhere', () => {
   expect(findLocaleFaults(join(import.meta.dirname, '..'))).toEqual([]);
+});
+
+/** The word for a quiz in each language, as players' texts had it. */
+const quizWords: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(['da', 'en', 'fr', 'gm', 'it', 'nd', 'no', 'pl', 'se'].map((code) => [code, /quiz/iu])),
+  bz: /quiz|question[aá]rio/iu,
+  ch: /测验|问答/u,
+  fi: /\bvisa/iu,
+  hd: /क्विज़|प्रश्नोत्तरी/u,
+  jp: /クイズ/u,
+  kr: /퀴즈/u,
+  ru: /викторин/iu,
+  sp: /quiz|cuestionario/iu,
+  tk: /\btest/iu,
+};
+
+test('players of a labyrinth, a collection or a calendar read quiz in no language: only texts that have another wording for these say it', () => {
+  const worded = {
+    'refused.not_active': 'refused.any.not_active',
+    'refused.unavailable': 'refused.any.unavailable',
+    'register.time_over': 'register.any.time_over',
+  };
+  for (const { code } of languages)
+    for (const file of [code, `mail.${code}`, `draw.${code}`, `diploma.${code}`]) {
+      const texts = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'locales', `${file}.json`), 'utf8')) as Record<string, string>;
+      const saying = Object.entries(texts).flatMap(([key, text]) => (quizWords[code]?.test(text) ? [key] : []));
+      expect(
+        saying.filter((key) => !(key in worded)),
+        file,
+      ).toEqual([]);
+      if (file === code) for (const other of Object.values(worded)) expect(texts, code).toHaveProperty([other]);
+    }
 });
 
 test('a language lacks nothing that its own plural rules ask for', () => {

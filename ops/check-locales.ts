@@ -54,13 +54,13 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
   ];
 }
 
-/** Every fault of the player's texts, of the pages of draws and of mail to players in this checkout, one line each. */
+/** Every fault of the player's texts, of the pages of draws, of diplomas and of mail to players in this checkout, one line each. */
 export function findLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
   const english = read('en');
   const files = globSync(
     [
-      'player/!(receipt)/**/*.{ts,tsx}',
+      'player/!(receipt|diploma)/**/*.{ts,tsx}',
       'player/*.{ts,tsx}',
       'api/pages/screen-page.ts',
       'questions/**/{Play,Results}.tsx',
@@ -75,6 +75,8 @@ export function findLocaleFaults(root: string): string[] {
     .filter((source) => !/from '[^']*form-props\.ts'/.test(source));
   const mail = read('mail.en');
   const draw = read('draw.en');
+  const diploma = read('diploma.en');
+  const diplomas = globSync('api/diplomas/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const drawPages = globSync('api/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const mails = globSync('api/{mail,reminders,own-data}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
@@ -82,10 +84,12 @@ export function findLocaleFaults(root: string): string[] {
       ...faultsOf({ code, bcp47, texts: read(code) }, english),
       ...faultsOf({ code: `mail.${code}`, bcp47, texts: read(`mail.${code}`) }, mail),
       ...faultsOf({ code: `draw.${code}`, bcp47, texts: read(`draw.${code}`) }, draw),
+      ...faultsOf({ code: `diploma.${code}`, bcp47, texts: read(`diploma.${code}`) }, diploma),
     ]),
     ...usageFaults(english, sources),
     ...usageFaults(mail, mails),
     ...usageFaults(draw, drawPages),
+    ...usageFaults(diploma, diplomas),
   ];
 }
 

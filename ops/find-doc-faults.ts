@@ -23,6 +23,7 @@ const topFolders = [
   'bench',
   'ops',
   'docs',
+  'zapier',
   '.ci',
 ];
 const coverage = 'docs/coverage.md';

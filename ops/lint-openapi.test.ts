@@ -5,13 +5,13 @@ import { findOpenApiFaults } from './lint-openapi.ts';
 
 test('the document of the interface has no fault for a strict linter', async () => {
   expect(await findOpenApiFaults(openapi(contract))).toEqual([]);
-});
+}, 60_000);
 
 test('a schema that OpenAPI 3.1 does not know is a fault', async () => {
   const document = structuredClone(openapi(contract)) as unknown as { components: { schemas: Record<string, unknown> } };
   document.components.schemas['Error'] = { type: 'array', items: [{ type: 'number' }], additionalItems: false };
   expect((await findOpenApiFaults(document)).join()).toMatch(/^struct: /);
-});
+}, 60_000);
 
 test('who writes a program is told how it signs in', () => {
   const { info, paths } = openapi(contract);

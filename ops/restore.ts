@@ -15,8 +15,8 @@ followParent();
 const file = process.argv[2];
 const { data_dir, database_url, deletion_log } = readConfig();
 /** What is restored brings back nobody who was erased since. */
-const deleteAgain = async (url: string): Promise<void> => {
-  const count = await applyDeletions(url, { deletion_log, backup: resolve(file ?? '') });
+const deleteAgain = async (url: string, folder: string): Promise<void> => {
+  const count = await applyDeletions(url, { deletion_log, backup: resolve(file ?? ''), media: join(folder, 'media') });
   if (count > 0) console.log(`${count} deletions were applied again`);
 };
 const before = `before_restore_${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}`;
@@ -30,7 +30,7 @@ async function restoreOwn(folder: string): Promise<void> {
     await sql`drop database if exists lucka_restored`;
     await sql`create database lucka_restored`;
     await readBackup(named('lucka_restored'), folder);
-    await deleteAgain(named('lucka_restored'));
+    await deleteAgain(named('lucka_restored'), folder);
     await sql`alter database lucka rename to ${sql(`lucka_${before}`)}`;
     await sql`alter database lucka_restored rename to lucka`;
     console.log(`What was there before is kept as database lucka_${before}`);
@@ -55,7 +55,7 @@ try {
   if (database_url) {
     await tryDatabase(database_url);
     await readBackup(database_url, folder);
-    await deleteAgain(database_url);
+    await deleteAgain(database_url, folder);
   } else await restoreOwn(folder);
   await restoreMedia(folder);
   console.log(`Restored from ${file}`);

@@ -50,7 +50,7 @@ function runElsewhere(node) {
 }
 
 try {
-  await install({ dev: !['start', 'backup', 'restore'].includes(name) });
+  await install({ dev: !['start', 'backup', 'restore', 'verify-audit'].includes(name) });
   const node = runsTypeScript(process.version) ? undefined : packagedNode();
   if (node) {
     runElsewhere(node);

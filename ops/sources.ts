@@ -6,11 +6,12 @@ import { join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
 export const stampFile = join(buildFolder, 'stamp');
-/** The browser programs, the script of the pages of draws among them, and the player's screens for the API process: their folder in build/ and their Vite configuration. */
+/** The browser programs, the scripts of the pages of draws and of diplomas among them, and the player's screens for the API process: their folder in build/ and their Vite configuration. */
 export const programs = [
   { name: 'editor', config: 'editor/vite.config.ts' },
   { name: 'player', config: 'player/vite.config.ts' },
   { name: 'receipt', config: 'player/vite.receipt.config.ts' },
+  { name: 'diploma', config: 'player/vite.diploma.config.ts' },
   { name: 'player-server', config: 'player/vite.server.config.ts' },
 ] as const;
 

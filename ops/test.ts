@@ -25,7 +25,7 @@ const outcomes = await check();
 outcomes.push(await prepare('build', () => buildWhenStale().then(() => 'up to date')));
 const browser = await prepare('browser', async () => (await findChromium()).executablePath);
 outcomes.push(browser, await runTests(['operations']));
-if (browser.ok) outcomes.push(await runTests(['journeys']));
+if (browser.ok) outcomes.push(await runTests(['journeys', 'journeys-timed']));
 else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
 
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);

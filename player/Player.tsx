@@ -1,44 +1,53 @@
 import { useMemo, type ComponentType } from 'react';
-import type { Boot, PlayBoot } from './boot.ts';
+import type { Boot, ConfirmBoot, PlayBoot } from './boot.ts';
 import { Game } from './quiz/Game.tsx';
 import { FailureBoundary } from './refused/Failure.tsx';
-import { ConfirmScreen } from './registration/ConfirmScreen.tsx';
 import { LimitScreen } from './refused/LimitScreen.tsx';
 import { PreviewProgram } from './preview/PreviewProgram.tsx';
-import { RefusedPage } from './refused/RefusedPage.tsx';
+import type { RefusedPageProps } from './refused/RefusedPage.tsx';
 import { LanguageContext, translate } from './texts.ts';
+import { WallProgram } from './wall/WallProgram.tsx';
+import { WithinCollection } from './within/WithinCollection.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 
-interface PlayerProps {
+/** What no quiz has to load, there where the boot asks for it. */
+export interface Parts {
+  /** A calendar's or a collection's. */
+  Program?: ComponentType<{ boot: PlayBoot }>;
+  Confirm?: ComponentType<{ boot: ConfirmBoot }>;
+  Refused?: ComponentType<RefusedPageProps>;
+}
+
+interface PlayerProps extends Parts {
   boot: Boot;
-  /** There where the boot is a calendar's: what no quiz has to load. */
-  Calendar?: ComponentType<{ boot: PlayBoot }> | undefined;
 }
 
 /** What every page of the player shows; the same on the server and in the browser. */
-export function Player({ boot, Calendar }: PlayerProps) {
+export function Player({ boot, ...parts }: PlayerProps) {
   const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
   useEarlyPress();
   return (
     <LanguageContext value={language}>
       <FailureBoundary>
-        <Page boot={boot} Calendar={Calendar} />
+        <Page boot={boot} {...parts} />
       </FailureBoundary>
     </LanguageContext>
   );
 }
 
-function Page({ boot, Calendar }: PlayerProps) {
+function Page({ boot, Program, Confirm, Refused }: PlayerProps) {
   switch (boot.page) {
     case 'play':
-      return Calendar ? <Calendar boot={boot} /> : <Game boot={boot} />;
+      return <WithinCollection within={boot.within}>{Program ? <Program boot={boot} /> : <Game boot={boot} />}</WithinCollection>;
     case 'refused':
-      return <RefusedPage reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
+      return Refused && <Refused kind={boot.kind} reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
     case 'limitgame':
       return <LimitScreen />;
     case 'confirm':
-      return <ConfirmScreen state={boot.state} token={boot.token} activity={boot.activity} />;
+      return Confirm && <Confirm boot={boot} />;
     case 'preview':
       return <PreviewProgram />;
+    case 'wall':
+      return <WallProgram boot={boot} />;
   }
 }

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { ConsentAnswer } from './cover/use-consent.ts';
@@ -9,14 +10,41 @@ export type Boot = { lang: string; texts: Texts; now?: string } & (
   | RefusedBoot
   | { page: 'limitgame' }
   | { page: 'preview' }
+  | WallPage
   | ConfirmBoot
 );
 
 /** Whether it is the page of an activity whose questions stand behind doors. */
 export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
 
+/** Whether it is the page of other activities. */
+export const isOfMembers = (boot: Boot): boolean => boot.page === 'play' && boot.cover.collection !== undefined;
+
 /** A game's page, with its language. */
 export type PlayBoot = Extract<Boot, { page: 'play' }>;
+
+/** A collection's page. */
+export interface Within {
+  id: string;
+  title: string;
+  url: string;
+}
+
+/** The page of a big screen, with its language. */
+export type WallBoot = Extract<Boot, { page: 'wall' }>;
+
+/** A board with the way to play, for whoever stands before a big screen. */
+interface WallPage {
+  page: 'wall';
+  quiz_id: string;
+  name: string;
+  text: string;
+  image: PlayerCover['cover']['image'];
+  theme: PlayerCover['theme'];
+  /** The short way to where it is played, as people type it: the host, /j/ and a code. */
+  address: string;
+  has_board: boolean;
+}
 
 interface PlayPage {
   page: 'play';
@@ -30,12 +58,14 @@ interface PlayPage {
   /** The moment at which a preview's calendar is played (ISO 8601), the doors that its player has opened (numbers, with commas), and whether she is registered. */
   travelled?: { at?: string; opened?: string; registered?: boolean };
   is_preview: boolean;
+  /** The collection that she came from. */
+  within?: Within;
   /** The page's own address without what belongs to one player. */
   share_url: string;
 }
 
 /** The page that a link to an address opens. `activity` is absent for a link that is not known. */
-interface ConfirmBoot {
+export interface ConfirmBoot {
   page: 'confirm';
   state: 'waiting' | 'confirmed' | 'expired' | 'unknown';
   token: string;
@@ -44,6 +74,8 @@ interface ConfirmBoot {
 
 interface RefusedBoot {
   page: 'refused';
+  /** null: what was asked for tells of none, as a short address that leads nowhere. */
+  kind: ActivityKind | null;
   refused: Refused | null;
   /** Absent where there is none, or nobody may see it. */
   activity?: RefusedActivity;

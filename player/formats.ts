@@ -1,5 +1,8 @@
 import type { Translate } from '#questions/play-props.ts';
 
+/** How points, places and counts are written, wherever they stand: in hundredths, as they are kept. */
+export const figureFormat = (lang: string): Intl.NumberFormat => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+
 /** Over 60 seconds in minutes with two decimals, otherwise seconds with one. */
 export function timeUsed(seconds: number, t: Translate, lang: string): string {
   const digits = seconds > 60 ? 2 : 1;
@@ -10,7 +13,8 @@ export function timeUsed(seconds: number, t: Translate, lang: string): string {
 /** Over 1,000 as K, over 1,000,000 as M. */
 export function shortCount(count: number, lang: string): string {
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
-  if (count > 1_000_000) return `${number.format(count / 1_000_000)}M`;
+  // What would round to 1,000K is a million.
+  if (count > 1_000_000 || count / 1000 >= 999.95) return `${number.format(count / 1_000_000)}M`;
   return count > 1000 ? `${number.format(count / 1000)}K` : number.format(count);
 }
 

@@ -214,6 +214,15 @@ test('who registers from the leaderboard without a result at hand comes back to 
   expect(after(asked, { type: 'skip', now })).toMatchObject({ screen: 'leaderboard' });
 });
 
+test('the place that a registration gives belongs to the result before it, and not to the game after', () => {
+  const over: Game = { ...toFirst(), screen: 'register_after', result, outbox: [] };
+  const sent = after(over, { type: 'register', fields: { name: 'Anna' } });
+  const reply = { player: { id: 'p', name: 'Anna' }, place: 12, better_than: 40, message: '' };
+  const placed = after(sent, { type: 'registered', of: head(sent), registered: reply, now });
+  expect(placed).toMatchObject({ screen: 'result', result: { place: 12, better_than: 40 } });
+  expect(after(placed, { type: 'again' })).toMatchObject({ result: null, registered: { player: { name: 'Anna' } } });
+});
+
 test('registration before play comes before the start, so that no clock runs meanwhile', () => {
   const cover = aCover();
   const before = { ...cover, registration: { ...cover.registration, moment: 'before' as const } };

@@ -291,9 +291,15 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
 }
 
 /** Whether there is anything to show before going on. */
-function tells({ result, correct_answer: correct, feedback, poll }: Answered): boolean {
+function tells({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
-  return isVerdict || Boolean(correct) || Boolean(poll?.length) || Boolean(feedback?.text || feedback?.image || feedback?.link);
+  return (
+    isVerdict ||
+    turn !== undefined ||
+    Boolean(correct) ||
+    Boolean(poll?.length) ||
+    Boolean(feedback?.text || feedback?.image || feedback?.link)
+  );
 }
 
 function proceed(game: Game, now: number): Game {
@@ -338,8 +344,15 @@ function registered(game: Game, body: Registered, now: number): Game {
   const { confirming = null } = body;
   const is_registered = confirming === null || game.cover.player.is_registered;
   const cover = { ...game.cover, player: { ...game.cover.player, is_registered, confirming } };
-  return afterRegistration({ ...game, cover, registered: body, code_sent: false }, now);
+  const result = game.result && { ...game.result, ...placeOf(body) };
+  return afterRegistration({ ...game, cover, result, registered: body, code_sent: false }, now);
 }
+
+/** The place that a registration gave to the result before it; the next game's result brings its own. */
+const placeOf = ({ place, better_than }: Registered): Pick<GameResult, 'place' | 'better_than'> => ({
+  ...(place !== undefined && { place }),
+  ...(better_than !== undefined && { better_than }),
+});
 
 function afterRegistration(game: Game, now: number): Game {
   if (game.screen === 'register_after') return { ...game, screen: game.result ? 'result' : 'leaderboard' };

@@ -6,25 +6,32 @@ import './look/cover.css';
 import './look/question.css';
 import './look/on-its-side.css';
 import './look/after.css';
-import './look/snow.css';
 import './look/embed.css';
-import { startTransition, type ComponentType } from 'react';
+import './look/walk.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isOfDoors, type Boot, type PlayBoot } from './boot.ts';
+import { isOfDoors, isOfMembers, type Boot } from './boot.ts';
 import { isEmbedded, startEmbed } from './embed.ts';
 import { loadAgain } from './load-again.ts';
 import { loadEastAsianFont } from './load-east-asian-font.ts';
-import { Player } from './Player.tsx';
+import { Player, type Parts } from './Player.tsx';
+import { isOnBigScreen } from './send.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
 if (isEmbedded()) startEmbed(root);
+// Large enough for ten metres: see stage.css.
+if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);
-// The calendar is a part of its own, which is there before its page comes alive: its first screen already stands in the HTML.
-if (isOfDoors(boot)) import('./calendar/Calendar.tsx').then(({ default: Calendar }) => comeAlive(Calendar), loadAgain);
+// Parts of their own are there before a page comes alive: its first screen already stands in the HTML.
+if (isOfDoors(boot)) import('./calendar/Calendar.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
+else if (isOfMembers(boot)) import('./collection/Collection.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
+else if (boot.page === 'confirm')
+  import('./registration/ConfirmScreen.tsx').then(({ default: Confirm }) => comeAlive({ Confirm }), loadAgain);
+else if (boot.page === 'refused') import('./refused/RefusedPage.tsx').then(({ default: Refused }) => comeAlive({ Refused }), loadAgain);
 else comeAlive();
 
-function comeAlive(Calendar?: ComponentType<{ boot: PlayBoot }>): void {
+function comeAlive(parts: Parts = {}): void {
   // In slices, so that a press meanwhile does not wait for all of it.
-  startTransition(() => void hydrateRoot(root, <Player boot={boot} Calendar={Calendar} />));
+  startTransition(() => void hydrateRoot(root, <Player boot={boot} {...parts} />));
 }

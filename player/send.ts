@@ -20,6 +20,8 @@ export const api = createClient<
   | 'shareStatistics'
   | 'linkTracking'
   | 'saveAdvQuizView'
+  | 'listOwnDiplomas'
+  | 'mailOwnDiploma'
 >(contract);
 
 type StartBody = Parameters<typeof api.startGame>[0]['body'];
@@ -128,7 +130,8 @@ function deviceType(): 'desktop' | 'mobile' | 'tablet' | 'screen' {
   return Math.min(screen.width, screen.height) >= 700 ? 'tablet' : 'mobile';
 }
 
-function isOnBigScreen(): boolean {
+/** In the frame of the page for big screens. */
+export function isOnBigScreen(): boolean {
   try {
     return window.parent !== window && window.parent.location.pathname.startsWith('/screen/');
   } catch {

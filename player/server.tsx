@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
+import { traits } from '#kinds/traits.ts';
 import { scriptJson } from '#shared/script-json.ts';
-import { isOfDoors, type Boot } from './boot.ts';
+import { isOfDoors, isOfMembers, type Boot } from './boot.ts';
 import Calendar from './calendar/Calendar.tsx';
+import Collection from './collection/Collection.tsx';
 import boardCss from './look/calendar-board.css?inline';
+import doorCss from './look/calendar-door.css?inline';
 import phasesCss from './look/calendar-phases.css?inline';
 import calendarCss from './look/calendar.css?inline';
-import { Player } from './Player.tsx';
+import collectionCss from './look/collection.css?inline';
+import { Player, type Parts } from './Player.tsx';
+import RefusedPage from './refused/RefusedPage.tsx';
+import ConfirmScreen from './registration/ConfirmScreen.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
-import { refusalTexts } from './refused/refusal-texts.ts';
+import { refusalText } from './refused/refusal-texts.ts';
 import { themeCss } from './theme.ts';
 import { translate } from './texts.ts';
 import type { Theme } from '#shared/content/head.ts';
@@ -20,6 +26,8 @@ export interface RenderedPlayer {
   css: string;
   title: string;
   description: string;
+  /** What an old browser is told names it so. */
+  isCalledQuiz: boolean;
 }
 
 /** The first screen as HTML, drawn by the same components that take over in the browser. */
@@ -27,21 +35,43 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
   const t = translate(boot.texts, boot.lang);
   const cover = boot.page === 'play' ? boot.cover : undefined;
   return {
-    html: renderToString(<Player boot={boot} Calendar={isOfDoors(boot) ? Calendar : undefined} />),
+    html: renderToString(<Player boot={boot} {...partsOf(boot)} />),
     boot: scriptJson(withoutCss(boot)),
     css: lookOf(boot),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || inShort(cover, t) : '',
+    isCalledQuiz: isCalledQuiz(boot),
   };
 }
 
-const inShort = ({ calendar, questions }: PlayerCover, t: ReturnType<typeof translate>): string =>
-  calendar ? t('calendar.doors', { count: calendar.hatches.length }) : t('cover.questions', { count: questions });
+function partsOf(boot: Boot): Parts {
+  if (isOfDoors(boot)) return { Program: Calendar };
+  return isOfMembers(boot) ? { Program: Collection } : { Confirm: ConfirmScreen, Refused: RefusedPage };
+}
+
+/** Pages of no activity are of no kind. */
+const isCalledQuiz = (boot: Boot): boolean =>
+  boot.page === 'play'
+    ? traits[boot.cover.kind].isCalledQuiz === true
+    : boot.page === 'refused' && boot.kind !== null && traits[boot.kind].isCalledQuiz === true;
+
+const inShort = ({ kind, calendar, collection, questions }: PlayerCover, t: ReturnType<typeof translate>): string =>
+  collection
+    ? t('collection.members', { count: collection.members.length })
+    : calendar
+      ? t('calendar.doors', { count: calendar.hatches.length })
+      : t(traits[kind].hasRooms ? 'labyrinth.rooms' : 'cover.questions', { count: questions });
 
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')
-    return themeCss(boot.cover.theme) + (isOfDoors(boot) ? calendarCss + boardCss + phasesCss : '') + boot.cover.settings.custom_css;
+    return (
+      themeCss(boot.cover.theme) +
+      (isOfDoors(boot) ? calendarCss + boardCss + doorCss + phasesCss : '') +
+      (isOfMembers(boot) ? collectionCss : '') +
+      boot.cover.settings.custom_css
+    );
   const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
+  if (boot.page === 'wall') return themeCss(boot.theme);
   return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
@@ -52,8 +82,9 @@ const withoutCss = (boot: Boot): Boot =>
 function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   if (boot.page === 'limitgame') return t('limit.title');
   if (boot.page === 'confirm') return t(confirmTitles[boot.state]);
+  if (boot.page === 'wall') return boot.name;
   if (boot.page !== 'refused') return 'Lucka';
-  return boot.activity?.name ?? t(refusalTexts[boot.refused?.reason ?? 'unavailable']);
+  return boot.activity?.name ?? t(refusalText(boot.refused?.reason ?? 'unavailable', boot.kind));
 }
 
 /** Where there is no activity to take the colours from. */

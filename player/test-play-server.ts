@@ -22,6 +22,7 @@ export function aCover(own: Partial<PlayerCover> = {}): PlayerCover {
     cover: { title: 'Rivers', text: '', button_text: '', image: {} },
     intro: { title: '', text: '', image: {}, settings: { enabled: false } },
     theme: { ...colours, background: {} },
+    gives_diploma: false,
     registration: {
       title: '',
       text: '',

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Translate } from '#questions/play-props.ts';
+import { figureFormat } from './formats.ts';
 
 /** Flat keys; a key with plural forms stands as key_one, key_few, key_many, key_other by the language's own rules. */
 export type Texts = Record<string, string>;
@@ -7,7 +8,7 @@ export type Texts = Record<string, string>;
 /** `count` chooses the plural form; {{names}} are filled in, numbers as the language writes them. */
 export function translate(texts: Texts, lang: string): Translate {
   const plural = new Intl.PluralRules(lang);
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const number = figureFormat(lang);
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? `${key}_${plural.select(values['count'])}` : key;
     const text = texts[form] ?? texts[`${key}_other`] ?? texts[key] ?? key;

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '#ui/theme-colours.ts';
-import { themeVariables } from './theme.ts';
+import type { Theme } from '#shared/content/head.ts';
+import { ownFont } from '#shared/fonts/own-faces.ts';
+import { themeCss, themeVariables } from './theme.ts';
+
+const plain: Theme = {
+  text_colour: '#25221d',
+  button_colour: '#1f6b52',
+  secondary_button_colour: '#e4f0ea',
+  highlight_colour: '#8a5200',
+  background_colour: '#faf9f7',
+  background: {},
+};
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const theme = fc.record({
@@ -38,4 +49,26 @@ test('every text of a game reads on its ground, whatever colours an editor chose
       expect(contrast(variables['--edge'] as string, variables['--ground'] as string)).toBeGreaterThanOrEqual(3);
     }),
   );
+});
+
+test('on devices that are set to dark the dark twin is worn, every text of it readable too; without one the look is the same', () => {
+  const { background: _, ...colours } = plain;
+  const css = themeCss({ ...plain, dark: { ...colours, background_colour: '#101418', text_colour: '#223344' } });
+  const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
+  expect(light).toContain('--ground:#faf9f7');
+  expect(dark).toContain('--ground:#101418');
+  expect(contrast(/--ink:(#[0-9a-f]{6})/.exec(dark)?.[1] as string, '#101418')).toBeGreaterThanOrEqual(4.5);
+  expect(themeCss(plain)).not.toContain('prefers-color-scheme');
+});
+
+test('a theme’s own faces are named slice by slice, with a stand-in of their measures, and only where they are used', () => {
+  expect(themeCss(plain)).not.toContain('@font-face');
+  const css = themeCss({ ...plain, font_style: { fontFamilyHeader: ownFont('lora') }, corner: 'square', density: 'compact' });
+  expect(css).toContain("--title-face:'Theme Title','Theme Title Stand-in',");
+  expect(css).toMatch(
+    /@font-face\{font-family:'Theme Title';font-weight:400 700;font-display:swap;src:url\("\/cdn\/proxy\/fonts\/own\/lora\/cyrillic.woff2"\)/,
+  );
+  expect(css).toMatch(/@font-face\{font-family:'Theme Title Stand-in';.*size-adjust:105\.\d+%/);
+  expect(css).toContain('--corner:2px');
+  expect(css).toContain('--space-16:0.75rem');
 });

@@ -1,11 +1,21 @@
-import type { Theme } from '#shared/content/head.ts';
+import { positionOf } from '#shared/content/focus.ts';
+import type { Theme, ThemeColours } from '#shared/content/head.ts';
+import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import { contentColour, contrast, contentOn, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
 
-/** The theme as CSS variables, every pair of text and ground readable whatever the editor chose. */
-export function themeVariables(theme: Theme): Variables {
+/** The theme as CSS variables, on a device that is set to dark or not. */
+export const themeVariables = (theme: Theme, isDarkDevice = false): Variables => ({
+  ...colourVariables((isDarkDevice && theme.dark) || theme),
+  ...backgrounds(theme),
+  ...formVariables(theme),
+  ...fontVariables(theme),
+});
+
+/** Every pair of text and ground readable, whatever the editor chose. */
+function colourVariables(theme: ThemeColours): Variables {
   const colours = readableColours(theme);
   const { background } = colours;
   const isDark = contentColour(background) === '#ffffff';
@@ -40,8 +50,16 @@ export function themeVariables(theme: Theme): Variables {
     '--wrong-ink': contentOn(wrong),
     '--amber': amber,
     '--scheme': isDark ? 'dark' : 'light',
-    ...backgrounds(theme),
   };
+}
+
+const corners = { square: '2px', soft: '12px', round: '28px' } as const;
+/** How much of the usual room lies between things. */
+const room = { compact: 0.75, normal: 1, airy: 1.3 } as const;
+
+function formVariables({ corner = 'soft', density = 'normal' }: Theme): Variables {
+  const spaces = density === 'normal' ? [] : [12, 16, 24, 40].map((px) => [`--space-${px}`, `${(px / 16) * room[density]}rem`] as const);
+  return { '--corner': corners[corner], ...Object.fromEntries(spaces) };
 }
 
 /** The chosen colour where it reads; otherwise one that reads well, for what is mended to the bare limit looks tired. */
@@ -53,11 +71,22 @@ function backgrounds({ background: { desktop, mobile } }: Theme): Variables {
   return {
     '--backdrop-wide': wide ? `url("${mediaUrl(wide.key, 1920)}")` : 'none',
     '--backdrop-narrow': narrow ? `url("${mediaUrl(narrow.key, 960)}")` : 'none',
+    '--backdrop-wide-focus': positionOf(wide),
+    '--backdrop-narrow-focus': positionOf(narrow),
+    // On phones, where the stage is as wide as the screen, so much of the background is seen above it.
+    ...(narrow && { '--strip': 'clamp(60px, 12dvh, 112px)' }),
+    // On wide screens a cover is as large as the screen, but for this around it.
+    ...(wide && { '--rim': 'clamp(60px, 5vw, 88px)' }),
   };
 }
 
-/** The same as one CSS rule, for the page's head; twice the root, so that it outweighs every other rule for it. Values are checked colours, keys and numbers: nothing in them can end the element. */
+/** The same as CSS rules, for the page's head; twice the root, so that it outweighs every other rule for it. Values are checked colours, keys and numbers: nothing in them can end the element. */
 export const themeCss = (theme: Theme): string =>
-  `:root:root{${Object.entries(themeVariables(theme))
+  fontCss(theme) +
+  rule(themeVariables(theme)) +
+  (theme.dark ? `@media screen and (prefers-color-scheme:dark){${rule(colourVariables(theme.dark))}}` : '');
+
+const rule = (variables: Variables): string =>
+  `:root:root{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;

@@ -31,10 +31,10 @@ function AnswerRows(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { answers, id: question_id } = question;
   const marksRight = withRight && !leadsToTypes;
-  const add = (position: number) => {
+  const add = (place: number) => {
     const answer: Answer = { id: newId(), text: '', ...(withRight ? { is_right: false } : {}) };
-    edit({ edit: 'add_answer', input: { question_id, answer, order_number: position + 1 } });
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[position]?.focus());
+    edit({ edit: 'add_answer', input: { question_id, answer, order_number: place + 1 } });
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
   };
   const listProblem = problems.find((problem) => problem.field === 'answers' && !problem.answer_id);
   return (
@@ -45,17 +45,17 @@ function AnswerRows(props: Props) {
         label={t('answer.list')}
         items={answers}
         disabled={disabled}
-        itemName={(answer, position) => answer.text || t('answer.text', { number: position + 1 })}
-        handleLabel={(_, position) => t('answer.move', { number: position + 1 })}
-        move={(id, position) => edit({ edit: 'move_answer', input: { question_id, id, order_number: position + 1 } })}
-        render={(answer, position) => (
+        itemName={(answer, place) => answer.text || t('answer.text', { number: place + 1 })}
+        handleLabel={(_, place) => t('answer.move', { number: place + 1 })}
+        move={(id, place) => edit({ edit: 'move_answer', input: { question_id, id, order_number: place + 1 } })}
+        render={(answer, place) => (
           <AnswerRow
             {...props}
             answer={answer}
-            number={position + 1}
+            number={place + 1}
             marksRight={marksRight}
             withPicture={withPicture}
-            addNext={() => add(position + 1)}
+            addNext={() => add(place + 1)}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import type { Image } from '#shared/content/question.ts';
+import { positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from './play-props.ts';
 
 const widths = [320, 640, 960, 1280, 1920];
@@ -26,6 +27,7 @@ export function Picture({
       width={image.width}
       height={image.height}
       alt={image.alt ?? ''}
+      {...(image.focus ? { style: { objectPosition: positionOf(image) } } : {})}
       decoding="async"
       {...(isFirst ? { fetchPriority: 'high' as const } : {})}
     />

@@ -12,6 +12,8 @@ export interface PictureFieldProps {
   disabled?: boolean;
   /** Small, beside a text. */
   compact?: boolean;
+  /** Always shown whole, so that it has no focal point and is not cut. */
+  isWhole?: boolean;
 }
 
 type AnswerPlace = { question_id: string; id: string };

@@ -51,3 +51,37 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   text_editor: [...everyone, 'quiz_content_edit'],
   analyst: everyone,
 };
+
+/** What provider staff who look in hold; nothing of members, keys, billing, exports and players is ever among it. */
+const looking: readonly Permission[] = ['quiz_statistics_view'];
+export const permissionsOfVisit = (may_write: boolean): readonly Permission[] =>
+  may_write ? [...looking, 'quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit'] : looking;
+
+/** Who has a permission in place of those whose role has it: `users` are named one by one. */
+export const audiences = ['team_admins', 'team_editors', 'all_team_members', 'users'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What decides what a member may do: her role, the permissions of one that is the tenant's own, and the audiences of her tenant. */
+export interface Standing {
+  role: Role | 'own';
+  granted?: readonly Permission[] | null;
+  audiences?: Partial<Record<Permission, { audience: Audience; named: boolean }>> | null;
+}
+
+/** An audience replaces the row of the role; an owner has every permission, whatever is set. */
+export function permissionsIn({ role, granted, audiences: set }: Standing): ReadonlySet<Permission> {
+  if (role === 'owner') return new Set(permissions);
+  const ofRole = new Set(role === 'own' ? granted : permissionsOfRole[role]);
+  return new Set(
+    permissions.filter((permission) => {
+      const given = set?.[permission];
+      return given ? isIn(given, role) : ofRole.has(permission);
+    }),
+  );
+}
+
+function isIn({ audience, named }: { audience: Audience; named: boolean }, role: Role | 'own'): boolean {
+  if (audience === 'users') return named;
+  if (audience === 'all_team_members') return true;
+  return role === 'admin' || (audience === 'team_editors' && role === 'editor');
+}

@@ -1,4 +1,5 @@
 import type { Calendar } from '#shared/content/calendar.ts';
+import type { Collection } from '#shared/content/collection.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
@@ -35,10 +36,16 @@ export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | '
   question?: Question;
   question_number?: number;
   question_count: number;
+  /** With result, where the preview was played: how many answers were right. */
+  correct?: number;
+  /** With question and feedback of a labyrinth: the room that it is. */
+  room?: { name: string; item: string | null };
   /** With result of person and academy; the first is shown as the outcome. */
   person_types?: WireOutcome[];
   /** With the screens of a calendar: its doors without what stands behind them, but for the one that is shown. */
   calendar?: Pick<Calendar, 'hatches' | 'board' | 'prizes' | 'rules' | 'winners'>;
+  /** With the cover of a collection: its members. */
+  collection?: Collection;
   /** With hatch: the door that is shown. */
   hatch_id?: string;
   /** What the editor shows around the frame; components behave as on a touch phone where true. */
@@ -50,6 +57,16 @@ export interface PreviewReady {
   type: 'lucka-preview-ready';
 }
 
+/** Frame to window, when something is pressed that leads on in a game. Who only shows one screen at a time does not listen. */
+export interface PreviewStep {
+  type: 'lucka-preview-step';
+  step: 'start' | 'answer' | 'next' | 'again' | 'back' | 'door';
+  /** With answer: whether it was right; null where nothing is. */
+  right?: boolean | null;
+  /** With door: its id. */
+  door?: string;
+}
+
 /**
  * Elements of the frame that show exactly one text of the draft carry this with its path, such as `cover.title` or `answer.{id}`; the editor makes
  * them editable, so the frame needs no more than the attribute.
@@ -57,5 +74,6 @@ export interface PreviewReady {
 export const previewFieldAttribute = 'data-preview-field';
 
 export const isPreviewMessage = (value: unknown): value is PreviewMessage => (value as { type?: unknown } | null)?.type === 'lucka-preview';
+export const isPreviewStep = (value: unknown): value is PreviewStep => (value as { type?: unknown } | null)?.type === 'lucka-preview-step';
 export const isPreviewReady = (value: unknown): value is PreviewReady =>
   (value as { type?: unknown } | null)?.type === 'lucka-preview-ready';

@@ -7,13 +7,13 @@ import style from './sortable-list.module.css';
 
 interface Props<T extends { id: string }> {
   items: readonly T[];
-  /** `position` from 0. */
-  move: (id: string, position: number) => void;
-  render: (item: T, position: number) => ReactNode;
+  /** `place` from 0. */
+  move: (id: string, place: number) => void;
+  render: (item: T, place: number) => ReactNode;
   /** What a screen reader calls the item while it moves. */
-  itemName: (item: T, position: number) => string;
+  itemName: (item: T, place: number) => string;
   /** The handle's name for those who do not see it. */
-  handleLabel: (item: T, position: number) => string;
+  handleLabel: (item: T, place: number) => string;
   disabled?: boolean;
   label: string;
 }
@@ -21,12 +21,12 @@ interface Props<T extends { id: string }> {
 /** A list to put in order by hand, with Space and arrows on the handle, or with Alt and an arrow anywhere in a row. */
 export function SortableList<T extends { id: string }>({ items, move, render, itemName, handleLabel, disabled = false, label }: Props<T>) {
   const { t } = useTranslation();
-  const names = new Map(items.map((item, position) => [item.id, itemName(item, position)]));
+  const names = new Map(items.map((item, place) => [item.id, itemName(item, place)]));
   const plugins = useMoveAnnouncements(names);
   const [told, tell] = useState('');
-  const moveAtOnce = (id: string, position: number) => {
-    move(id, position);
-    tell(t('sortable.dropped', { item: names.get(id), place: position + 1, count: items.length }));
+  const moveAtOnce = (id: string, place: number) => {
+    move(id, place);
+    tell(t('sortable.dropped', { item: names.get(id), place: place + 1, count: items.length }));
   };
   return (
     <DragDropProvider
@@ -36,18 +36,18 @@ export function SortableList<T extends { id: string }>({ items, move, render, it
       }}
     >
       <ol className={style.list} aria-label={label}>
-        {items.map((item, position) => (
+        {items.map((item, place) => (
           <Row
             key={item.id}
             id={item.id}
-            position={position}
+            place={place}
             last={items.length - 1}
             move={moveAtOnce}
             role={t('sortable.role')}
             disabled={disabled}
-            handleLabel={handleLabel(item, position)}
+            handleLabel={handleLabel(item, place)}
           >
-            {render(item, position)}
+            {render(item, place)}
           </Row>
         ))}
       </ol>
@@ -60,22 +60,22 @@ export function SortableList<T extends { id: string }>({ items, move, render, it
 
 interface RowProps {
   id: string;
-  position: number;
+  place: number;
   last: number;
-  move: (id: string, position: number) => void;
+  move: (id: string, place: number) => void;
   disabled: boolean;
   role: string;
   handleLabel: string;
   children: ReactNode;
 }
 
-function Row({ id, position, last, move, disabled, role, handleLabel, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index: position, disabled });
+function Row({ id, place, last, move, disabled, role, handleLabel, children }: RowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index: place, disabled });
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0 || disabled) return;
     event.preventDefault();
-    const next = position + step;
+    const next = place + step;
     if (next >= 0 && next <= last) move(id, next);
   };
   return (

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Hatch, mostHatches } from '#shared/content/calendar.ts';
-import { mostQuestions } from '#shared/content/part.ts';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import { Question } from '#shared/content/question.ts';
 import { hatchHasPictures, questionHasPictures } from '../has-pictures.ts';
 import { calendarDraft, hatchOrderPath, hatchPath, withHatches } from './calendar-draft.ts';

@@ -9,10 +9,15 @@ import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
 import { tieBreakKinds, type Hatch, type Prize, type TieBreak } from '#shared/content/calendar.ts';
+import { wayResults, type Way } from '#shared/content/labyrinth.ts';
+import { newMember } from '#kinds/collection/body.ts';
+import { collectionOrders, memberNeeds, type Member } from '#shared/content/collection.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
+import type { LabyrinthDraft } from './labyrinth-draft.ts';
+import type { CollectionDraft } from './collection-draft.ts';
 import { inPart } from './question-list.ts';
 import type { Edit } from './edits.ts';
 
@@ -77,6 +82,7 @@ export function drawDraft(draw: Draw, quiz_type: ActivityKind = oneOf(draw, acti
       ...part,
       questions: Array.from({ length: draw(fc.nat, { max: 5 }) }, () => drawQuestion(draw, types)),
     })),
+    ...('members' in draft && { members: Array.from({ length: draw(fc.nat, { max: 3 }) }, () => drawMember(draw)) }),
     ...('hatches' in draft && { prizes: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawPrize(draw)) }),
     rounds: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => drawRound(draw)),
   };
@@ -123,13 +129,17 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     }),
     () => ({ edit: 'change_result', input: { changes: { passed_text: text(draw) } } }),
     () => ({ edit: 'change_theme', input: { changes: { text_colour: '#123456', logo: maybe(draw, () => image(draw)) ?? null } } }),
+    () => ({ edit: 'change_theme', input: { changes: { corner: 'round', saved_theme: draw(fc.uuid) } } }),
     () => ({ edit: 'add_round', input: { round: drawRound(draw) } }),
+    () => ({ edit: 'replace_picture', input: { from: image(draw).key, image: { key: 'key_new_abcd', width: 10, height: 20 } } }),
     () => ({ edit: 'restore', input: { draft: drawDraft(draw, draft.quiz_type) } }),
   ];
   const choices = [...always];
   if (draft.parts.length > 0) choices.push(...partEdits(draw, oneOf(draw, draft.parts), typeIds));
   if (questions.length > 0) choices.push(...questionEdits(draw, draft));
   if ('hatches' in draft) choices.push(...calendarEdits(draw, draft));
+  if ('labyrinth' in draft) choices.push(...labyrinthEdits(draw, draft));
+  if ('members' in draft) choices.push(...memberEdits(draw, draft));
   if ('person_types' in draft) choices.push(...personTypeEdits(draw, typeIds));
   if ('grades' in draft) choices.push(...gradeEdits(draw, typeIds));
   if (rounds.length > 0) {
@@ -206,6 +216,50 @@ function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
     }),
     () => ({ edit: 'delete_hatches', input: { ids: some.map((one) => one.id) } }),
     () => ({ edit: 'move_hatch', input: { id: (some[0] as Hatch).id, order_number: orderNumber(draw) } }),
+  ];
+}
+
+function labyrinthEdits(draw: Draw, { labyrinth, parts }: LabyrinthDraft): (() => Edit)[] {
+  const questions = questionsOf({ parts });
+  const rules = (): Edit => ({
+    edit: 'change_labyrinth',
+    input: {
+      changes: {
+        items: Array.from({ length: draw(fc.nat, { max: 2 }) }, () => ({ id: id(draw), name: text(draw) })),
+        entrance: questions.length > 0 ? oneOf(draw, questions).id : null,
+      },
+    },
+  });
+  if (questions.length === 0) return [rules];
+  const item = () => (labyrinth.items.length > 0 ? oneOf(draw, labyrinth.items).id : null);
+  const way = (): Way => ({ on: oneOf(draw, wayResults), to: oneOf(draw, ['exit', 'back', ...questions.map((one) => one.id)]), cost: 1 });
+  const ways = () => Array.from({ length: draw(fc.nat, { max: 3 }) }, way);
+  return [
+    rules,
+    () => ({ edit: 'change_room', input: { id: oneOf(draw, questions).id, changes: { name: text(draw), ways: ways() } } }),
+    () => ({ edit: 'change_room', input: { id: oneOf(draw, questions).id, changes: { name: '', item: item(), ways: [] } } }),
+  ];
+}
+
+const drawMember = (draw: Draw): Member => ({ ...newMember({ id: id(draw), activity_id: id(draw) }), title: text(draw) });
+
+function memberEdits(draw: Draw, { members }: CollectionDraft): (() => Edit)[] {
+  const edits: (() => Edit)[] = [
+    () => ({ edit: 'add_member', input: { member: drawMember(draw), order_number: orderNumber(draw) } }),
+    () => ({ edit: 'change_member_order', input: { order: oneOf(draw, collectionOrders) } }),
+    () => ({ edit: 'change_members_shut', input: { only_from_here: oneOf(draw, [true, false]) } }),
+  ];
+  if (members.length === 0) return edits;
+  const member = oneOf(draw, members).id;
+  const opens_after = maybe(draw, () => ({ member_id: oneOf(draw, members).id, need: oneOf(draw, memberNeeds) })) ?? null;
+  return [
+    ...edits,
+    () => ({
+      edit: 'change_member',
+      input: { id: member, changes: { text: text(draw), opens_after, image: maybe(draw, () => image(draw)) ?? null } },
+    }),
+    () => ({ edit: 'move_member', input: { id: member, order_number: orderNumber(draw) } }),
+    () => ({ edit: 'delete_member', input: { id: member } }),
   ];
 }
 

@@ -2,12 +2,12 @@ import { Type, type Static, type TObject } from 'typebox';
 import { Board, DoorSettings, Winners, WordsPage } from '#shared/content/calendar.ts';
 import { changesOf, pathsOf, previousOf, withChanges, type Changes } from '#shared/content/changes.ts';
 import { calendarDraft, type CalendarDraft } from './calendar-draft.ts';
-import { content, editKind, graphics, settings, type Needs } from './edit.ts';
+import { content, editKind, graphics, settings, type NeededPermissions } from './edit.ts';
 
 type Field = 'board' | 'door_settings' | 'rules' | 'winners';
 
 /** The edit that changes fields of one thing that a calendar has, each by itself. */
-function fieldsEdit<F extends Field, S extends TObject>(field: F, schema: S, needs: Needs) {
+function fieldsEdit<F extends Field, S extends TObject>(field: F, schema: S, needs: NeededPermissions) {
   const name = `change_${field}` as const;
   const changes = changesOf(schema) as unknown as TObject;
   type Input = { changes: Changes<Static<S>> };

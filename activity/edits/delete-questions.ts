@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import { Id } from '#shared/content/question.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { content, editKind, EditRefused } from './edit.ts';
@@ -7,7 +8,10 @@ import { changeParts, inPart, touchesOfListed } from './question-list.ts';
 /** Questions of any parts. */
 export const deleteQuestions = editKind({
   name: 'delete_questions',
-  schema: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 5000, uniqueItems: true }) }, { additionalProperties: false }),
+  schema: Type.Object(
+    { ids: Type.Array(Id, { minItems: 1, maxItems: mostQuestions, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
   needs: () => content,
   touches: ({ ids }) => touchesOfListed(ids.map((id) => ({ id }))),
   apply: (draft, { ids }) => {

@@ -22,7 +22,7 @@ export class EditRefused extends Error {
 }
 
 /** One of each group is needed: [['quiz_content_edit', 'quiz_graphics_edit']] is either one, [[a], [b]] both. */
-export type Needs = readonly (readonly Permission[])[];
+export type NeededPermissions = readonly (readonly Permission[])[];
 
 /**
  * A named pure change of a draft: the same function in the editor, at the server and in undo.
@@ -32,7 +32,7 @@ export type Needs = readonly (readonly Permission[])[];
 export interface EditKind<S extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: S;
-  readonly needs: (input: Static<S>) => Needs;
+  readonly needs: (input: Static<S>) => NeededPermissions;
   /** What it touches, as paths like question/{id}/text; two edits conflict where one's path equals or begins the other's. */
   readonly touches: (input: Static<S>) => string[];
   readonly apply: (draft: Draft, input: Static<S>) => Draft;
@@ -44,14 +44,14 @@ export interface EditKind<S extends TSchema = TSchema> {
 
 export const editKind = <const S extends TSchema>(kind: EditKind<S>): EditKind<S> => kind;
 
-export const content: Needs = [['quiz_content_edit']];
-export const graphics: Needs = [['quiz_graphics_edit']];
-export const settings: Needs = [['quiz_settings']];
-export const contentOrSettings: Needs = [['quiz_content_edit', 'quiz_settings']];
+export const content: NeededPermissions = [['quiz_content_edit']];
+export const graphics: NeededPermissions = [['quiz_graphics_edit']];
+export const settings: NeededPermissions = [['quiz_settings']];
+export const contentOrSettings: NeededPermissions = [['quiz_content_edit', 'quiz_settings']];
 
 /** Each field by what it is: pictures are graphics, all else is content. `both` are fields that hold both. */
-export const byField = (changes: object, pictures: readonly string[], both: readonly string[] = []): Needs =>
+export const byField = (changes: object, pictures: readonly string[], both: readonly string[] = []): NeededPermissions =>
   Object.keys(changes).flatMap((key) => (both.includes(key) ? [...content, ...graphics] : pictures.includes(key) ? graphics : content));
 
 /** What is new is content, and graphics too where it brings pictures. */
-export const newContent = (bringsPictures: boolean): Needs => (bringsPictures ? [...content, ...graphics] : content);
+export const newContent = (bringsPictures: boolean): NeededPermissions => (bringsPictures ? [...content, ...graphics] : content);

@@ -12,11 +12,13 @@ import { changeCover } from './change-cover.ts';
 import { changeFeedback } from './change-feedback.ts';
 import { changeHatches } from './change-hatches.ts';
 import { changeIntro } from './change-intro.ts';
+import { changeLabyrinth } from './change-labyrinth.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeOutcome } from './change-outcome.ts';
 import { changeQuestion } from './change-question.ts';
 import { changeRegistration } from './change-registration.ts';
 import { changeResult } from './change-result.ts';
+import { changeRoom } from './change-room.ts';
 import { changeRound } from './change-round.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeTheme } from './change-theme.ts';
@@ -27,8 +29,9 @@ import { deleteHatches } from './delete-hatches.ts';
 import { deleteOutcome } from './delete-outcome.ts';
 import { deleteQuestions } from './delete-questions.ts';
 import { deleteRound } from './delete-round.ts';
-import { EditRefused, type EditKind, type NamedEdit, type Needs } from './edit.ts';
+import { EditRefused, type EditKind, type NamedEdit, type NeededPermissions } from './edit.ts';
 import { importQuestions } from './import-questions.ts';
+import { addMember, changeMember, changeMemberOrder, changeMembersShut, deleteMember, moveMember } from './members.ts';
 import { moveAnswer } from './move-answer.ts';
 import { moveHatch } from './move-hatch.ts';
 import { moveOutcome } from './move-outcome.ts';
@@ -38,6 +41,7 @@ import { orderQuestions } from './order-questions.ts';
 import { grades, personTypes } from './outcome-list.ts';
 import { addPrize, changePrize, deletePrize, movePrize } from './prizes.ts';
 import { rename } from './rename.ts';
+import { replacePicture } from './replace-picture.ts';
 import { restore } from './restore.ts';
 import { returnOutcome } from './return-outcome.ts';
 import { returnQuestions } from './return-questions.ts';
@@ -94,7 +98,16 @@ export const edits = {
   change_door_settings: changeDoorSettings,
   change_rules: changeRules,
   change_winners: changeWinners,
+  change_room: changeRoom,
+  change_labyrinth: changeLabyrinth,
+  replace_picture: replacePicture,
   restore,
+  add_member: addMember,
+  change_member: changeMember,
+  delete_member: deleteMember,
+  move_member: moveMember,
+  change_member_order: changeMemberOrder,
+  change_members_shut: changeMembersShut,
 };
 
 export type EditName = keyof typeof edits;
@@ -123,7 +136,7 @@ export function invertEdit(before: Draft, given: NamedEdit): NamedEdit {
 
 export const touchesOf = ({ edit, input }: NamedEdit): string[] => kindOf(edit).touches(input);
 
-export const needsOf = ({ edit, input }: NamedEdit): Needs => kindOf(edit).needs(input);
+export const needsOf = ({ edit, input }: NamedEdit): NeededPermissions => kindOf(edit).needs(input);
 
 /** One edit that does what both do in turn, or null. For undo: mergeEdits(inverse of the later, inverse of the earlier). */
 export function mergeEdits(earlier: NamedEdit, later: NamedEdit): NamedEdit | null {

@@ -1,6 +1,6 @@
 import { Type, type TObject } from 'typebox';
 import { type Changes, changesOf, pathsOf, previousOf, withChanges } from '#shared/content/changes.ts';
-import { type Needs, byField, contentOrSettings, editKind, settings } from './edit.ts';
+import { type NeededPermissions, byField, contentOrSettings, editKind, settings } from './edit.ts';
 import type { Draft } from '#activity/document.ts';
 
 type PartName = 'cover' | 'intro' | 'registration' | 'result';
@@ -59,4 +59,4 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
 
 /** Texts that stand among the settings of a part. */
 const texts: readonly string[] = ['skip_disclaimer', 'link', 'link_text'];
-const needsOfSetting = (name: string): Needs => (texts.includes(name) ? contentOrSettings : settings);
+const needsOfSetting = (name: string): NeededPermissions => (texts.includes(name) ? contentOrSettings : settings);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { questionHasPictures } from '../has-pictures.ts';
 import { editKind, newContent } from './edit.ts';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import { Question } from '#shared/content/question.ts';
 import { OrderNumber } from './order-number.ts';
 import { checkAdded, partId, touchesOfListed, withPart } from './question-list.ts';
@@ -8,7 +9,7 @@ import { checkAdded, partId, touchesOfListed, withPart } from './question-list.t
 export const importQuestions = editKind({
   name: 'import_questions',
   schema: Type.Object(
-    { ...partId, questions: Type.Array(Question, { minItems: 1, maxItems: 5000 }), order_number: Type.Optional(OrderNumber) },
+    { ...partId, questions: Type.Array(Question, { minItems: 1, maxItems: mostQuestions }), order_number: Type.Optional(OrderNumber) },
     { additionalProperties: false },
   ),
   needs: ({ questions }) => newContent(questions.some(questionHasPictures)),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import { Id } from '#shared/content/question.ts';
 import { content, editKind, EditRefused } from './edit.ts';
 import { findPart, partId, withPart } from './question-list.ts';
@@ -6,7 +7,7 @@ import { findPart, partId, withPart } from './question-list.ts';
 /** The whole order of a part; refused where the set differs. Of no question there is none. */
 export const orderQuestions = editKind({
   name: 'order_questions',
-  schema: Type.Object({ ...partId, ids: Type.Array(Id, { minItems: 1, maxItems: 5000 }) }, { additionalProperties: false }),
+  schema: Type.Object({ ...partId, ids: Type.Array(Id, { minItems: 1, maxItems: mostQuestions }) }, { additionalProperties: false }),
   needs: () => content,
   touches: ({ part_id, ids }) => (part_id === undefined ? ['questions/order'] : ids.map((id) => `questions/order/${id}`)),
   apply: (draft, { part_id, ids }) =>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { mostQuestions, questionsOf, wholePart } from '#shared/content/part.ts';
+import { questionsOf, wholePart } from '#shared/content/part.ts';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 import { Id, type Answer, type Question } from '#shared/content/question.ts';
 import type { Draft } from '../document.ts';

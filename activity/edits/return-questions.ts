@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import { Question } from '#shared/content/question.ts';
 import type { Draft } from '../document.ts';
 import { content, editKind } from './edit.ts';
@@ -10,7 +11,7 @@ const Returned = Type.Object({ ...partId, order_number: OrderNumber, question: Q
 /** Deleted questions back at their places, given in rising order within each part. */
 export const returnQuestions = editKind({
   name: 'return_questions',
-  schema: Type.Object({ questions: Type.Array(Returned, { minItems: 1, maxItems: 5000 }) }, { additionalProperties: false }),
+  schema: Type.Object({ questions: Type.Array(Returned, { minItems: 1, maxItems: mostQuestions }) }, { additionalProperties: false }),
   needs: () => content,
   touches: ({ questions }) => touchesOfListed(questions.map(({ question }) => question)),
   apply: (draft, { questions }) => {

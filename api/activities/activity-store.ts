@@ -4,12 +4,22 @@ import { upgradeDraft } from '#activity/upgrades.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
+import { demandOpen, isClosed } from './activity-policy.ts';
 import { notFound } from '#api/http/errors.ts';
 
-/** An activity with its draft in today's shape. */
-export type Activity = Omit<
+/** An activity with its draft in today's shape, and whether it is for others to edit than who asks. */
+export type Activity = { is_closed: boolean } & Omit<
   Selectable<Tables['activity']>,
-  'cover' | 'theme' | 'keys_changed_at' | 'question_count' | 'draft_hash' | 'draft_length' | 'timezone' | 'email_report'
+  | 'cover'
+  | 'theme'
+  | 'keys_changed_at'
+  | 'join_code'
+  | 'only_named'
+  | 'question_count'
+  | 'draft_hash'
+  | 'draft_length'
+  | 'timezone'
+  | 'email_report'
 >;
 
 const columns = [
@@ -22,6 +32,7 @@ const columns = [
   'stage',
   'is_active',
   'adds_bonus',
+  'gives_diploma',
   'draft',
   'revision',
   'publication_id',
@@ -34,7 +45,7 @@ const columns = [
 ] as const;
 
 const selectQuiz = (tx: Tx, id: string) =>
-  tx.selectFrom('activity').select(columns).where('id', '=', id).where('kind', 'in', activityKinds);
+  tx.selectFrom('activity').select(columns).select(isClosed.as('is_closed')).where('id', '=', id).where('kind', 'in', activityKinds);
 
 /** A quiz, personality test or academy test. Throws 404 for what this tenant does not have. */
 export async function findActivity(tx: Tx, id: string): Promise<Activity> {
@@ -43,8 +54,15 @@ export async function findActivity(tx: Tx, id: string): Promise<Activity> {
   return { ...row, draft: upgradeDraft(row.draft) };
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same to edit it, and nobody else changes it until this transaction ends. Throws 403 where others were chosen to edit it. */
 export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
+  const activity = await lockToKeep(tx, id);
+  demandOpen(activity);
+  return activity;
+}
+
+/** The same for what is no edit of it: how long the data of its players is kept, who may edit it. */
+export async function lockToKeep(tx: Tx, id: string): Promise<Activity> {
   const row = await selectQuiz(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, draft: upgradeDraft(row.draft) };

@@ -12,6 +12,7 @@ import { demand } from './activity-policy.ts';
 import { storeDraft, type Activity } from './activity-store.ts';
 import { findUnknownBoard } from './lists/combined-activities.ts';
 import { insertEdits, keepSnapshot } from './edit-store.ts';
+import { findUnknownTheme } from '#api/themes/unknown-theme.ts';
 import { storeParts } from './parts/part-store.ts';
 
 export interface IdentifiedEdit extends NamedEdit {
@@ -62,6 +63,8 @@ export async function applyEdits(
   const draft = drafts.at(-1) as Draft;
   const unknown = await findUnknownBoard(tx, activity, drafts);
   if (unknown !== undefined) throw new EditAtFault(unknown, invalidAt('combined_leaderboard', 'other_activities'));
+  const undressed = await findUnknownTheme(tx, drafts);
+  if (undressed !== undefined) throw new EditAtFault(undressed, invalidAt('saved_theme', 'theme_gone'));
   if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
   const { tenant_id, id } = activity;
   const now = clock.now();

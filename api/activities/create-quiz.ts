@@ -2,16 +2,17 @@ import { newDraft } from '#activity/new-draft.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { asTenantHasIt } from '#api/tenant-settings/new-activity.ts';
 import { findActivity, insertActivity } from './activity-store.ts';
 import { storeParts } from './parts/part-store.ts';
 import { quizOf } from './to-quiz.ts';
 
 export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, database, clock }) => {
   const { tenant_id, account_id } = actor;
-  const draft = newDraft({ ...body, newId });
   const id = newId();
   return database.asActor(actor, async (tx) => {
     const at = clock.now();
+    const draft = await asTenantHasIt(tx, tenant_id, newDraft({ ...body, newId }));
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at });
     await storeParts(tx, { tenant_id, id }, undefined, draft);
     return quizOf(tx, actor, await findActivity(tx, id), at);

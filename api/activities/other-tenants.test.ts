@@ -1,14 +1,19 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cheaters } from '#shared/contract/cheaters.ts';
+import { collections } from '#shared/contract/collections.ts';
+import { diplomas } from '#shared/contract/diplomas.ts';
 import { media } from '#shared/contract/media.ts';
+import { notifications } from '#shared/contract/notifications.ts';
 import { players } from '#shared/contract/players.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { regrades } from '#shared/contract/regrades.ts';
 import { rehearsals } from '#shared/contract/rehearsals.ts';
+import { templates } from '#shared/contract/templates.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant } from '#api/test-factories.ts';
+import { tell } from '#api/notifications/test-notifications.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { addQuestion, change, createQuiz, failure, openDates, pictureFile } from './test-activity.ts';
 
@@ -31,6 +36,7 @@ async function everyCall(): Promise<typeof calls> {
   const { api } = owner;
   const quiz = await createQuiz(api, 'person');
   quizId = quiz.id;
+  const collection = await createQuiz(api, 'collection');
   const question = await addQuestion(api, quizId);
   const answer = (await api.readQuiz({ params: { quizID: quizId } })).questions[0]?.answers[0]?.id as string;
   const type = quiz.person_types[0]?.id as string;
@@ -42,13 +48,21 @@ async function everyCall(): Promise<typeof calls> {
   );
   const background = await api.uploadBackground({ body: {}, files: { file: image } });
   const logo = await api.uploadLogo({ body: {}, files: { file: image } });
+  const diploma = await api.createDiploma({ body: { quiz_localization_id: quizId } });
+  const byDiploma = { id: diploma.id };
+  const { design, paper, orientation, header, user_name, type: diplomaType, title, content, date, custom_text, signer } = diploma;
+  const printed = { design, paper, orientation, header, user_name, type: diplomaType, title, content, date, custom_text, signer };
   const params = { quizID: quizId };
+  await tell(server, { tenant_id: owner.tenant_id, kind: 'allowance_alert' });
+  const told = (await api.listNotifications({ query: {} })).data[0]!.id;
   const byId = { params: { id: question }, body: {} };
   const byActivity = { id: quizId };
   const playerID = newId();
   const regraded = { params: { id: quizId, number: 1 } };
+  const byTemplate = { id: (await api.saveTemplate({ body: { quiz_id: quizId, name: 'Ours' } })).id };
   const own = { question_localization_id: question, quiz_localization_id: quizId };
   return {
+    markNotificationsRead: (as) => as.markNotificationsRead({ body: { id: told } }),
     readQuiz: (as) => as.readQuiz({ params }),
     updateQuiz: (as) => as.updateQuiz({ params, body: { name: 'Stolen' } }),
     deleteQuiz: (as) => as.deleteQuiz({ params }),
@@ -67,6 +81,7 @@ async function everyCall(): Promise<typeof calls> {
     previewQuiz: (as) => as.previewQuiz({ params }),
     listVersions: (as) => as.listVersions({ params, query: {} }),
     listSittings: (as) => as.listSittings({ params, query: {} }),
+    readCollectionStatistics: (as) => as.readCollectionStatistics({ params: { id: collection.id } }),
     readVersion: (as) => as.readVersion({ params, query: { revision: 0 } }),
     nameVersion: (as) => as.nameVersion({ params, body: { revision: 1, name: 'Stolen' } }),
     restoreVersion: (as) => as.restoreVersion({ params, body: { revision: 0 } }),
@@ -99,7 +114,10 @@ async function everyCall(): Promise<typeof calls> {
     updateRound: (as) => as.updateRound({ params: { id: round.id }, body: { title: 'a' } }),
     deleteRound: (as) => as.deleteRound({ params: { id: round.id } }),
     deleteBackground: (as) => as.deleteBackground({ params: { key: background.key } }),
+    replacePicture: (as) => as.replacePicture({ params: { key: background.key }, body: { by: background.key } }),
     listPictureUses: (as) => as.listPictureUses({ params: { key: background.key } }),
+    cutPicture: (as) => as.cutPicture({ params: { key: background.key }, body: { area: { x: 0, y: 0, width: 0.5, height: 0.5 } } }),
+    describePicture: (as) => as.describePicture({ params: { key: background.key }, body: { alt: 'Stolen' } }),
     listPlayers: (as) => as.listPlayers({ params, query: {} }),
     listCalendarPlayers: (as) => as.listCalendarPlayers({ params: byActivity, query: {} }),
     findStatisticPlayers: (as) => as.findStatisticPlayers({ params: byActivity, body: {} }),
@@ -124,7 +142,21 @@ async function everyCall(): Promise<typeof calls> {
       }),
     applyRegrade: (as) => as.applyRegrade({ ...regraded, body: { input_hash: 'a' } }),
     undoRegrade: (as) => as.undoRegrade(regraded),
+    createDiploma: (as) => as.createDiploma({ body: { quiz_localization_id: quizId } }),
+    listDiplomas: (as) => as.listDiplomas({ params: byActivity }),
+    readDiploma: (as) => as.readDiploma({ params: byDiploma }),
+    updateDiploma: (as) => as.updateDiploma({ params: byDiploma, body: { title: 'Stolen' } }),
+    deleteDiploma: (as) => as.deleteDiploma({ params: byDiploma }),
+    previewDiploma: (as) => as.previewDiploma({ params: byActivity, body: printed }),
+    sendDiplomas: (as) => as.sendDiplomas({ body: { diploma_id: diploma.id, player_ids: playerID } }),
+    listIssued: (as) => as.listIssued({ params: byActivity, query: {} }),
+    withdrawDiploma: (as) => as.withdrawDiploma({ params: { id: newId() } }),
     rehearseCalendar: (as) => as.rehearseCalendar({ params: byActivity, body: {} }),
+    saveTemplate: (as) => as.saveTemplate({ body: { quiz_id: quizId, name: 'Stolen' } }),
+    readTemplate: (as) => as.readTemplate({ params: byTemplate, query: {} }),
+    createFromTemplate: (as) => as.createFromTemplate({ params: byTemplate, body: {} }),
+    renameTemplate: (as) => as.renameTemplate({ params: byTemplate, body: { name: 'Stolen' } }),
+    deleteTemplate: (as) => as.deleteTemplate({ params: byTemplate }),
     deleteLogo: (as) => as.deleteLogo({ params: { key: logo.key } }),
   };
 }
@@ -147,9 +179,43 @@ test('without a sign-in every one of them is 401', async () => {
 });
 
 test('the walk above names every operation that takes an id', () => {
-  const withoutId = ['listQuizzes', 'listQuizFilters', 'createQuiz', 'listBackgrounds', 'uploadBackground', 'listLogos', 'uploadLogo'];
-  const open = ['readMedia'];
-  const all = Object.keys({ ...quizzes, ...questions, ...media, ...players, ...cheaters, ...regrades, ...rehearsals });
+  const pictures = [
+    'listBackgrounds',
+    'uploadBackground',
+    'listLogos',
+    'uploadLogo',
+    'uploadDiploma',
+    'uploadCoverDiploma',
+    'headerImage',
+    'listUnusedPictures',
+    'deleteUnusedPictures',
+  ];
+  const withoutId = ['listQuizzes', 'listQuizFilters', 'createQuiz', 'rotateIssuerKey', 'listTemplates', ...pictures];
+  const own = ['listNotifications', 'readNotificationChoices', 'changeNotificationChoices'];
+  const open = [
+    'listMemberActivities',
+    'readPlayerCollection',
+    'enterMember',
+    'readMedia',
+    'readMotion',
+    'downloadDiploma',
+    'listOwnDiplomas',
+    'mailOwnDiploma',
+    ...own,
+  ];
+  const all = Object.keys({
+    ...quizzes,
+    ...collections,
+    ...questions,
+    ...media,
+    ...players,
+    ...cheaters,
+    ...diplomas,
+    ...regrades,
+    ...rehearsals,
+    ...notifications,
+    ...templates,
+  });
   expect(all.filter((name) => !withoutId.includes(name) && !open.includes(name)).sort()).toEqual(Object.keys(calls).sort());
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { change, createQuiz, createSoundQuiz, failure } from './test-activity.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
-  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
   server.clock.set(today);
   editor = await server.asEditor();
 });
@@ -148,7 +148,7 @@ describe('the stages', () => {
     expect(await failure(update(id, { stage: 'expired' }))).toMatchObject({
       status: 409,
       code: 'stage_not_allowed',
-      message: 'This quiz is draft: it can become published or live, not expired.',
+      message: 'This is draft: it can become published or live, not expired.',
     });
     await update(id, { stage: 'live' });
     expect((await failure(update(id, { stage: 'published' }))).message).toContain('draft or expired');

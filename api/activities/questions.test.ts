@@ -286,11 +286,14 @@ describe('person types', () => {
     const read = () => api.readQuiz({ params: { quizID: person.id } });
     const answer_id = (await read()).questions[0]?.answers[0]?.id as string;
     const type = await api.createPersonType({ body: { quiz_localization_id: person.id, title: 'The robin', selectedType: 'x' } });
-    expect(type).toMatchObject({ title: 'The robin', description: '', quiz_localization_id: person.id });
+    expect(type).toMatchObject({ title: 'The robin', description: '', selectedType: 'x', quiz_localization_id: person.id });
     expect(await api.updatePersonType({ params: { id: type.id }, body: { description: 'Stays all winter' } })).toMatchObject({
       title: 'The robin',
       description: 'Stays all winter',
     });
+    expect((await read()).person_types.find(({ id }) => id === type.id)).toMatchObject({ selectedType: 'x' });
+    const changed = await api.updatePersonType({ params: { id: type.id }, body: { selectedType: 'y' } });
+    expect(changed).toMatchObject({ description: 'Stays all winter', selectedType: 'y' });
     const pictured = { url_image: 'https://birds.example', image_copyright: 'Bo Ek' };
     expect(await api.updatePersonType({ params: { id: type.id }, body: pictured })).toMatchObject(pictured);
     const bare = await api.updatePersonType({ params: { id: type.id }, body: { url_image: null, image_copyright: null } });

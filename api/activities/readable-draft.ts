@@ -2,6 +2,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
 import { content, graphics, settings } from '#activity/edits/edit.ts';
 import type { EditInput } from '#activity/edits/edits.ts';
+import { traits } from '#questions/traits.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { mayDo } from './activity-policy.ts';
 
@@ -39,7 +40,7 @@ export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, i
 function withoutAnswers(question: Question): Question {
   const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
   // The order of what is to be put in order is its answer.
-  const answers = question.type === 'text_in_order' ? question.answers.toSorted(byText) : question.answers;
+  const answers = traits[question.type].answeredBy === 'order' ? question.answers.toSorted(byText) : question.answers;
   return {
     ...shown,
     feedback: {},

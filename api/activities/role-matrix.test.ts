@@ -4,6 +4,7 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { edits, needsOf, type EditName } from '#activity/edits/edits.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import { newMember } from '#kinds/collection/body.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import { Hatch } from '#shared/content/calendar.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -51,6 +52,7 @@ const special: Partial<Record<EditName, Record<string, Is>>> = {
   change_person_type: { images: 'graphics', image_copyright: 'graphics' },
   change_grade: { images: 'graphics', image_copyright: 'graphics' },
   change_prize: { image: 'graphics' },
+  change_member: { image: 'graphics' },
 };
 /** Of a door; its content is words and pictures in one field. */
 const ofHatch: Record<string, Is> = {
@@ -83,6 +85,7 @@ const plain = choice();
 const pictured = { ...choice(), cover: { desktop: image } };
 const position = { x: 0, y: 0, width: 0.1, height: 0.1 };
 const hatch = newHatch({ id: newId(), position, position_mobile: position });
+const member = newMember({ id: newId(), activity_id: newId() });
 const prize = { id: newId(), title: 'a', description: '' };
 const door = (...changes: object[]) => ({ hatches: changes.map((one) => ({ id: newId(), changes: one })) });
 
@@ -157,8 +160,15 @@ const others: readonly [EditName, object, Is][] = [
   ['add_prize', { prize: { ...prize, image } }, 'content and graphics'],
   ['delete_prize', {}, 'content'],
   ['move_prize', {}, 'content'],
+  ['add_member', { member }, 'content'],
+  ['add_member', { member: { ...member, image } }, 'content and graphics'],
+  ['delete_member', {}, 'content'],
+  ['move_member', {}, 'content'],
+  ['change_member_order', { order: 'in_order' }, 'content'],
+  ['change_members_shut', { only_from_here: true }, 'content'],
   ['add_round', {}, 'settings'],
   ['delete_round', {}, 'settings'],
+  ['replace_picture', {}, 'graphics'],
   ['restore', {}, 'all'],
 ];
 test.each(others)('the edit %s of %o is for who the matrix names', (edit, input, is) => {
@@ -173,7 +183,7 @@ test('every edit is walked', () => {
 test('what a screen may show is what the calls allow', () => {
   for (const role of roles) {
     const held: ReadonlySet<Permission> = new Set(permissionsOfRole[role]);
-    const told = can({ permissions: held, is_staff: false, tenant_id: newId() });
+    const told = can({ permissions: held, is_staff: false, tenant_id: newId() }, { is_closed: false });
     const calls = {
       publish: contract.publishQuiz,
       duplicate: contract.duplicateQuiz,
@@ -208,11 +218,13 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
+  /** Parameters that are one of a few words. */
+  const fixed: Record<string, string> = { collection: 'text-answers', event: 'game.finished' };
   const called = (Object.entries(contract) as [string, Operation][]).filter(([, { who }]) => typeof who !== 'string');
   test.each(called)('%s answers 403 to the roles without its permissions, and to no other', async (_name, { method, path, who }) => {
     const needed = who as readonly Permission[];
     expect(needed.every((permission) => permissions.includes(permission))).toBe(true);
-    const address = path.replace(/:(\w+)/g, (_, param: string) => (param === 'collection' ? 'text-answers' : newId()));
+    const address = path.replace(/:(\w+)/g, (_, param: string) => fixed[param] ?? newId());
     for (const [role, { token }] of users) {
       // A body that no call takes: who may call is told before it is read.
       const body = method === 'GET' ? {} : { body: '{"no":"such"}', headers: { 'content-type': 'application/json' } };

@@ -1,5 +1,5 @@
 import type { QuizKind } from '#shared/content/kind.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestUser } from '#api/test-server.ts';

@@ -1,6 +1,6 @@
 import { stageAt, type Stage } from '#shared/content/stages.ts';
 import { toQuiz, type QuizHead } from '#activity/wire.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { findChangedDoors } from './publishing/changed-held-quizzes.ts';
@@ -42,7 +42,7 @@ export async function headOf(
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     quiz_localization: await findLocalizations(tx, quiz_id),
-    can: can(actor),
+    can: can(actor, activity),
     ...notApplied,
   };
 }

@@ -22,7 +22,8 @@ export const authorizeChannel = serve(
   async ({ body: { socket_id, channel_name } }, { database, realtime, actor }) => {
     if (!(await mayListen(database, actor, channel_name))) throw new HttpError('forbidden');
     const account = await database.editor.selectFrom('account').select('name').where('id', '=', actor.account_id).executeTakeFirstOrThrow();
-    const { account_id, session_id, tenant_id } = actor;
-    return { auth: realtime.sign(socket_id, channel_name, { account_id, name: account.name, session_id, tenant_id }) };
+    const { account_id, session_id, tenant_id, key } = actor;
+    const by = { account_id, name: account.name, session_id, tenant_id, key_id: key?.id ?? null };
+    return { auth: realtime.sign(socket_id, channel_name, by) };
   },
 );

@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 
 /**
- * The tenant a session begins in: where the person worked last, else where she was first a member. null for provider
+ * The tenant a session begins in: one where she is not suspended, where the person worked last, else where she was first a member. null for provider
  * staff without a membership, who enter a tenant by an act of its own; undefined for others, who have nothing to sign in to.
  */
 export async function chooseTenant(
@@ -20,6 +20,7 @@ export async function chooseTenant(
       .leftJoin(last, 'last.tenant_id', 'membership.tenant_id')
       .select('membership.tenant_id')
       .where('membership.account_id', '=', account.id)
+      .orderBy('membership.state')
       .orderBy('last.at', (order) => order.desc().nullsLast())
       .orderBy('membership.created_at')
       .limit(1)

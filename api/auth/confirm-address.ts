@@ -1,38 +1,46 @@
 import { auth } from '#shared/contract/auth.ts';
-import { invalidAt, type HttpError } from '#api/http/errors.ts';
+import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { hashToken } from './tokens.ts';
+import { addressChangedMail } from '#api/notifications/address-changed-mail.ts';
+import type { Services } from '#api/services.ts';
+import { findAddressChange, setAddress } from './address-change.ts';
+import { hashToken, newToken } from './tokens.ts';
 
-const spent = (): HttpError => invalidAt('token', 'link_spent');
+const undoMs = 72 * 3_600_000;
 
-/** The address becomes the account's; every link to another one is spent. Somebody else may have got it meanwhile: then the link is worth nothing. */
-export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token } }, { database, clock }) => {
+/** To the old address: whoever it belongs to may have it back, also when somebody else changed it. */
+async function tellOldAddress(
+  tx: Tx,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { account_id, email, name, lang, now_email }: { account_id: string; email: string; name: string; lang: 'en' | 'se'; now_email: string },
+  now: Date,
+): Promise<void> {
+  if (email === now_email) return;
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + undoMs);
+  const row = { hash: hashToken(token), account_id, email, created_at: now, expires_at, used_at: null, is_undo: true };
+  await tx.insertInto('address_change').values(row).execute();
+  const url = `${config.public_url}/undo-address/${token}`;
+  await jobs.send('send-mail', { to: email, ...(await addressChangedMail(lang, { name, url })) }, { tx });
+}
+
+/** The address becomes the account's; every link to another one is spent. */
+export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token } }, { database, clock, jobs, config }) => {
   const now = clock.now();
   await database.editor.transaction().execute(async (tx) => {
-    const change = await tx
-      .selectFrom('address_change')
-      .select(['account_id', 'email'])
-      .where('hash', '=', hashToken(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!change) throw spent();
+    const change = await findAddressChange(tx, { token, is_undo: false }, now);
     const { account_id, email } = change;
-    await tx
-      .updateTable('account')
-      .set({ email })
-      .where('id', '=', account_id)
-      .execute()
-      .catch((error: unknown) => {
-        throw (error as { code?: unknown }).code === '23505' ? spent() : error;
-      });
+    const before = await tx.selectFrom('account').select(['email', 'name', 'lang']).where('id', '=', account_id).executeTakeFirstOrThrow();
+    await setAddress(tx, change);
     await tx
       .updateTable('address_change')
       .set({ used_at: now })
       .where('account_id', '=', account_id)
+      // Whoever had an earlier address may still want it back.
+      .where('is_undo', '=', false)
       .where('used_at', 'is', null)
       .execute();
+    await tellOldAddress(tx, { jobs, config }, { ...before, account_id, now_email: email }, now);
   });
   return { success: true };
 });

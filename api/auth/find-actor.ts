@@ -1,31 +1,33 @@
 import { sql } from 'kysely';
-import { permissions, permissionsOfRole, type Permission, type Role } from '#shared/permissions.ts';
+import { permissionsIn, permissionsOfVisit, type Permission, type Standing } from '#shared/permissions.ts';
 import { noTenant, type Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { hashToken, isApiKey } from './tokens.ts';
-
-const all: ReadonlySet<Permission> = new Set(permissions);
-const ofRole = new Map(Object.entries(permissionsOfRole).map(([role, list]): [string, ReadonlySet<Permission>] => [role, new Set(list)]));
+import { isApiKey } from './api-key-format.ts';
+import { hashToken } from './tokens.ts';
 
 const none: ReadonlySet<Permission> = new Set();
 
-/** Permissions in a tenant: those of the role there. Provider staff who are no members have all, and their entering is in the tenant's audit log. */
-export function permissionsOf(role: Role | null, is_staff: boolean): ReadonlySet<Permission> {
-  if (role !== null) return ofRole.get(role) ?? none;
-  return is_staff ? all : none;
-}
+type Found = {
+  session_id: string;
+  account_id: string;
+  tenant_id: string | null;
+  is_staff: boolean;
+  lacks: Actor['lacks'] | null;
+  visit_id: string | null;
+  visit_may_write: boolean | null;
+} & (Standing | { role: null });
 
-type Found = { session_id: string; account_id: string; tenant_id: string | null; is_staff: boolean; role: Role | null };
+type KeyOwner = { key_id: string; account_id: string; tenant_id: string; scopes: Permission[] | null; per_minute: number } & Standing;
 
-type KeyOwner = { account_id: string; tenant_id: string; role: Role };
-
-/** Who an API key stands for: its owner with her role there, and never as provider staff. */
+/** Who an API key stands for: its owner with what she may there now, as far as the key has it, and never as provider staff. */
 async function findKeyOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, key: string): Promise<Actor | undefined> {
   const { rows } = await sql<KeyOwner>`select * from find_api_key(${hashToken(key)}, ${clock.now()})`.execute(database.editor);
   const [found] = rows;
   if (!found) return undefined;
-  const { role, ...owner } = found;
-  return { ...owner, session_id: null, is_staff: false, permissions: permissionsOf(role, false) };
+  const { key_id: id, account_id, tenant_id, scopes, per_minute, ...standing } = found;
+  const owned = permissionsIn(standing);
+  const has = scopes === null ? owned : new Set(scopes.filter((scope) => owned.has(scope)));
+  return { account_id, tenant_id, session_id: null, is_staff: false, permissions: has, key: { id, per_minute } };
 }
 
 /** Who an access token or API key signs in; undefined where it is unknown, expired or ended, or its person was removed from the tenant. */
@@ -35,7 +37,12 @@ export async function findActor(services: Pick<Services, 'database' | 'clock'>, 
   const { rows } = await sql<Found>`select * from find_session(${hashToken(token)}, ${clock.now()})`.execute(database.editor);
   const [found] = rows;
   if (!found || (found.role === null && !found.is_staff)) return undefined;
-  const { role, tenant_id, ...actor } = found;
-  if (tenant_id === null) return { ...actor, tenant_id: noTenant, permissions: none };
-  return { ...actor, tenant_id, permissions: permissionsOf(role, found.is_staff) };
+  const { session_id, account_id, tenant_id, is_staff, lacks, visit_id, visit_may_write } = found;
+  const actor = { session_id, account_id, is_staff };
+  if (lacks) return { ...actor, tenant_id: noTenant, permissions: none, lacks, ...(tenant_id !== null && { closed_tenant_id: tenant_id }) };
+  if (tenant_id !== null && found.role !== null) return { ...actor, tenant_id, permissions: permissionsIn(found) };
+  // Provider staff who are no members: in a tenant for as long as their visit lasts, else in none.
+  if (tenant_id === null || visit_id === null) return { ...actor, tenant_id: noTenant, permissions: none };
+  const may_write = visit_may_write === true;
+  return { ...actor, tenant_id, permissions: new Set(permissionsOfVisit(may_write)), visit: { id: visit_id, may_write } };
 }

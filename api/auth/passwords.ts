@@ -20,9 +20,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let dummy: Promise<string> | undefined;
 
 /** Whether the password fits. Without a hash (an unknown address) it takes the same time and says no. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const fits = stored ?? (await dummy);
   const right = await inTurn(() => verify(fits, password).catch(() => false));
-  return stored !== undefined && right;
+  return typeof stored === 'string' && right;
 }

@@ -2,4 +2,4 @@ import { auth } from '#shared/contract/auth.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { profileOf } from './profile.ts';
 
-export const readProfile = serve(auth.readProfile, (_input, { actor, database, media }) => profileOf({ database, media }, actor));
+export const readProfile = serve(auth.readProfile, (_input, context) => profileOf(context, context.actor));

@@ -1,16 +1,16 @@
-import { auth } from '#shared/contract/auth.ts';
+import type { Static } from 'typebox';
+import { auth, type Tokens } from '#shared/contract/auth.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { addressGroup, type Limit } from '#api/http/rate-limits.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
+import { factorsOf } from '#api/second-factor/factors.ts';
+import { answerTokens, beginSession, ownClient } from './begin-session.ts';
+import { issueChallenge } from './challenges.ts';
 import { chooseTenant } from './choose-tenant.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
+import { knownDevice } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { refreshSession } from './refresh-session.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { startSession, type TokenPair } from './session-store.ts';
 
-/** The browser programs' own client: a public one, so its secret is empty. */
-const ownClient = 'lucka-web';
 /** Failed sign-ins: few to one address's person, more to one person from everywhere, which keeps nobody out for longer than this. */
 const perAddress = { times: 10, seconds: 300 };
 const perPerson = { times: 100, seconds: 900 };
@@ -19,9 +19,10 @@ const invalidRequest = (message: string): HttpError => new HttpError('malformed'
 const invalidGrant = (): HttpError => new HttpError('invalid_grant', { oauth: 'invalid_grant' });
 
 /** Known and unknown addresses take the same way and the same time. */
-async function byPassword(context: Context, username: string, password: string): Promise<TokenPair> {
+async function byPassword(context: Context, username: string, password: string): Promise<Static<typeof Tokens>> {
   const email = username.trim().toLowerCase();
-  const { database, clock, limits } = context;
+  const { database, clock, limits, jobs, address, user_agent } = context;
+  const from = { address, user_agent };
   const counted = countedFor(context, email);
   // Counted before the password is looked at, so that many guesses at once are many guesses.
   for (const [key, limit] of counted) await limits.take(key, limit);
@@ -32,12 +33,22 @@ async function byPassword(context: Context, username: string, password: string):
     .executeTakeFirst();
   const right = await verifyPassword(account?.password_hash, password);
   const tenant_id = account && right ? await chooseTenant(database, account) : undefined;
-  if (!account || tenant_id === undefined) throw invalidGrant();
+  if (!account || tenant_id === undefined) {
+    await jobs.send('note-failed-sign-in', { email, from, at: clock.now().toISOString() });
+    throw invalidGrant();
+  }
   for (const [key, limit] of counted) await limits.giveBack(key, limit);
-  const now = clock.now();
-  await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account.id).execute();
-  rememberDevice(context.reply, context.config, context.secrets, email);
-  return startSession(database.editor, { account_id: account.id, tenant_id, client_id: ownClient }, now);
+  await demandSecondFactor(context, account.id);
+  return beginSession(context, { account_id: account.id, tenant_id, email });
+}
+
+/** Throws second_factor_required, with what the sign-in goes on with, where she has codes by time. */
+async function demandSecondFactor({ database, clock }: Context, account_id: string): Promise<void> {
+  const factors = await factorsOf(database.editor, account_id);
+  if (!factors.totp) return;
+  const ticket = await issueChallenge(database.editor, { purpose: 'second_factor', account_id }, clock.now());
+  const had = ['code', ...(factors.recovery_codes > 0 ? ['recovery_code'] : []), ...(factors.passkeys > 0 ? ['passkey'] : [])];
+  throw new HttpError('second_factor_required', { oauth: 'second_factor_required', more: { ticket, factors: had } });
 }
 
 /** A device on which the person signed in before counts its own guesses: nobody else's can keep her out there. */
@@ -50,16 +61,16 @@ function countedFor({ secrets, address, cookies }: Context, email: string): [key
   ];
 }
 
-async function byRefresh({ database, clock }: Context, refresh_token: string): Promise<TokenPair> {
-  const tokens = await refreshSession(database, refresh_token, clock.now());
+async function byRefresh(context: Context, refresh_token: string): Promise<Static<typeof Tokens>> {
+  const tokens = await refreshSession(context.database, refresh_token, context.clock.now());
   if (tokens === 'refused') throw invalidGrant();
-  return tokens;
+  return answerTokens(context, tokens);
 }
 
 async function grant(
   body: { grant_type?: string; username?: string; password?: string; refresh_token?: string },
   context: Context,
-): Promise<TokenPair> {
+): Promise<Static<typeof Tokens>> {
   if (body.grant_type === 'password') {
     if (!body.username || !body.password) throw invalidRequest('A username and a password are needed.');
     return byPassword(context, body.username, body.password);
@@ -86,8 +97,5 @@ function demandOwnClient(client: { id?: string | undefined; secret?: string | un
 
 export const requestToken = serve(auth.requestToken, async ({ body }, context) => {
   demandOwnClient({ id: body.client_id, secret: body.client_secret }, context.authorization);
-  const tokens = await grant(body, context);
-  setSessionCookies(context.reply, context.config, tokens);
-  context.reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
-  return { token_type: 'Bearer' as const, ...tokens };
+  return grant(body, context);
 });

@@ -29,16 +29,24 @@ export async function issueTokens(db: Kysely<Tables>, session_id: string, now: D
   return { access_token, refresh_token, expires_in: accessSeconds };
 }
 
+export interface SessionStart {
+  account_id: string;
+  tenant_id: string | null;
+  client_id: string;
+  /** A password where it is not told. */
+  method?: 'password' | 'passkey' | 'sso';
+  factor_at?: Date;
+  sso_tenant_id?: string;
+  user_agent?: string | null;
+  country?: string | null;
+}
+
 /** Begins a session in a tenant and issues its first pair. */
-export async function startSession(
-  db: Kysely<Tables>,
-  session: { account_id: string; tenant_id: string | null; client_id: string },
-  now: Date,
-): Promise<TokenPair> {
+export async function startSession(db: Kysely<Tables>, session: SessionStart, now: Date): Promise<TokenPair> {
   const id = newId();
   await db
     .insertInto('session')
-    .values({ id, ...session, created_at: now, ended_at: null, end_reason: null })
+    .values({ id, ...session, created_at: now, proved_at: now, ended_at: null, end_reason: null })
     .execute();
   return issueTokens(db, id, now);
 }
@@ -64,3 +72,21 @@ export async function endSessionsOf(
   if (except !== undefined) ended = ended.where('id', '<>', except);
   await ended.execute();
 }
+
+/** Where a person is signed in: what was begun and not ended, and can still be renewed. */
+export const findOpenSessions = (db: Kysely<Tables>, account_id: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'country', 'created_at', 'last_used_at'])
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session_token')
+          .select('session_token.hash')
+          .whereRef('session_token.session_id', '=', 'session.id')
+          .where('session_token.expires_at', '>', now)
+          .where('session_token.used_at', 'is', null),
+      ),
+    )
+    .execute();

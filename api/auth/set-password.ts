@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
 
-/** Stores a new password; every link that could still set another one, or change the address, is spent. */
+/** Stores a new password; every link that could still set another one, or change the address, is spent, but what gives an old address back. */
 export async function setPassword(db: Kysely<Tables>, account_id: string, password_hash: string, now: Date): Promise<void> {
   await db.updateTable('account').set({ password_hash, password_changed_at: now }).where('id', '=', account_id).execute();
-  await db.updateTable('address_change').set({ used_at: now }).where('account_id', '=', account_id).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('address_change')
+    .set({ used_at: now })
+    .where('account_id', '=', account_id)
+    .where('is_undo', '=', false)
+    .where('used_at', 'is', null)
+    .execute();
   await db.updateTable('password_reset').set({ used_at: now }).where('account_id', '=', account_id).where('used_at', 'is', null).execute();
 }

@@ -6,8 +6,5 @@ export const refreshSeconds = 86_400;
 
 /** 256 random bits; only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** Longer than any other token, so that none can be taken for a key. */
-export const newApiKey = (): string => `lk_${newToken()}`;
-export const isApiKey = (token: string): boolean => /^lk_[\w-]{43}$/.test(token);
 /** A plain hash is enough for a value that nobody can guess. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

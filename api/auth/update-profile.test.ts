@@ -95,6 +95,7 @@ test('the country is told by the address, through the trusted proxy only', async
     (await server.request('/api/v1/server/identifier/user', { headers: { 'x-forwarded-for': address } })).json();
   expect(await from('8.8.8.8')).toEqual({ error: null, status: 'success', country: 'US' });
   expect(await from('10.1.2.3')).toMatchObject({ status: 'unknown', country: null });
+  expect(await server.anonymous.identifyUser()).toMatchObject({ status: 'unknown', country: null });
 });
 
 test('an avatar is a JPEG or a PNG, told by its bytes, and replaces the one before', async () => {

@@ -1,5 +1,9 @@
 import { auth } from '#shared/contract/auth.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
+import { storeChoices } from '#api/notifications/choices.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { demandOwnSession } from '#api/second-factor/demand-proof.ts';
 import { profileOf } from './profile.ts';
 
 /** Mails to one address, whoever asks for them. */
@@ -7,12 +11,18 @@ const perMailbox = { times: 5, seconds: 3600 };
 
 export const updateProfile = serve(
   auth.updateProfile,
-  async ({ body: { email: given, ...changes } }, { database, media, actor, jobs, limits }) => {
+  async ({ body: { email: given, timezone, notification_choices, ...others } }, context) => {
+    const { database, actor, jobs, limits } = context;
+    if (timezone && !isTimezone(timezone)) throw invalidAt('timezone', 'timezone_unknown');
+    if (notification_choices) await database.asActor(actor, (tx) => storeChoices(tx, actor, notification_choices));
+    const changes = { ...others, ...(timezone !== undefined && { timezone: timezone || null }) };
     if (Object.keys(changes).length > 0)
       await database.editor.updateTable('account').set(changes).where('id', '=', actor.account_id).execute();
-    const profile = await profileOf({ database, media }, actor);
+    const profile = await profileOf(context, actor);
     const email = given?.toLowerCase();
     if (email === undefined || email === profile.email) return { success: true, profile };
+    // Whoever holds the address can set a new password.
+    await demandOwnSession(context);
     // For free and for taken addresses: nobody's mailbox is filled.
     await limits.take(`address link ${email}`, perMailbox);
     await jobs.send('send-address-link', { account_id: actor.account_id, email });

@@ -1,40 +1,65 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { lockLimit, planLimits } from './plan-limits.ts';
+import { lockLimit, type PlanLimits } from './plan-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const plans = Object.keys(planLimits) as (keyof typeof planLimits)[];
+const limits = {
+  trial: { live_games: 1, editors: 2, brands: 1, completions: 100 },
+  start: { live_games: 3, editors: 3, brands: 1, completions: 1000 },
+  grow: { live_games: 15, editors: 10, brands: 3, completions: 10_000 },
+  scale: { live_games: null, editors: null, brands: 10, completions: 100_000 },
+};
+const plans = Object.keys(limits) as (keyof typeof limits)[];
+const limitOf = (tenant_id: string, of: keyof PlanLimits) => server.services.database.asTenant(tenant_id, (tx) => lockLimit(tx, of));
 
-test.each([
-  ['trial', { live_games: 1, editors: 2, brands: 1, completions: 100 }],
-  ['start', { live_games: 3, editors: 3, brands: 1, completions: 1000 }],
-  ['grow', { live_games: 15, editors: 10, brands: 3, completions: 10_000 }],
-  ['scale', { live_games: null, editors: null, brands: 10, completions: 100_000 }],
-] as const)('a tenant on the plan %s may have what the plan says, whatever others are on', async (plan, limits) => {
-  const { database } = server.services;
+test.each(plans)('a tenant on the plan %s may have what the plan says, whatever others are on', async (plan) => {
   const [own, other] = [await buildTenant(server.services), await buildTenant(server.services)];
-  const change = (id: string, to: typeof plan) =>
-    database.asTenant(id, (tx) => tx.updateTable('subscription').set({ plan: to }).where('tenant_id', '=', id).execute());
-  await change(own.id, plan);
-  await change(
+  await putOnPlan(server.services, own.id, plan);
+  await putOnPlan(
+    server.services,
     other.id,
     plans.find((one) => one !== plan)!,
   );
-  for (const [of, limit] of Object.entries(limits))
-    expect(await database.asTenant(own.id, (tx) => lockLimit(tx, of as keyof typeof limits))).toBe(limit);
+  for (const [of, limit] of Object.entries(limits[plan])) expect(await limitOf(own.id, of as keyof PlanLimits)).toBe(limit);
 });
 
-test('the database knows the same plans', async () => {
-  const { rows } = await sql<{ text: string }>`
-    select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = 'subscription'::regclass and conname = 'subscription_plan_check'`.execute(
-    server.services.database.editor,
+test('add-ons widen what the plan gives, and nothing where it gives without a limit', async () => {
+  const { id } = await buildTenant(server.services);
+  const addons = [
+    { addon_id: 'editor', quantity: 4 },
+    { addon_id: 'completions', quantity: 2 },
+    { addon_id: 'live_game', quantity: 1 },
+  ];
+  await server.services.database.asTenant(id, (tx) =>
+    tx
+      .insertInto('subscription_addon')
+      .values(addons.map((addon) => ({ tenant_id: id, price: 0, ...addon })))
+      .execute(),
   );
-  expect([...(rows[0]?.text ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(plans);
+  await putOnPlan(server.services, id, 'start');
+  expect(await Promise.all((['editors', 'completions', 'live_games', 'brands'] as const).map((of) => limitOf(id, of)))).toEqual([
+    7, 3000, 4, 1,
+  ]);
+  await putOnPlan(server.services, id, 'scale');
+  expect(await limitOf(id, 'editors')).toBeNull();
+});
+
+test('the terms of a version never change, and another version changes nothing for who has the first', async () => {
+  const { owner } = server.services.database;
+  const { id } = await buildTenant(server.services);
+  await putOnPlan(server.services, id, 'grow');
+  for (const change of [
+    owner`update plan_version set completions = 1 where plan_id = 'grow'`,
+    owner`delete from plan_price where currency = 'EUR'`,
+    owner`update plan_price set month = 1`,
+  ])
+    await expect(change).rejects.toThrow('never change');
+  await owner`insert into plan_version (id, plan_id, version, live_games, editors, brands, completions) values (gen_random_uuid(), 'grow', 2, 1, 1, 1, 1)`;
+  expect(await limitOf(id, 'completions')).toBe(10_000);
 });
 
 test('who asks for a limit holds it until the end of the transaction, so that two cannot both take the last place', async () => {

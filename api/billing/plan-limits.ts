@@ -1,38 +1,29 @@
+import { billingDay } from '#shared/billing/months.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 
-type Subscription = Tables['subscription'];
-
 /** What a tenant may have at a time, and how many completions in a month; null is without a limit. */
-export interface PlanLimits {
-  live_games: number | null;
-  editors: number | null;
-  brands: number | null;
-  completions: number | null;
-}
-
-/** What each plan allows. Nothing else compares a plan's name or reads it for a limit. */
-export const planLimits: Record<Subscription['plan'], PlanLimits> = {
-  trial: { live_games: 1, editors: 2, brands: 1, completions: 100 },
-  start: { live_games: 3, editors: 3, brands: 1, completions: 1_000 },
-  grow: { live_games: 15, editors: 10, brands: 3, completions: 10_000 },
-  scale: { live_games: null, editors: null, brands: 10, completions: 100_000 },
-};
+export type PlanLimits = Omit<Tables['subscription_limits'], 'tenant_id'>;
 
 const trialMs = 14 * 86_400_000;
 
-/** What a new tenant begins with. */
+/** What a new tenant begins with: the trial's present version. */
 export const newTrial = (now: Date) => ({
-  plan: 'trial' as const,
-  status: 'active' as const,
-  trial_ends_at: new Date(now.getTime() + trialMs),
+  status: 'trial' as const,
+  anchor: billingDay(now),
+  ends_at: new Date(now.getTime() + trialMs),
 });
+
+/** What the transaction's tenant may have, add-ons included. */
+export const findLimits = (tx: Tx): Promise<PlanLimits> =>
+  tx.selectFrom('subscription_limits').select(['live_games', 'editors', 'brands', 'completions']).executeTakeFirstOrThrow();
 
 /**
  * How many of one thing the transaction's tenant may have; to be called before they are counted. Holds the subscription's row until the
  * transaction ends, so that of two who take the last one at once the second counts the first.
  */
 export async function lockLimit(tx: Tx, of: keyof PlanLimits): Promise<number | null> {
-  const subscription = await tx.selectFrom('subscription').select('plan').forUpdate().executeTakeFirst();
-  return planLimits[subscription?.plan ?? 'trial'][of];
+  const subscription = await tx.selectFrom('subscription').select('status').forUpdate().executeTakeFirst();
+  if (!subscription) return 0;
+  return (await findLimits(tx))[of];
 }

@@ -1,9 +1,13 @@
+import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/db/database.ts';
 
-const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', activityKinds);
+/** A collection has no board of its own that could be added up. */
+const withBoards = activityKinds.filter((kind) => !traits[kind].hasMembers);
+
+const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', withBoards);
 const toBoardActivity = ({ id, name, kind, lang }: { id: string; name: string; kind: string; lang: number }): BoardActivity => ({
   id,
   name,

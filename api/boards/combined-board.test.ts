@@ -69,6 +69,7 @@ test('a hidden board, one that is withdrawn, one of another tenant and one that 
     total: 0,
     rounds: [],
     combined: false,
+    partner: null,
     hidden: true,
     can_register: false,
     corrections: [],

@@ -9,6 +9,8 @@ export interface CombinedAsked {
   /** The activities whose boards are added up. */
   board_ids: readonly string[];
   player_id: string | null;
+  /** The collection whose board it is: who is removed there stands not on it. */
+  collection_id?: string;
 }
 export interface CombinedBoard {
   /** The first hundred places, and the asking player's own row where she has one. */
@@ -37,7 +39,8 @@ const capacity = 200;
  */
 export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   const known = recent<Known>({ max: capacity, ttl: longestAge, clock });
-  const keyOf = ({ tenant_id, board_ids }: CombinedAsked) => [tenant_id, ...board_ids.toSorted()].join(' ');
+  const keyOf = ({ tenant_id, board_ids, collection_id = '' }: CombinedAsked) =>
+    [tenant_id, collection_id, ...board_ids.toSorted()].join(' ');
   const fromKnown = (asked: CombinedAsked): CombinedBoard | undefined => {
     const board = known.get(keyOf(asked));
     return board && seenBy(board, asked.player_id);
@@ -78,7 +81,7 @@ function seenBy({ rows, total, own }: Known, player_id: string | null): Combined
  * Sums of points and of the time used, in the order of boards: who reached her sum first goes before others with the same time.
  * Written so that only look-ups by index are possible: of another form a plan was made while the tables were empty that took 4 to 7 s.
  */
-async function readBoard(sql: Sql, { tenant_id, board_ids }: CombinedAsked, players: readonly string[]): Promise<Known> {
+async function readBoard(sql: Sql, { tenant_id, board_ids, collection_id }: CombinedAsked, players: readonly string[]): Promise<Known> {
   const found = await sql<(Ranked & { total: number })[]>`
     with stood as materialized (
       select s.* from unnest(${[...board_ids]}::uuid[]) b(id) cross join lateral (
@@ -88,7 +91,7 @@ async function readBoard(sql: Sql, { tenant_id, board_ids }: CombinedAsked, play
     ), summed as materialized (
       select player_id, sum(points) as points, sum(bonus_points) as bonus_points, round(sum(total)::numeric, 2)::float8 as sum,
         sum(time_used) as time_used, max(reached_at) as reached_at
-      from stood group by player_id
+      from stood s where true ${collection_id ? notRemoved(sql, tenant_id, collection_id) : sql``} group by player_id
     ), ranked as materialized (
       select *, rank() over (order by sum desc, time_used, reached_at)::int as place, count(*) over ()::int as total from summed
     ), shown as materialized (
@@ -105,3 +108,7 @@ async function readBoard(sql: Sql, { tenant_id, board_ids }: CombinedAsked, play
   );
   return { rows, total: found[0]?.total ?? 0, own };
 }
+
+const notRemoved = (sql: Sql, tenant_id: string, collection_id: string) => sql`
+        and not exists (select from cheater_record c where c.tenant_id = ${tenant_id} and c.player_id = s.player_id
+          and (c.activity_id = ${collection_id}) is true and c.put_back_at is null)`;

@@ -101,10 +101,14 @@ export const findPlace = async (
   player_id: string,
 ): Promise<number | undefined> => (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
 
-/** Whether a player has ended a game from which a standing could follow. */
-export async function hasResult(sql: Sql, { tenant_id, activity_id, player_id }: Omit<StandingOf, 'score'>): Promise<boolean> {
+/** Whether a player has ended a game, of one of these activities, from which a standing could follow. */
+export async function hasResult(
+  sql: Sql,
+  { tenant_id, player_id }: Pick<StandingOf, 'tenant_id' | 'player_id'>,
+  activity_ids: readonly string[],
+): Promise<boolean> {
   const ended = await sql`
-    select from game where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true
+    select from game where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = any(${[...activity_ids]}::uuid[])
       and state in ('finished', 'timed_out') and not is_preview limit 1`;
   return ended.length > 0;
 }

@@ -8,7 +8,7 @@ export const changeCalendarStatus = serve(calendars.changeCalendarStatus, ({ par
   database.asActor(actor, async (tx) => {
     const now = clock.now();
     await findCalendar(tx, id);
-    const { activity, notApplied } = await toggleActive(tx, id, now);
+    const { activity, notApplied } = await toggleActive(tx, actor, id, now);
     return wireCalendar(tx, actor, asCalendar(activity), now, notApplied);
   }),
 );

@@ -2,6 +2,7 @@ import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import { insertActivity } from '#api/activities/activity-store.ts';
 import { storeParts } from '#api/activities/parts/part-store.ts';
+import { asTenantHasIt } from '#api/tenant-settings/new-activity.ts';
 import { type Actor, type Context, serve } from '#api/http/served-operation.ts';
 import { type CalendarHead, calendars } from '#shared/contract/calendars.ts';
 import type { Input } from '#shared/contract/operation.ts';
@@ -14,9 +15,10 @@ type Wish = Input<typeof calendars.createCalendar>['body'];
 export const createCalendar = serve(calendars.createCalendar, async ({ body }, context) => {
   const { actor, database, clock } = context;
   const { tenant_id, account_id } = actor;
-  const draft = await wished(body, context);
+  const asked = await wished(body, context);
   const id = newId();
   return database.asActor(actor, async (tx) => {
+    const draft = await asTenantHasIt(tx, tenant_id, asked);
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: clock.now() });
     await storeParts(tx, { tenant_id, id }, undefined, draft);
     return headOf(id, draft);

@@ -1,4 +1,5 @@
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
+import { calendarKinds } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { findActivity, type Activity } from '#api/activities/activity-store.ts';
@@ -18,7 +19,7 @@ export const findCalendar = async (tx: Tx, id: string): Promise<CalendarActivity
 /** The same before a call that takes every kind: a kind never changes. */
 export function demandCalendar({ actor, database }: Pick<Editing, 'actor' | 'database'>, id: string): Promise<void> {
   return database.asActor(actor, async (tx) => {
-    const row = await tx.selectFrom('activity').select('id').where('id', '=', id).where('kind', '=', 'calendar').executeTakeFirst();
+    const row = await tx.selectFrom('activity').select('id').where('id', '=', id).where('kind', 'in', calendarKinds).executeTakeFirst();
     if (!row) throw notFound();
   });
 }
@@ -32,7 +33,7 @@ export function demandDoorQuestion({ actor, database }: Pick<Editing, 'actor' | 
       .select('p.id')
       .where('p.id', '=', id)
       .where('p.kind', '=', 'question')
-      .where('a.kind', '=', 'calendar')
+      .where('a.kind', 'in', calendarKinds)
       .executeTakeFirst();
     if (!row) throw notFound();
   });

@@ -1,16 +1,15 @@
 import type { Calendar } from '#shared/contract/calendars.ts';
 import type { HeldQuiz } from '#shared/contract/calendar-questions.ts';
+import { kindsBehindDoors } from '#kinds/traits.ts';
 import type { Tx } from '#api/db/database.ts';
 import { countQuizzes, findQuizRows } from '#api/activities/lists/list-store.ts';
 
-/** Kinds whose activities can stand behind a door: the questions of the others need what a door has not. */
-const types = ['quiz'] as const;
 /** How many are told with a calendar. */
 const most = 100;
 
 /** What is held, and the quizzes that were changed last. */
 export async function findQuizzesToHold(tx: Tx, held: readonly string[]): Promise<Calendar['quizzes_list']> {
-  const select = tx.selectFrom('activity').select(['id', 'name']).where('kind', 'in', types);
+  const select = tx.selectFrom('activity').select(['id', 'name']).where('kind', 'in', kindsBehindDoors);
   const last = await select.orderBy('updated_at', 'desc').orderBy('id').limit(most).execute();
   const listed = new Set(last.map(({ id }) => id));
   const missing = held.filter((id) => !listed.has(id));
@@ -23,7 +22,7 @@ export async function findHeldQuizRows(
   search: string,
   page: { limit: number; offset: number },
 ): Promise<{ rows: HeldQuiz[]; total: number }> {
-  const question = { types, search, filter: 'all' } as const;
+  const question = { types: kindsBehindDoors, search, filter: 'all' } as const;
   const rows = await findQuizRows(tx, question, page);
   return {
     rows: rows.map(({ id, name, lang, question_count }) => ({ id, name, lang_id: lang, questions: question_count })),

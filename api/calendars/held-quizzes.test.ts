@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addQuestion, createQuiz, failure, openDates } from '#api/activities/test-activity.ts';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';
 import { addDoorQuestion, createCalendar } from './test-calendar.ts';
@@ -10,8 +10,7 @@ let api: TestUser['api'];
 beforeAll(async () => {
   server = await testServer();
   ({ api } = await server.asOwner());
-  const { database } = server.services;
-  await database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
 });
 afterAll(() => server.close());
 

@@ -4,5 +4,5 @@ import { findCalendar } from './demand-calendar.ts';
 import { appearancesOf } from './wire-calendar.ts';
 
 export const listCalendarAppearances = serve(calendars.listCalendarAppearances, ({ params: { id } }, { actor, database }) =>
-  database.asActor(actor, async (tx) => appearancesOf(await findCalendar(tx, id))),
+  database.asActor(actor, async (tx) => appearancesOf(tx, await findCalendar(tx, id))),
 );

@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { leaderboardOf } from '#api/play/read-leaderboard.ts';
@@ -5,6 +6,6 @@ import { calendars } from '#shared/contract/calendars.ts';
 
 export const readCalendarLeaderboard = serve(calendars.readCalendarLeaderboard, async ({ params: { id }, query }, context) => {
   const activity = await context.play.activities.find(id);
-  if (activity?.kind !== 'calendar') throw notFound();
+  if (!activity || !traits[activity.kind].hasDoors) throw notFound();
   return leaderboardOf(context, activity, query);
 });

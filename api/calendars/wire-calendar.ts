@@ -1,9 +1,12 @@
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
-import type { Appearance, Calendar, CalendarSettings } from '#shared/contract/calendars.ts';
+import type { SavedTheme } from '#shared/contract/appearance.ts';
+import type { Calendar, CalendarSettings } from '#shared/contract/calendars.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { readableDraft } from '#api/activities/readable-draft.ts';
 import { headOf, type NotApplied } from '#api/activities/to-quiz.ts';
+import { findThemes } from '#api/themes/theme-store.ts';
+import { wireTheme } from '#api/themes/wire-theme.ts';
 import type { CalendarActivity } from './demand-calendar.ts';
 import { findQuizzesToHold } from './held-quiz-store.ts';
 import { wireHatches, wirePrizes } from './wire-hatch.ts';
@@ -31,7 +34,7 @@ export async function wireCalendar(
     winners,
     rounds,
     quizzes_list: await findQuizzesToHold(tx, held),
-    appearances: appearancesOf({ id, draft }),
+    appearances: await appearancesOf(tx, { id, draft }),
     fonts: [],
     hatches: wireHatches({ id, draft }),
     prizes: wirePrizes({ id, draft }),
@@ -45,6 +48,14 @@ export const settingsOf = ({ settings, door_settings, hatches }: CalendarDraft):
   doors: hatches.length,
 });
 
-export const appearancesOf = ({ id, draft: { theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Appearance[] => [
-  { ...theme, id, selected: true },
-];
+/** The tenant's saved themes, of which the one that it wears is selected; before them its own look, under its own id, where it wears none. */
+export async function appearancesOf(tx: Tx, { id, draft: { name, theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Promise<SavedTheme[]> {
+  const saved = await findThemes(tx);
+  const isWorn = saved.some((one) => one.id === theme.saved_theme);
+  return [
+    ...(isWorn ? [] : [wireTheme({ id, name, selected: true }, theme)]),
+    ...saved.map((row) =>
+      row.id === theme.saved_theme ? wireTheme({ ...row, selected: true }, theme) : wireTheme({ ...row, selected: false }, row.look),
+    ),
+  ];
+}

@@ -5,7 +5,7 @@ import { begun, granted, player, playGame, rightOf, type Player, type TestQuiz }
 import { joinPlayers } from '#api/registration/join-players.ts';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { permissionsOfRole, roles } from '#shared/permissions.ts';
 import { newId } from '#shared/ids.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
-  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await server.asEditor();
 });
 afterAll(() => server.close());

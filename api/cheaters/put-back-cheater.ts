@@ -3,6 +3,7 @@ import { cheaters } from '#shared/contract/cheaters.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
+import type { Event } from '#api/events/event.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
@@ -10,9 +11,10 @@ import { currentScore } from './current-score.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
 
 /** As removing, the other way round. What she played meanwhile counts too, and so do the rewards of whoever brought her. */
-export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock }) =>
-  givingWay(() =>
-    database.asActorSql(actor, async (tx, own) => {
+export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock, events, jobs }) =>
+  givingWay(async () => {
+    const happened: Event[] = [];
+    const answer = await database.asActorSql(actor, async (tx, own) => {
       const { activity_id, player_id } = await findRecord(tx, params.id);
       const activity = await findActivity(tx, activity_id);
       const concerned = { tenant_id: activity.tenant_id, activity_id, players: [player_id] };
@@ -22,16 +24,25 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       if (!record) return { success: true };
       // She became another player between the two looks: what is hers is locked under that name next time.
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
-      if (record.is_whole) await takePlayersIn(tx, { tenant_id: activity.tenant_id, activity_id }, [player_id]);
+      if (record.is_whole) {
+        const of = { tenant_id: activity.tenant_id, activity_id };
+        await takePlayersIn(tx, of, [player_id]);
+        await jobs.send('settle-completions', { ...of, player_ids: [player_id] }, { tx });
+      }
       await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
+      const { tenant_id, gives_diploma, draft } = activity;
+      const waiting = events.waiting('player_put_back', { tenant_id, settings: draft.settings, gives_diploma });
       await tx
         .insertInto('event')
-        .values({ tenant_id: activity.tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at })
+        .values({ tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at, waiting })
         .execute();
+      if (waiting.length > 0) happened.push({ tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at: at.getTime() });
       await audit(tx, actor, 'put_back_cheater', `${activity.name} (${params.id})`, at);
       return { success: true };
-    }),
-  ),
+    });
+    await events.follow(happened);
+    return answer;
+  }),
 );
 
 async function findRecord(tx: Tx, id: string): Promise<{ activity_id: string; player_id: string }> {

@@ -2,6 +2,7 @@ import { cheaters } from '#shared/contract/cheaters.ts';
 import { traits } from '#kinds/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
+import type { Event } from '#api/events/event.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
@@ -12,9 +13,10 @@ import { playersIn, scopeOf } from './removal.ts';
 import { shownRemoved } from './show-removed.ts';
 
 /** The record, the boards, the figures and the event in one transaction: at no instant one of them says other than the others. */
-export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, database, clock }) =>
-  givingWay(() =>
-    database.asActorSql(actor, async (tx, sql) => {
+export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, database, clock, events, jobs }) =>
+  givingWay(async () => {
+    const happened: Event[] = [];
+    const answer = await database.asActorSql(actor, async (tx, sql) => {
       const activity = await findActivity(tx, body.cheatersable_id);
       if (traits[activity.draft.quiz_type].hasDoors !== (body.cheatersable_type === 'calendar')) throw notFound();
       const scope = scopeOf(body, activity.draft);
@@ -34,15 +36,22 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
         if (isWhole(scope)) {
           const player_ids = records.map(({ player_id }) => player_id);
           await leaveOutPlayers(tx, { tenant_id, activity_id }, player_ids);
+          // Apart, since the row by which a tenant's ends are counted is held only for an instant.
+          await jobs.send('settle-completions', { tenant_id, activity_id, player_ids }, { tx });
         }
         await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
+        const { gives_diploma, draft } = activity;
+        const waiting = events.waiting('player_removed', { tenant_id, settings: draft.settings, gives_diploma });
         for (const { id } of records) {
-          await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at }).execute();
+          await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at, waiting }).execute();
+          if (waiting.length > 0) happened.push({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at: at.getTime() });
           await audit(tx, actor, 'remove_cheater', `${activity.name} (${id})${isWhole(scope) ? '' : ', in part'}`, at);
         }
       }
       const removed = await findRemoved(tx, activity_id, players);
       return { success: true, removed: removed.map((row) => shownRemoved(row, activity.draft.settings.timezone, actor)) };
-    }),
-  ),
+    });
+    await events.follow(happened);
+    return answer;
+  }),
 );

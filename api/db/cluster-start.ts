@@ -11,6 +11,8 @@ const settings = {
   shared_buffers: `${Math.min(1024, Math.max(64, Math.round(megabytes / 16)))}MB`,
   max_wal_size: '2GB',
   timezone: 'UTC',
+  // How often it looks which tables have grown: until then plans are those of empty tables, and foreign keys are checked by any index.
+  autovacuum_naptime: '5s',
   // What people typed must not stand in the log: neither statements nor the values in an error's detail.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

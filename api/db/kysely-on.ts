@@ -1,12 +1,11 @@
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import type { Sql, TransactionSql } from 'postgres';
-import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 
 /** Kysely on a transaction of postgres.js, so that the stores of both work in the same one. Who began the transaction ends it. */
-export function kyselyOn(transaction: TransactionSql): Tx {
+export function kyselyOn(transaction: TransactionSql): Transaction<Tables> {
   const reserved = { unsafe: transaction.unsafe, release: () => undefined };
   const postgres = Object.assign(() => undefined, { reserve: () => Promise.resolve(reserved) });
-  return new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: postgres as unknown as Sql }) }) as Tx;
+  return new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: postgres as unknown as Sql }) }) as Transaction<Tables>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
+import { activityKinds } from '#shared/content/kind.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 /** Tables that belong to no tenant, each with its reason. A new table must either have a tenant_id in its primary key or stand here. */
@@ -11,7 +12,24 @@ const globalTables: Record<string, string> = {
   session_token: 'belongs to a session',
   address_change: 'belongs to an account',
   password_reset: 'belongs to an account',
+  passkey: 'belongs to an account',
+  totp: 'belongs to an account',
+  recovery_code: 'belongs to an account',
+  sign_in_challenge: 'belongs to an account, or to nobody yet',
   mail_outbox: 'read by provider staff only',
+  backup_made: 'of the installation',
+  plan: 'what is sold to everybody',
+  plan_version: 'what is sold to everybody',
+  plan_price: 'what is sold to everybody',
+  addon: 'what is sold to everybody',
+  addon_price: 'what is sold to everybody',
+  seller: 'who sells',
+  day_rate: 'what a euro is worth',
+  invoice_series: 'numbers run through the invoices of all tenants',
+  installation_log: 'what provider staff did to no tenant; only added to',
+  installation_log_head: 'no role but the owner reads it',
+  stripe_event: 'what Stripe said, before it is known of whom',
+  stripe_reading: 'of the server',
   network_key: 'of the server; each hash binds its activity',
   idempotent_request: 'keyed by who sent the request',
   rate_limit: 'keyed by hashes of who calls',
@@ -22,10 +40,11 @@ const globalTables: Record<string, string> = {
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
   activity:
-    'select(adds_bonus,email_report,end_date,id,is_active,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+    'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select update(points,result,share)',
   calendar_secret: 'insert select',
-  cheater_record: 'select(activity_id,from_at,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
+  cheater_record: 'select(activity_id,from_at,id,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',
+  collection_member: 'select',
   confirmation_link: 'insert select update',
   daily_statistic: 'insert select update',
   draw: 'select',
@@ -57,7 +76,25 @@ const playGrants: Record<string, string> = {
   standing: 'delete insert select update',
   standing_count: 'select',
   suspicion: 'delete select(player_id,tenant_id)',
-  subscription: 'select(plan,status,tenant_id,trial_ends_at)',
+  tenant: 'select(frame_ancestors,id,imprint_url,name,privacy_url,suspended_at)',
+  tenant_domain: 'select(domain,purpose,tenant_id,verified_at)',
+  delivery: 'select(player_id,tenant_id) update(player_id)',
+  diploma: 'select',
+  diploma_status: 'select',
+  issued_diploma: 'delete insert select update(credential,player_id,replaced_by,withdrawn_at,withdrawn_because)',
+  issuer_key: 'insert select',
+  addon: 'select',
+  allowance_month: 'select',
+  allowance_pack: 'select',
+  allowance_part: 'select',
+  pack_burn: 'select',
+  plan_price: 'select',
+  plan_version: 'select',
+  subscription: 'select(currency,ends_at,hard_cap,overage_policy,plan_version_id,status,tenant_id)',
+  subscription_addon: 'select(addon_id,quantity,tenant_id)',
+  subscription_limits: 'select',
+  unique_completion: 'insert select update(given_back_at,given_back_for,player_id)',
+  usage_month: 'insert select update',
   unique_gap: 'insert select update',
   daily_breakdown: 'insert select update',
   figure_zone: 'insert select update',
@@ -69,6 +106,8 @@ const playGrants: Record<string, string> = {
   ranking_mark: 'select',
   seen: 'delete insert select update',
   tie_break_answer: 'delete insert select update',
+  uncounted_answer: 'delete insert select',
+  waiting_lead: 'insert',
 };
 
 const catalogue = testCatalogue();
@@ -119,6 +158,14 @@ async function findFaults(): Promise<string[]> {
 
 const tenantTables = async (): Promise<string[]> =>
   (await readTables()).filter(({ name, has_tenant }) => has_tenant && !globalTables[name]).map(({ name }) => name);
+
+// Before all else: what follows takes conditions away.
+test('an activity may be stored of every kind that there is, and of no other', async () => {
+  const [check] = await catalogue.sql<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'activity'::regclass and conname = 'activity_kind_check'`;
+  const stored = [...(check?.definition ?? '').matchAll(/'([a-z]+)'::text/g)].map(([, kind = '']) => kind);
+  expect(stored.toSorted()).toEqual(activityKinds.toSorted());
+});
 
 test('every table is closed to other tenants or listed as global', async () => {
   expect(await findFaults()).toEqual([]);

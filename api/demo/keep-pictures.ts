@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Tx } from '#api/db/database.ts';
-import type { MediaStore } from '#api/media/media-store.ts';
-import { drawPictures } from '#api/calendars/designs/design-pictures.ts';
+import type { MediaStore } from '#api/media/kept-bytes.ts';
+import { drawn } from '#api/calendars/designs/design-pictures.ts';
+import { drawMissing } from '#api/media/drawings.ts';
 import { drawings, pictures, type Drawing } from './pictures/pictures.ts';
 
 /** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
@@ -13,7 +14,7 @@ export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string,
     const { purpose, width, height } = drawing;
     return { tenant_id, key, purpose, name: drawing.name, content_type: 'image/webp', width, height, bytes: bytes.length, created_at: now };
   });
-  const village = (await drawPictures(media, tenant_id, 'advent', new Set())).map((picture) => ({
+  const village = (await drawMissing(media, tenant_id, drawn('advent'), new Set())).map((picture) => ({
     tenant_id,
     ...picture,
     created_at: now,

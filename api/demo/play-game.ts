@@ -31,10 +31,11 @@ const registeringMs = 24_000;
 export function playGame({ published, person, at, part_id = wholePart, leaves_after }: Plan, random: Random): Played {
   const { settings, lang } = published.content;
   const start = startOf(published, person, at, part_id, Math.floor(random() * 2 ** 31));
-  const length = published.course.questions(start.part_id, start.seed, []).length;
+  const length = published.course.walk ? Infinity : published.course.questions(start.part_id, start.seed, []).length;
   const answers: AnswerRow[] = [];
   let now = start.at;
-  for (let position = positionAtStart(published.course, start); position && answers.length < (leaves_after ?? length);) {
+  let position = positionAtStart(published.course, start);
+  while (position && answers.length < (leaves_after ?? length)) {
     const { question } = published.course.at(position) as Step;
     const end = questionEnd(settings, question, position);
     const seconds = 1.5 + readableTime(question, lang) * person.slow * (0.35 + random() * 0.8);
@@ -46,7 +47,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
     answers.push(answerRow(published, question, position, given, judged, now));
     position = judged.next;
   }
-  const isLeft = leaves_after !== undefined && leaves_after < length;
+  const isLeft = position !== undefined;
   const isAsked = person.form !== undefined && settings.registration_moment !== 'none';
   const registersAt = settings.registration_moment === 'before' ? at : now + registeringMs;
   return {
@@ -77,7 +78,7 @@ function startOf(
     uuid_front,
     part_id,
     seed,
-    total: published.course.questions(part_id, seed, []).length,
+    total: published.course.walk?.rooms ?? published.course.questions(part_id, seed, []).length,
     is_preview: false,
     fair_time: 1,
     skipped_registration: form === undefined && content.settings.registration_moment === 'before',

@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
+import { storeHatchView } from '#api/doors/door-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
+import { writeViews, type Counted } from '#api/statistics/views.ts';
 import { countEnded } from '#api/statistics/items/item-cells.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
@@ -52,6 +54,8 @@ export async function playGames(
   }
   await leave(sql, games);
   await registerAll(sql, games);
+  await look(sql, games);
+  await openDoors(sql, games);
 }
 
 /** A player's games are written one after the other: she has one open game of an activity, or of a door, at a time, and her days are counted in their order. */
@@ -75,6 +79,38 @@ async function leave(sql: TransactionSql, games: readonly Played[]): Promise<voi
   await sql`
     update game set left_at = to_timestamp(l.at / 1000)
     from jsonb_to_recordset(${sql.json(left)}) as l(tenant_id uuid, id uuid, at float8) where game.tenant_id = l.tenant_id and game.id = l.id`;
+}
+
+/** Whoever plays has seen the first screen, and of every five who see it one goes no further. */
+async function look(sql: TransactionSql, games: readonly Played[]): Promise<void> {
+  const views = new Map<string, Counted>();
+  const played = new Map<string, number>();
+  for (const { start, published } of games) {
+    const { tenant_id, activity_id } = start;
+    const number = played.get(activity_id) ?? 0;
+    played.set(activity_id, number + 1);
+    const day = dayOf(start.at, published.content.settings.timezone);
+    const view = views.get(`${activity_id} ${day}`) ?? { tenant_id, activity_id, day, n: 0 };
+    view.n += number % 4 === 0 ? 2 : 1;
+    views.set(`${activity_id} ${day}`, view);
+  }
+  await writeViews(sql, [...views.values()]);
+}
+
+/** Whoever plays behind a door has opened it, and of every three who do one comes to see it again. */
+async function openDoors(sql: TransactionSql, games: readonly Played[]): Promise<void> {
+  const views = games.flatMap(({ start, published }, number) => {
+    const { tenant_id, activity_id, uuid_front, part_id, at } = start;
+    if (!('hatches' in published.content) || !published.content.hatches.some(({ id }) => id === part_id)) return [];
+    const day = dayOf(at, published.content.settings.timezone);
+    return Array.from({ length: number % 3 === 0 ? 2 : 1 }, () => ({
+      of: { tenant_id, activity_id, uuid_front, hatch_id: part_id },
+      at,
+      day,
+    }));
+  });
+  // Sent together; PostgreSQL does them one after the other.
+  await Promise.all(views.map(({ of, at, day }) => storeHatchView(sql, of, new Date(at), day)));
 }
 
 /** Everybody with a form registers once for an activity, with her first game there. */

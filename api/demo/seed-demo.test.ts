@@ -53,6 +53,30 @@ const signIn = (email: string) =>
   server.anonymous.requestToken({ body: { grant_type: 'password', username: email, password: 'lucka-demo', client_id: 'lucka-web' } });
 
 describe('the demo tenant', () => {
+  test('has a brand that an activity wears, and a bank of questions by tags', async () => {
+    const { access_token: token } = await signIn('owner@demo.example');
+    const get = async (path: string): Promise<unknown> =>
+      (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).json();
+    const themes = (await get('/api/v1/themes')) as { name: string; selected: boolean; id: string }[];
+    expect(themes.map(({ name, selected }) => [name, selected])).toEqual([['Winter school', true]]);
+    expect(named('Winter birds').draft.theme.saved_theme).toBe(themes[0]?.id);
+    expect(await get('/api/v1/question-bank/tags')).toEqual([
+      { tag: 'birds', count: 6 },
+      { tag: 'festivals', count: 6 },
+      { tag: 'safety', count: 6 },
+      { tag: 'swedish', count: 6 },
+      { tag: 'winter', count: 12 },
+    ]);
+  });
+
+  test('gives a diploma to whoever passes its academy test from now on, and none to those who played before', async () => {
+    const { owner } = server.services.database;
+    const given =
+      await owner`select a.name, d.given, d.content ->> 'design' as design from diploma d join activity a on a.tenant_id = d.tenant_id and a.id = d.activity_id`;
+    expect([...given]).toEqual([{ name: 'Ice safety', given: 'passing', design: 'nordic' }]);
+    expect(await owner`select from issued_diploma`).toHaveLength(0);
+  });
+
   test('is what the start page tells: every game that is live can be started', async () => {
     expect(games.map(({ name }) => name)).toEqual([
       'Advent at the fjord',
@@ -60,10 +84,16 @@ describe('the demo tenant', () => {
       'Every kind of question',
       'Which winter evening are you?',
       'Ice safety',
+      'The lamp maker’s house',
       'Svenska ljusfester',
       'Spuren im Schnee',
+      'Winter weeks',
     ]);
-    for (const { address } of games.slice(1)) {
+    const page = games.at(-1)!.address.split('/').at(-1) as string;
+    expect(await server.anonymous.readPlayerCollection({ params: { id: page }, body: {} })).toMatchObject({
+      collection: { members: [{ state: 'open' }, { state: 'open' }, { state: 'locked' }] },
+    });
+    for (const { address } of games.slice(1, -1)) {
       const id = address.split('/').at(-1) as string;
       expect(await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } })).toMatchObject({
         game_id: expect.any(String),
@@ -95,7 +125,7 @@ describe('the demo tenant', () => {
         .map(({ type }) => type)
         .toSorted(),
     ).toEqual(questionTypes.toSorted());
-    expect(activities.filter(({ stage }) => stage === 'live').length).toBe(8);
+    expect(activities.filter(({ stage }) => stage === 'live').length).toBe(10);
     expect(named('Autumn leaves').stage).toBe('expired');
     expect(named('Coffee break').is_active).toBe(false);
     expect(named('Lanterns of the world')).toMatchObject({ stage: 'draft', content: null });
@@ -260,12 +290,48 @@ describe('the advent calendar of the demo', () => {
     const receipt = await server.anonymous.readDrawReceipt({ params: { id: draw!.id } });
     expect(receipt).toMatchObject({ terms: { draw: draw!.id } });
   });
+
+  test('has been looked at by more than have played', async () => {
+    const rows = await sql()<{ games: number; views: number }[]>`
+      select count(*)::int as games,
+        (select sum(n)::int from daily_breakdown b where b.tenant_id = g.tenant_id and b.activity_id = g.activity_id and b.thing = 'view') as views
+      from game g group by tenant_id, activity_id`;
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { games: played, views } of rows) expect(views).toBeGreaterThan(played);
+  });
+
+  test('stand in the log of the tenant in the order in which they came', async () => {
+    const rows = await sql()<{ at: Date }[]>`select at from audit_log where action in ('publish', 'change_stage') order by seq`;
+    const times = rows.map(({ at }) => at.getTime());
+    expect(times.length).toBeGreaterThan(8);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  test('began behind doors that their players had opened', async () => {
+    const { id } = named('Advent at the fjord');
+    const rows = await sql()<{ hatch: string; played: number; viewers: number; views: number }[]>`
+      select part_id as hatch, count(distinct uuid_front)::int as played,
+        (select sum(n)::int from daily_breakdown where activity_id = g.activity_id and thing = 'hatch_viewer' and value = g.part_id::text) as viewers,
+        (select sum(n)::int from daily_breakdown where activity_id = g.activity_id and thing = 'hatch_view' and value = g.part_id::text) as views
+      from game g where activity_id = ${id} and not is_preview and started_at < ${new Date(server.services.clock.now().getTime() - 600_000)}
+      group by activity_id, part_id`;
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { played, viewers } of rows) expect(viewers).toBe(played);
+    expect(rows.some(({ views, viewers }) => views > viewers)).toBe(true);
+  });
+
+  test('of the quiz are enough to tell what each of its questions tells', async () => {
+    const owner = server.client((await signIn('owner@demo.example')).access_token);
+    const { data, fewest_players } = await owner.readItemAnalysis({ params: { id: named('Winter birds').id } });
+    expect(data).toHaveLength(12);
+    for (const { players, figures } of data) expect([players >= fewest_players, figures === null]).toEqual([true, false]);
+  });
 });
 
 test('a seed that fails in the middle leaves nothing behind, and the next one makes all of it', () => {
   expect(failure).toMatchObject({ message: 'connection lost' });
   expect(leftBehind).toHaveLength(0);
-  expect(activities).toHaveLength(10);
+  expect(activities).toHaveLength(12);
 });
 
 test('is made once: with an account there is nothing to do', async () => {

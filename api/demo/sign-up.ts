@@ -1,3 +1,4 @@
+import { newSubscription } from '#api/billing/new-subscription.ts';
 import { hashPassword } from '#api/auth/passwords.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
@@ -34,7 +35,10 @@ export async function signUp(tx: Tx, now: Date): Promise<Actor> {
     .values([...accounts, account('staff', 'Stina Berg', true)])
     .execute();
   await tx.insertInto('tenant').values({ id: tenant_id, name: 'Demo' }).execute();
-  await tx.insertInto('subscription').values({ tenant_id, plan: 'scale', status: 'active', trial_ends_at: null }).execute();
+  await tx
+    .insertInto('subscription')
+    .values({ tenant_id, ...(await newSubscription(tx, 'scale', now)) })
+    .execute();
   await tx
     .insertInto('membership')
     .values(members.map(({ id, role }) => ({ tenant_id, account_id: id, role })))

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import type { TieBreakAnswer } from '#api/tie-breaks/tie-break-store.ts';
 import { ownShard } from '#api/statistics/count-starts.ts';
 
@@ -63,7 +63,7 @@ export interface HatchView extends ProgressOf {
 
 /** That a device opened a door, counted on a day by the calendar's clocks; the first time stays. */
 export async function storeHatchView(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   { tenant_id, activity_id, uuid_front, hatch_id }: HatchView,
   at: Date,
   day: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefused } from '#shared/contract/operation.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { newId } from '#shared/ids.ts';
-import { begun, choice, granted, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
+import { begun, choice, granted, questionOf, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
 import { previewKey } from '#api/play/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -53,7 +53,7 @@ describe('what is behind a door', () => {
   });
 
   test('a preview shows at any moment, and leaves no trace', async () => {
-    const live = await calendar({ doors: [{}, {}, {}] });
+    const live = await calendar({ doors: [{}, {}, { type: 'bonus', questions: [choice({ points: 3 })] }] });
     const { tenant_id } = live;
     const id = newId();
     await server.services.database.asTenant(tenant_id, (tx) =>
@@ -69,7 +69,7 @@ describe('what is behind a door', () => {
     expect(board.hatches.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
     const travelled = granted(await server.anonymous.readPlayerCalendar({ params: { id: live.id }, body: { key, at, opened: '1,3' } }));
     expect(travelled.calendar.hatches.map(({ state }) => state)).toEqual(['opened', 'open', 'opened']);
-    expect(travelled.calendar.progress).toMatchObject({ opened: 2, played: 2, streak: 1 });
+    expect(travelled.calendar.progress).toMatchObject({ opened: 2, played: 2, streak: 1, points: 1, bonus_points: 6 });
     const hatchId = live.hatches[2] as string;
     granted(await server.anonymous.saveHatchView({ body: { hatch_id: hatchId, item_type: 'hatch', uuid_front, key, at } }));
     granted(await server.anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front, key, at, is_preview: true } }));
@@ -91,6 +91,20 @@ describe('a door’s game', () => {
     expect((await seen(one))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
     const both = await Promise.all([one.start(1), one.start(1)]);
     expect(new Set(both.map((reply) => granted(reply).game_id)).size).toBe(1);
+  });
+
+  test('tells how many were right of those that can be: of opinions none', async () => {
+    const poll = () => questionOf('text_poll', { text: 'When?' });
+    const live = await calendar(
+      { doors: [{ questions: [poll()] }, { type: 'default_multiple_questions', questions: [choice(), poll()] }] },
+      1,
+    );
+    const one = visitor(live);
+    for (const place of [0, 1]) await one.play(place, ({ answers }) => ({ answer_id: answers[0]!.id }));
+    expect((await seen(one)).map(({ played }) => played)).toMatchObject([
+      { correct: 0, total: 0 },
+      { correct: 1, total: 1 },
+    ]);
   });
 
   test('answers to another door’s game are not found', async () => {

@@ -4,6 +4,8 @@ import { isCounted } from '#questions/traits.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { doorTimes } from '#shared/play/door-times.ts';
+import { isScored } from '#questions/verdict.ts';
+import { inHundredths, mostPoints } from '#shared/play/points.ts';
 import type { Published } from '#api/play/published.ts';
 
 /** A door of a publication, with all that is worked out from it once. */
@@ -19,6 +21,8 @@ export interface Door {
   questions: number;
   /** Of these, how many can be right or wrong. */
   total: number;
+  /** What all of them right and at once are worth. */
+  most: { points: number; bonus_points: number };
 }
 
 export type CalendarContent = Extract<Draft, CalendarBody>;
@@ -45,6 +49,8 @@ function doorsOf({ activity_id, course }: Published, { hatches, settings, door_s
   const times = doorTimes({ start_date, end_date, timezone, shift_time, specific_dates }, days);
   return placedHatches(hatches, random_doors, activity_id).map((hatch, place): Door => {
     const game = course.questions(hatch.id, 0, []);
+    const scored = game.filter(isScored);
+    const points = inHundredths(scored.reduce((sum, question) => sum + mostPoints(settings, question), 0));
     const { opens_at = null, passes_at = null } = times[place] ?? {};
     return {
       hatch,
@@ -53,7 +59,8 @@ function doorsOf({ activity_id, course }: Published, { hatches, settings, door_s
       opens_at: opens_at ?? new Date(8.64e15),
       passes_at,
       questions: game.filter(isCounted).length,
-      total: game.length,
+      total: scored.length,
+      most: course.paysBonus(hatch.id) ? { points: 0, bonus_points: 2 * points } : { points, bonus_points: 0 },
     };
   });
 }

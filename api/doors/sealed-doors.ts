@@ -17,7 +17,7 @@ export interface DoorPicture {
   bytes: Uint8Array;
 }
 
-export interface Needs {
+export interface Needed {
   /** Undefined where there is no such door, or its content has another version by now. Asked for every call: it must be quick. */
   findDoor: (address: DoorAddress) => Promise<FoundDoor | undefined>;
   readPicture: (key: string) => Promise<DoorPicture | undefined>;
@@ -34,7 +34,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostKeys = 10_000;
 
 /** Boxes and keys as players ask for them. They never change at their addresses, so each is made once and kept for a while. */
-export function openSealedDoors({ findDoor, readPicture }: Needs): SealedDoors {
+export function openSealedDoors({ findDoor, readPicture }: Needed): SealedDoors {
   const boxes = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
     sizeCalculation: (box) => Math.min(mostBytes, box.length),
@@ -73,7 +73,7 @@ const nameOf = ({ calendar_id, hatch_id, version }: DoorAddress): string => `${c
 async function plainBytes(
   { content, pictures }: FoundDoor,
   part: BoxPart,
-  readPicture: Needs['readPicture'],
+  readPicture: Needed['readPicture'],
 ): Promise<Uint8Array | undefined> {
   if (part !== 'content') {
     const key = pictures[Number(part.slice('image/'.length))];

@@ -6,6 +6,7 @@ import { demand } from '#api/activities/activity-policy.ts';
 import { findActivity, type Activity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
+import { notifyDraw } from '#api/notifications/notify-draw.ts';
 import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { completeDraw } from './complete-draw.ts';
@@ -27,6 +28,7 @@ export const drawWinners = serve(draws.drawWinners, ({ params, body }, { actor, 
     await demandNamed(tx, activity.id, freezing);
     const frozen = await freezeDraw(tx, activity, freezing, at);
     const draw = freezing.use_drand ? frozen : await completeDraw(tx, frozen, null, at);
+    if (draw.state !== 'frozen') await notifyDraw(tx, draw, at, actor.account_id);
     await audit(tx, actor, 'draw_winners', `${activity.name}, draw ${draw.number} (${draw.id})`, at);
     const drawn = await findDrawn(tx, [draw.id]);
     return editorDraw(draw, drawn.get(draw.id) ?? [], { actor, config, is_replaced: false });

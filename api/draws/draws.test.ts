@@ -8,7 +8,7 @@ import { traits } from '#kinds/traits.ts';
 import { createSoundQuiz, failure } from '#api/activities/test-activity.ts';
 import { begun, granted, player, playGame, rightOf } from '#api/play/test-quiz.ts';
 import { joinPlayers } from '#api/registration/join-players.ts';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { commitSeeds } from './commit-seeds.ts';
 import { drawable, fillWithPlayers, prize } from './test-draws.ts';
@@ -18,7 +18,7 @@ let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
   // Of the trial's one live game there would be too few.
-  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await server.asEditor();
 });
 afterAll(() => server.close());

@@ -11,12 +11,12 @@ const mostCharacters = 4_000;
  * its randomness does not count: it is worked out.
  */
 export async function fetchRound(drand_url: string, round: number): Promise<NonNullable<Outcome['beacon']> | undefined> {
-  const answer = await fetch(`${drand_url}/${quicknet.chain}/public/${round}`, { signal: AbortSignal.timeout(longest), redirect: 'error' });
-  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > mostCharacters) {
-    await answer.body?.cancel();
+  const reply = await fetch(`${drand_url}/${quicknet.chain}/public/${round}`, { signal: AbortSignal.timeout(longest), redirect: 'error' });
+  if (!reply.ok || Number(reply.headers.get('content-length') ?? 0) > mostCharacters) {
+    await reply.body?.cancel();
     return undefined;
   }
-  const signature = signatureIn(await answer.text());
+  const signature = signatureIn(await reply.text());
   if (signature === undefined) return undefined;
   const randomness = await hashAside('randomnessOfRound', { round, signature });
   return randomness === undefined ? undefined : { signature, randomness };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { createSoundQuiz, failure } from '#api/activities/test-activity.ts';
-import { buildTenant } from '#api/test-factories.ts';
+import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { drawable, fillWithPlayers, prize } from './test-draws.ts';
 
@@ -11,7 +11,7 @@ let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
   // Of the trial's one live game there would be too few.
-  await server.services.database.asTenant(server.tenant.id, (tx) => tx.updateTable('subscription').set({ plan: 'scale' }).execute());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await server.asEditor();
 });
 afterAll(() => server.close());

@@ -1,3 +1,4 @@
+import type { Sql, TransactionSql } from 'postgres';
 import { newId } from '#shared/ids.ts';
 import type { QuizGiven, TestQuiz } from '#api/play/test-quiz.ts';
 import { buildQuiz, choice } from '#api/play/test-quiz.ts';
@@ -21,8 +22,9 @@ export async function fillWithPlayers(
   { id, tenant_id, publication_id }: TestQuiz,
   players: number,
   wrong = 0,
+  sql: Sql | TransactionSql = services.database.owner,
 ): Promise<void> {
-  await services.database.owner`
+  await sql`
     with made as materialized (
       select n, gen_random_uuid() as player_id, gen_random_uuid() as game_id, gen_random_uuid() as device, now() - interval '2 hours' as at
       from generate_series(1, ${players}::int) n

@@ -3,11 +3,11 @@ import type { Event } from './event.ts';
 
 const most = 1000;
 
-/** Events that somebody has still to follow, the oldest first. */
-export const findWaiting = (sql: Sql): Promise<(Event & { waiting: string[] })[]> =>
+/** Events that one of these has still to follow, the oldest first. */
+export const findWaiting = (sql: Sql, names: readonly string[]): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, waiting
-    from event where waiting <> '{}' order by at limit ${most}`;
+    from event where waiting <> '{}' and waiting && ${[...names]}::text[] order by at limit ${most}`;
 
 /** Whether this transaction is the one that follows: the follower has not yet, and no other does at this moment. */
 export async function isMine(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<boolean> {

@@ -107,7 +107,7 @@ test('a follower that fails leaves nothing behind, holds up no other, and is ask
   const events = openEvents({ database, log: { ...log, error: () => undefined } as never, jobs }, followers, () => play);
   const { started } = await playGame(player(server), live);
   const event: Event = { tenant_id: live.tenant_id, activity_id: live.id, subject_id: started.game_id, kind: 'game_ended', at: Date.now() };
-  const waiting = events.waiting('game_ended', { settings: live.draft.settings });
+  const waiting = events.waiting('game_ended', { tenant_id: live.tenant_id, settings: live.draft.settings });
   await database.owner`update event set waiting = ${waiting} where activity_id = ${live.id}`;
   const followed = async () => (await database.owner<{ name: string }[]>`select name from followed order by name`).map(({ name }) => name);
   await events.follow([event]);
@@ -125,4 +125,34 @@ test('who is told of each registration is told once, also when it is changed lat
   for (const name of ['Anna', 'Anne', 'Anja'])
     granted(await one.register({ game_id: started.game_id, name, email: 'lead@events.example' }));
   expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
+});
+
+test('only who waits is asked: what web hooks alone wait for costs no transaction', async () => {
+  const asked: unknown[] = [];
+  const database = { playSql: { begin: async (work: unknown) => void asked.push(work) } } as never;
+  const follower = (name: string): Follower => ({ name, on: ['game_ended'], wants: () => true, follow: async () => {} });
+  const hooks: Follower = { ...follower('web_hooks'), follow: 'by_itself' };
+  const events = openEvents({ ...server.services, database }, [follower('one'), follower('other'), hooks], () => server.services.play);
+  const event: Event = { tenant_id: newId(), activity_id: newId(), subject_id: newId(), kind: 'game_ended', at: 0 };
+  await events.follow([event], ['web_hooks']);
+  expect(asked).toHaveLength(0);
+  await events.follow([event], ['web_hooks', 'other']);
+  expect(asked).toHaveLength(1);
+  await events.follow([event]);
+  expect(asked).toHaveLength(3);
+});
+
+test('nobody waits for what is later: it follows in turn, and what is too much at once is left to the job', async () => {
+  const asked: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const database = { playSql: { begin: async (work: unknown) => gate.promise.then(() => asked.push(work)) } } as never;
+  const later: Follower = { name: 'later', on: ['game_ended'], wants: () => true, isLater: true, follow: async () => {} };
+  const events = openEvents({ ...server.services, database }, [later], () => server.services.play);
+  const event = (): Event => ({ tenant_id: newId(), activity_id: newId(), subject_id: newId(), kind: 'game_ended', at: 0 });
+  for (let count = 0; count < 300; count += 1) await events.follow([event()]);
+  expect(asked).toHaveLength(0);
+  gate.resolve();
+  await events.settled();
+  expect(asked.length).toBeGreaterThan(150);
+  expect(asked.length).toBeLessThan(250);
 });

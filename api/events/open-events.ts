@@ -1,18 +1,31 @@
+import pLimit from 'p-limit';
+import type { Heard } from '#api/hooks/heard.ts';
 import type { Services } from '#api/services.ts';
 import type { Event, Events, Follower } from './event.ts';
 import { findWaiting, isMine, markDone } from './event-store.ts';
 
-type Needed = Pick<Services, 'database' | 'log' | 'jobs'>;
+type Needed = Pick<Services, 'database' | 'log' | 'jobs'> & { heard?: Pick<Heard, 'has'> };
+const nobody: Pick<Heard, 'has'> = { has: () => false };
+/** What is to follow later: more than these wait in the database, for the job, while this process has enough to do. */
+const mostLater = 200;
+
+type FollowedHere = Follower & { follow: Exclude<Follower['follow'], 'by_itself'> };
+const isFollowedHere = (follower: Follower): follower is FollowedHere => follower.follow !== 'by_itself';
 
 /** `play` is asked for only when something is followed: it is made after this, and writes events itself. */
-export function openEvents({ database, log, jobs }: Needed, followers: readonly Follower[], play: () => Services['play']): Events {
-  const byName = new Map(followers.map((follower) => [follower.name, follower]));
+export function openEvents(
+  { database, log, jobs, heard = nobody }: Needed,
+  followers: readonly Follower[],
+  play: () => Services['play'],
+): Events {
+  const followedHere = followers.filter(isFollowedHere);
+  const byName = new Map(followedHere.map((follower) => [follower.name, follower]));
 
-  const followOne = async (event: Event, follower: Follower): Promise<void> => {
+  const followOne = async (event: Event, follower: FollowedHere): Promise<void> => {
     await database.playSql.begin(async (tx) => {
       // Nobody waits here: who comes second leaves it to the first. What is followed is locked before the event, as where it was written.
       if (!(await isMine(tx, event, follower.name))) return;
-      await follower.follow(tx, event, { play: play(), jobs });
+      await follower.follow(tx, event, { play: play(), jobs, events });
       await markDone(tx, event, follower.name);
     });
   };
@@ -26,19 +39,30 @@ export function openEvents({ database, log, jobs }: Needed, followers: readonly 
       }
     }
   };
-  return {
+  // One at a time: many games that end at once, and answers meanwhile, share the database.
+  const inTurn = pLimit(1);
+  let last: Promise<void> = Promise.resolve();
+  const followLater = (event: Event, names: readonly string[]): void => {
+    if (inTurn.pendingCount < mostLater) last = inTurn(() => followBy(event, names));
+  };
+  const events: Events = {
     waiting: (occasion, circumstances) =>
-      followers.filter(({ on, wants }) => on.includes(occasion) && wants(circumstances)).map(({ name }) => name),
-    follow: async (events) => {
+      followers.filter(({ on, wants }) => on.includes(occasion) && wants(circumstances, { occasion, heard })).map(({ name }) => name),
+    follow: async (events, waiting) => {
       for (const event of events) {
-        const names = followers.filter(({ on }) => on.includes(event.kind)).map(({ name }) => name);
-        await followBy(event, names);
+        const asked = followedHere.filter(({ name, on }) => on.includes(event.kind) && waiting?.includes(name) !== false);
+        const namesOf = (isLater: boolean) => asked.flatMap((follower) => (Boolean(follower.isLater) === isLater ? follower.name : []));
+        await followBy(event, namesOf(false));
+        if (asked.some(({ isLater }) => isLater)) followLater(event, namesOf(true));
       }
     },
     followAll: async () => {
-      const waiting = await findWaiting(database.playSql);
+      const waiting = await findWaiting(database.playSql, [...byName.keys()]);
       for (const { waiting: names, ...event } of waiting) await followBy(event, names);
       return waiting.length;
     },
+    // In turn: when the last one has followed, all have.
+    settled: () => last,
   };
+  return events;
 }

@@ -7,6 +7,7 @@ import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { openLine } from './line.ts';
+import type { Pulse } from './pulse.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
@@ -32,23 +33,33 @@ declare module 'fastify' {
 const refusalStatus = '299';
 
 /** What is settled before the body is read: a stranger's upload is not taken in. Undefined where there is nothing to settle. */
-function admission(name: string, operation: Operation, services: Services): ((request: FastifyRequest) => Promise<void>) | undefined {
+function admission(
+  name: string,
+  operation: Operation,
+  services: Services,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined {
   const { who, limit } = operation;
   if (who === 'player' && !limit) return undefined;
   const perAddress = limit?.per === 'address' ? limit : undefined;
   const perAccount = limit?.per === 'account' ? limit : undefined;
-  return async (request) => {
+  return async (request, reply) => {
     if (perAddress) await services.limits.take(`${name} ${addressGroup(request.ip)}`, perAddress);
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
     const actor = token === undefined ? undefined : await findActor(services, token);
     if (!actor) throw new HttpError('unauthenticated');
+    if (actor.key) await services.limits.take(`key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
     if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
-    if (!mayCall(actor, operation)) throw new HttpError('forbidden');
-    request.actor = actor;
+    if (actor.key && Array.isArray(who)) reply.header('x-accepted-scopes', who.join(', '));
+    if (!mayCall(actor, operation)) throw new HttpError('forbidden', actor.key && { message: lackedScopes(operation) });
+    request.actor = { ...actor, from: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' } };
   };
 }
+
+/** What a program is told that may not make a call. */
+const lackedScopes = ({ who }: Operation): string =>
+  Array.isArray(who) ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.` : 'This call is not for API keys.';
 
 const admittedElsewhere =
   (admittedAs: (request: FastifyRequest) => Actor) =>
@@ -104,6 +115,15 @@ interface Added {
 /** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
 const line = openLine({ atOnce: 1_000, longestWait: 5_000 });
 
+async function counted<T>(pulse: Pulse, work: Promise<T>): Promise<T> {
+  pulse.begin();
+  try {
+    return await work;
+  } finally {
+    pulse.end();
+  }
+}
+
 /** What does an operation for one request: reads its input, does it, once for each idempotency key, and sends the answer. */
 function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
   const read = inputReader(operation);
@@ -111,6 +131,7 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
   const mayRepeat = isRepeatable(operation);
   // Changes by editors; play and reading would fill the log, and are counted in the metrics.
   const isTold = operation.who !== 'player' && operation.method !== 'GET';
+  const isOfPlayer = operation.who === 'player';
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     if (fixed) Object.assign(request.params as object, fixed);
@@ -118,11 +139,12 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const input = reading instanceof Promise ? await reading : reading;
     const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-    const answer = await line.admit(
+    const admitted = line.admit(
       () =>
         key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
       operation.begins,
     );
+    const answer = await (isOfPlayer ? counted(services.pulse, admitted) : admitted);
     const seconds = (performance.now() - began) / 1000;
     time(seconds);
     if (isTold) request.log.info({ operation: name, seconds }, 'done');

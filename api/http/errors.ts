@@ -10,12 +10,24 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** The error code of RFC 6749, for POST /oauth/token. */
   readonly oauth: string | undefined;
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldProblems; retryAfter?: number; oauth?: string } = {}) {
+  /** What the body says beside it. */
+  readonly more: Readonly<Record<string, unknown>> | undefined;
+  constructor(
+    code: ErrorCode,
+    options: {
+      message?: string;
+      fields?: FieldProblems;
+      retryAfter?: number;
+      oauth?: string;
+      more?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
     super(options.message ?? errors[code].message);
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.oauth = options.oauth;
+    this.more = options.more;
   }
 }
 
@@ -25,7 +37,7 @@ export const invalid = (fields: FieldProblems): HttpError => new HttpError('inva
 export const invalidAt = (field: string, code: FieldCode, values?: FieldProblem['values']): HttpError =>
   invalid({ [field]: [{ code, ...(values && { values }) }] });
 /** 404, also for what another tenant has. */
-export const notFound = (): HttpError => new HttpError('not_found');
+export const notFound = (message?: string): HttpError => new HttpError('not_found', message === undefined ? {} : { message });
 
 /** The answer with status 200 that refuses play. */
 export const refused = (reason: Refusal): Refused => ({ status: 'refused', reason, message: refusals[reason] });

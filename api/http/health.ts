@@ -8,7 +8,8 @@ const patienceMs = 2_000;
 
 type State = 'ready' | 'not_ready';
 
-async function stateOf(asked: Promise<unknown>): Promise<State> {
+/** Not ready where it fails, or has not answered in two seconds. */
+export async function stateOf(asked: Promise<unknown>): Promise<State> {
   const answered = asked.then(
     () => true,
     () => false,

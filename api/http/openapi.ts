@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldCodes } from '#shared/contract/field-problems.ts';
 import { isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { exactSchema } from './exact-schema.ts';
 import { operationPaths } from './operation-paths.ts';
 
@@ -42,6 +43,9 @@ const whoText = (who: Operation['who']): string =>
           ? 'Provider staff.'
           : `Needs one of the permissions ${who.join(', ')}.`;
 
+/** Who holds one of these may have to do with an activity that others were chosen to edit. */
+const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit']);
+
 /** The errors an operation can answer: those it declares and those that follow from its form. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const { who, without_tenant, params, query, body, files, limit, errors: declared = [] } = operation;
@@ -49,6 +53,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [...declared, 'internal', 'not_ready'];
   if (!open) codes.push('unauthenticated');
   if (!open && !(who === 'signed_in' && without_tenant)) codes.push('forbidden');
+  if (typeof who !== 'string' && who.some((permission) => editing.has(permission))) codes.push('not_named');
   if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
   // A browser that calls may have been erased meanwhile.
@@ -57,7 +62,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (query || body) codes.push('invalid');
   if (files) codes.push('invalid');
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
-  if (limit) codes.push('too_many');
+  // Keys have limits of their own.
+  if (limit || !open) codes.push('too_many');
   return [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status);
 }
 
@@ -166,7 +172,7 @@ const components = {
 };
 
 const description = [
-  'Quizzes, personality tests, academy tests and calendars: build, publish, play, analyse.',
+  'Quizzes, personality tests, academy tests, calendars, labyrinths and collections: build, publish, play, analyse.',
   'Programs sign in with POST /oauth/token as the public client lucka-web, whose secret is empty: client_id=lucka-web and client_secret left empty, in the form or as HTTP Basic (lucka-web:). Other clients are unknown, and there is no registering of clients; a program of a member may use an API key as its bearer token instead.',
   'A refresh token is spent by its first use. For 10 seconds after it, so that two tabs or a lost answer sign nobody out, it still answers a fresh pair; used later it ends the whole family of tokens.',
 ].join('\n\n');

@@ -69,12 +69,28 @@ test('files and their limits stand in the document', () => {
   });
 });
 
-test('the interface is shown for reading, without a script and from this server alone', async () => {
+test('the interface is shown for reading with an example of each call, by one script and from this server alone', async () => {
   const response = await server.request('/api/docs');
   const html = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const name of Object.keys(contract)) expect(html).toContain(name);
-  expect(html).not.toMatch(/<script|https?:\/\/(?!127)/);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).not.toMatch(/(?:src|action)="|href="https?:\/\/(?!www\.standardwebhooks\.com)/);
+  expect(html).toContain('&#34;name&#34;: &#34;');
+});
+
+test('the page of the interface is the same for all readers, but for a nonce of its own each time', async () => {
+  const nonces = new Set<string>();
+  const pages = new Set<string>();
+  for (let reader = 0; reader < 3; reader += 1) {
+    const response = await server.request('/api/docs');
+    const page = await response.text();
+    const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(page) ?? [];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    nonces.add(nonce);
+    pages.add(page.replaceAll(nonce, ''));
+  }
+  expect([nonces.size, pages.size]).toEqual([3, 1]);
 });
 
 test('load balancers and Prometheus are answered', async () => {

@@ -49,6 +49,12 @@ test('values and depth are counted before anything is built, and the answer name
   expect(await codeOf(() => parseJson(`{"a":"${'\\"'.repeat(50)}"}`, limits))).toBe('read');
 });
 
+test('a number of a million digits is malformed, and none of an ordinary length', async () => {
+  for (const text of ['9'.repeat(1_000_000), `{"a":${'9'.repeat(1_000_000)}}`, `[1,${'9'.repeat(1_000_000)}]`])
+    expect(await codeOf(() => parseJson(text, wide))).toBe('malformed');
+  expect(await parseJson(`{"a":"${'x'.repeat(400_000)}","b":-1.5e308}`, wide)).toMatchObject({ b: -1.5e308 });
+});
+
 test('a field named __proto__ is 422 at its place, however it is written', async () => {
   const texts = ['{"a":[{"__proto__":1}]}', '{"a":[{"\\u005f_proto__":1}]}', '{"a":[{"__\\u0070roto__":1}]}'];
   for (const text of texts)

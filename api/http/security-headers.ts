@@ -7,11 +7,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const always: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
   ];
   const nothing = "default-src 'none'; frame-ancestors 'none'";
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of always) reply.header(name, value);
+    // What lies under a customer's own domain is the customer's affair.
+    if (secure)
+      reply.header('strict-transport-security', `max-age=31536000${request.player_tenant_id === undefined ? '; includeSubDomains' : ''}`);
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothing);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

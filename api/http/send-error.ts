@@ -11,6 +11,7 @@ interface Told {
   fields?: FieldProblems | undefined;
   retryAfter?: number | undefined;
   oauth?: string | undefined;
+  more?: Readonly<Record<string, unknown>> | undefined;
 }
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformed',
@@ -32,8 +33,8 @@ const erasedBrowser = '23E00';
 /** What may be told of an error: never a stack, SQL or a foreign message. */
 export function tell(error: unknown): Told {
   if (error instanceof HttpError) {
-    const { code, message, fields, retryAfter, oauth } = error;
-    return { code, message, ...(fields && { fields }), retryAfter, oauth };
+    const { code, message, fields, retryAfter, oauth, more } = error;
+    return { code, message, ...(fields && { fields }), retryAfter, oauth, more };
   }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
@@ -91,7 +92,7 @@ const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter: told, message, fields, oauth } = withLimit(inWordsOfOauth(tell(error), request), request);
+  const { code, retryAfter: told, message, fields, oauth, more } = withLimit(inWordsOfOauth(tell(error), request), request);
   // No 503 leaves without it, wherever it came from.
   const retryAfter = told ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
@@ -111,5 +112,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(code === 'invalid' && { success: false }),
       ...(fields && toldAtFields(fields)),
       ...(oauth !== undefined && { error: oauth, error_description: message }),
+      ...more,
     });
 }

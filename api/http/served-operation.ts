@@ -6,6 +6,14 @@ import type { Written } from './written.ts';
 /** The tenant of provider staff who have not entered one: no row is its. */
 export const noTenant = '00000000-0000-0000-0000-000000000000';
 
+export interface RequestOrigin {
+  address: string;
+  user_agent: string;
+}
+
+/** Why a tenant is not open to somebody who is signed in. */
+type Lacks = 'membership' | 'tenant' | 'sso' | 'sso_elsewhere' | 'second_factor';
+
 /** Who is signed in. The tenant comes from the session or the API key, never from a request. */
 export interface Actor {
   account_id: string;
@@ -14,6 +22,16 @@ export interface Actor {
   tenant_id: string;
   is_staff: boolean;
   permissions: ReadonlySet<Permission>;
+  /** By which API key, and how many calls in a minute it may make. */
+  key?: { id: string; per_minute: number };
+  /** From where the request came; what of it is kept, and where, api/audit.ts says. */
+  from?: RequestOrigin;
+  /** Provider staff who look in, for a time. */
+  visit?: { id: string; may_write: boolean };
+  /** Why nothing of the session's tenant is open to her; she has no tenant then: suspended, the tenant is, or she signed in otherwise than it demands. */
+  lacks?: Lacks;
+  /** With `lacks`, the tenant that is not open to her. */
+  closed_tenant_id?: string;
 }
 
 export interface UploadedFile {

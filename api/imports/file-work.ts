@@ -1,4 +1,5 @@
 import type { PersonType } from '#kinds/person/body.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { ExportFormat, ImportFormat } from './formats.ts';
 import type { Notice } from './reasons.ts';
@@ -15,6 +16,8 @@ export type AskedWork =
       format: ExportFormat;
       title: string;
       personTypes: readonly PersonType[];
+      /** The rooms and ways of a labyrinth. */
+      labyrinth?: Labyrinth;
       pictures: { key: string; name: string }[];
       /** What the file does not hold, where it is known already: then it is not read back. */
       losses?: Notice[];

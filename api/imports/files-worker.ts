@@ -48,7 +48,7 @@ function read({ name, format }: Extract<AskedWork, { kind: 'read' }>, bytes: Uin
 }
 
 function write(
-  { questions, format, pictures, title, personTypes, losses }: Extract<AskedWork, { kind: 'write' }>,
+  { questions, format, pictures, title, personTypes, labyrinth, losses }: Extract<AskedWork, { kind: 'write' }>,
   pieces: Uint8Array[],
 ): Answer {
   const media = new Map<string, Media>();
@@ -57,7 +57,14 @@ function write(
     // An empty piece stands for a picture that is gone.
     if (bytes && bytes.length > 0) media.set(key, { name, bytes });
   }
-  const { bytes, ...result } = writeQuestions(questions, format, { title, media, personTypes, tell, ...(losses && { losses }) });
+  const { bytes, ...result } = writeQuestions(questions, format, {
+    title,
+    media,
+    personTypes,
+    tell,
+    ...(labyrinth && { labyrinth }),
+    ...(losses && { losses }),
+  });
   return { done: { kind: 'written', result, sizes: [bytes.length] }, bytes: [bytes] };
 }
 

@@ -1,4 +1,6 @@
 import type { PersonType } from '#kinds/person/body.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import type { Question } from '#shared/content/question.ts';
 import { admitQuestion } from './admit-question.ts';
 import { notice, type Notice, type ReasonCode } from './reasons.ts';
@@ -18,13 +20,14 @@ export interface Findings {
   losses: Notice[];
   /** The person types that the file describes, under its own ids. */
   personTypes: PersonType[];
+  /** The rooms and ways between its questions, by the ids that these have now. */
+  labyrinth?: Labyrinth;
   /** Takes a question when it fits the document, else skips it. `losses` are reported only when it is taken. */
   take(line: number, text: string, question: Question, losses?: Iterable<ReasonCode>): void;
   skip(line: number, text: string, code: ReasonCode): void;
   lose(line: number, text: string, code: ReasonCode): void;
 }
 
-const mostQuestions = 5000;
 /** Questions and notices of one file; more would only be a burden on the server and on who reads them. */
 export const mostItems = 50_000;
 

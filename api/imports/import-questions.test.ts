@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import { addQuestion, change, createQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
@@ -134,7 +134,7 @@ describe('importing', () => {
     expect(await importInto(id, fileOf(many))).toMatchObject({ imported: 4999, skipped: [] });
     const rest = await importInto(id, fileOf(gift));
     expect(rest.imported).toBe(1);
-    expect(rest.skipped.map(({ reason }) => reason)).toContain('a quiz holds at most 5000 questions');
+    expect(rest.skipped.map(({ reason }) => reason)).toContain('an activity holds at most 5000 questions');
     expect(await read(id)).toMatchObject({ revision: 2 });
   });
 

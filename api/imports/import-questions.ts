@@ -1,15 +1,19 @@
 import type { Draft } from '#activity/document.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Image } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
 import { newId } from '#shared/ids.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { demandOpen } from '#api/activities/activity-policy.ts';
 import { findActivity, lockActivity } from '#api/activities/activity-store.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing } from '#api/activities/edit-quiz.ts';
 import { HttpError, invalid } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { notifyImport } from '#api/notifications/notify-import.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import { imagesOf } from './images-of.ts';
 import { keepKnown } from './keep-known.ts';
@@ -25,7 +29,9 @@ import { readQuestionsAside } from './work-on-file.ts';
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
   const { actor, database, files } = context;
   const { format, preview, create_person_types: creates = false, part_id } = body;
-  const { revision, draft } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
+  const before = await database.asActor(actor, (tx) => findActivity(tx, quizID));
+  demandOpen(before);
+  const { revision, draft } = before;
   const waiter = waiterOf(context, quizID);
   const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
   const settled = settle(file, draft, creates);
@@ -41,7 +47,11 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
     const after = await applyEdits(tx, context, actor, activity, [
       ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
       identified({ edit: 'import_questions', input: { questions, ...(part_id && { part_id }) } }),
+      ...roomEdits(activity.draft, now).map(identified),
     ]);
+    const { tenant_id, id, draft: imported } = after;
+    const told = { tenant_id, id, kind: imported.quiz_type, name: imported.name, amount: questions.length };
+    await notifyImport(tx, told, actor.account_id, context.clock.now());
     return {
       ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
       ids: questions.map(({ id }) => id),
@@ -50,6 +60,22 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
     };
   });
 });
+
+/** In a labyrinth the rooms and ways of the file come with its questions, and what they need; what is there stays as it is. */
+function roomEdits(draft: Draft, { labyrinth, questions }: Settled): Edit[] {
+  if (!labyrinth || !('labyrinth' in draft)) return [];
+  const known = draft.labyrinth.items;
+  const items = [...known, ...labyrinth.items.filter(({ id }) => !known.some((item) => item.id === id))].slice(0, mostItems);
+  const taken = new Set(questions.map(({ question }) => question.id));
+  return [
+    { edit: 'change_labyrinth', input: { changes: { items, ...(questionsOf(draft).length === 0 && rulesOf(labyrinth)) } } },
+    ...labyrinth.rooms
+      .filter(({ question_id }) => taken.has(question_id))
+      .map(({ question_id: id, ...changes }): Edit => ({ edit: 'change_room', input: { id, changes } })),
+  ];
+}
+
+const rulesOf = ({ entrance, cost_in, most_steps }: Labyrinth) => ({ ...(entrance !== undefined && { entrance }), cost_in, most_steps });
 
 async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
   try {

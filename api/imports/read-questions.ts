@@ -1,5 +1,6 @@
 import type { PersonType } from '#kinds/person/body.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { newFindings, type Findings, type ImportedQuestion } from './findings.ts';
@@ -29,6 +30,8 @@ export interface ReadResult {
   media: ImportedMedia[];
   /** The person types that answers may be bound to, under the file's own ids. */
   personTypes: PersonType[];
+  /** The rooms and ways between the questions, by their ids here. */
+  labyrinth?: Labyrinth;
 }
 
 /** Called often. */
@@ -62,9 +65,10 @@ export function readQuestions(
   if (!format) throw new UnreadableFile('format_unknown');
   const findings = newFindings((done) => tell({ phase: 'reading', done }));
   const media = read(format, file.bytes, newId, findings) ?? [];
-  const { questions, skipped, losses, personTypes } = findings;
+  const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
-  return { format, questions, skipped, losses: losses.toSorted((a, b) => a.line - b.line), media, personTypes };
+  const sorted = losses.toSorted((a, b) => a.line - b.line);
+  return { format, questions, skipped, losses: sorted, media, personTypes, ...(labyrinth && { labyrinth }) };
 }
 
 function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] | void {

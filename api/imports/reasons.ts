@@ -32,7 +32,7 @@ export const reasons = {
   item_missing: 'the item is named by the package but not in it',
   not_a_question: 'this is not a question as this format describes it',
   invalid: 'the question does not fit what a question may hold',
-  too_many_questions: 'a quiz holds at most 5000 questions',
+  too_many_questions: 'an activity holds at most 5000 questions',
 
   // Not kept.
   title_lost: 'the name of the question is not kept',
@@ -56,7 +56,7 @@ export const reasons = {
   characters_damaged: 'some characters were damaged and cannot be read',
   encoding_guessed: 'this line was read as Windows-1252 or Mac Roman, others as UTF-8',
   field_lost: 'a field or column is not known and not kept',
-  bindings_unknown: 'the binding of an answer to a person type that is not in this quiz is not kept',
+  bindings_unknown: 'the binding of an answer to a person type that is not there is not kept',
   one_mark: 'one mark in any right area is enough',
   limits_unknown: 'the limits of the scale are not given; 0 to 10 is taken',
   date_rewritten: 'a date or time stands as year, month and day or hours and minutes, however the sheet showed it',

@@ -40,3 +40,11 @@ test('a picture that is not answered for is left out, nothing else', () => {
     answers: question.answers.map(({ id, text = '' }) => ({ id, text })),
   });
 });
+
+test('a part of a picture arrives as the picture that it is, with its focal point and without the one it was cut from', () => {
+  const focus = { x: 0.2, y: 0.8 };
+  const cut = { key: 'whole-01', width: 9, height: 9, area: { x: 0, y: 0, width: 0.5, height: 0.5 } };
+  const shown = { ...question, cover: { desktop: { ...image('desktop1'), focus, cut } } };
+  const stored = replaceImages(shown, ({ key }) => ({ key: `stored-${key}`, width: 4, height: 4 }));
+  expect(stored.cover.desktop).toEqual({ key: 'stored-desktop1', width: 4, height: 4, alt: 'Alt of desktop1', focus });
+});

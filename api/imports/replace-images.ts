@@ -2,12 +2,15 @@ import type { Answer, Image, Question } from '#shared/content/question.ts';
 
 /**
  * The question with each picture as `stored` answers for it: the stored one, or undefined to leave it out. The alternative text
- * and the copyright of the question stay.
+ * and the copyright of the question stay, and so does its focal point.
  */
 export function replaceImages(question: Question, stored: (image: Image) => Image | undefined): Question {
   const replaced = (image: Image | undefined): Image | undefined => {
     const found = image && stored(image);
-    return image && found && { ...image, key: found.key, width: found.width, height: found.height };
+    if (!image || !found) return undefined;
+    // Of a part of a picture, the part is what a file holds; of a moving one, its first picture.
+    const { cut: _, motion: __, ...shown } = image;
+    return { ...shown, key: found.key, width: found.width, height: found.height };
   };
   const { image: _, ...rest } = question;
   const image = replaced(question.image);

@@ -38,7 +38,8 @@ export async function writeExport(context: Editing, quizID: string, format: Expo
   if (format === 'json' || format === 'qti') for (const { key } of questions.flatMap(imagesOf)) pictures.set(key, () => read(key));
   const place = `${quizID} ${revision} ${format}`;
   const losses = known.get(place);
-  const work = { questions, format, title, personTypes, ...(losses && { losses }) };
+  const labyrinth = 'labyrinth' in draft ? draft.labyrinth : undefined;
+  const work = { questions, format, title, personTypes, ...(labyrinth && { labyrinth }), ...(losses && { losses }) };
   try {
     const file = await writeQuestionsAside(work, pictures, waiterOf(context, quizID));
     known.set(place, file.losses);

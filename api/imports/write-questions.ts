@@ -1,4 +1,5 @@
 import type { PersonType } from '#kinds/person/body.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { differenceOnImport } from './difference-on-import.ts';
@@ -21,6 +22,14 @@ export interface ExportedFile {
   losses: Notice[];
 }
 
+/** What a file may hold beside questions. */
+interface Beside {
+  title: string;
+  media: ReadonlyMap<string, Media>;
+  personTypes: readonly PersonType[];
+  labyrinth?: Labyrinth;
+}
+
 const kinds: Record<ExportFormat, { extension: string; content_type: string }> = {
   gift: { extension: 'gift', content_type: 'text/plain; charset=utf-8' },
   csv: { extension: 'csv', content_type: 'text/csv; charset=utf-8' },
@@ -39,12 +48,13 @@ export function writeQuestions(
     title,
     media = new Map<string, Media>(),
     personTypes = [],
+    labyrinth,
     tell = () => undefined,
     losses: known,
-  }: { title: string; media?: ReadonlyMap<string, Media>; personTypes?: readonly PersonType[]; tell?: TellProgress; losses?: Notice[] },
+  }: Partial<Beside> & Pick<Beside, 'title'> & { tell?: TellProgress; losses?: Notice[] },
 ): ExportedFile {
   tell({ phase: 'writing', done: 0, of: questions.length });
-  const written = write(questions, format, { title, media, personTypes });
+  const written = write(questions, format, { title, media, personTypes, ...(labyrinth && { labyrinth }) });
   return {
     name: `${fileName(title)}.${kinds[format].extension}`,
     content_type: kinds[format].content_type,
@@ -72,14 +82,10 @@ function lossesOf(written: Written, questions: readonly Question[], format: Expo
 /** Losses that already say why an import gives another question. */
 const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
 
-function write(
-  questions: readonly Question[],
-  format: ExportFormat,
-  { title, media, personTypes }: { title: string; media: ReadonlyMap<string, Media>; personTypes: readonly PersonType[] },
-): Written {
+function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): Written {
   if (format === 'gift') return writeGift(questions, title);
   if (format === 'csv') return writeCsv(questions);
-  return format === 'json' ? writeJson(questions, title, media, personTypes) : writeQti(questions, title, media);
+  return format === 'json' ? writeJson(questions, title, media, personTypes, labyrinth) : writeQti(questions, title, media);
 }
 
 function notCarried(questions: readonly Question[], format: ExportFormat): { index: number; code: ReasonCode }[] {

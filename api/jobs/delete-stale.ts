@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Rows in one statement, so that it holds its locks only for a moment. */
 const atOnce = 2_000;
 
-/** Deletes what is of no more use: spent tokens, answered repeats, registrations that nobody confirmed, previews of yesterday with their games, old kept mail. */
+/** Deletes what is of no more use: spent tokens, answered repeats, registrations that nobody confirmed, previews of yesterday with their games, old kept mail, old notifications. */
 export const deleteStale: Job<'delete-stale', object> = {
   name: 'delete-stale',
   schedule: { cron: '17 * * * *' },
@@ -21,15 +21,20 @@ export const deleteStale: Job<'delete-stale', object> = {
         owner`(ended_at < ${yesterday} or created_at < ${yesterday}) and not exists (select from session_token t where t.session_id = session.id)`,
       ],
       ['password_reset', owner`expires_at < ${yesterday}`],
+      ['sign_in_challenge', owner`expires_at < ${yesterday}`],
       ['address_change', owner`expires_at < ${yesterday}`],
       ['idempotent_request', owner`created_at < ${yesterday}`],
+      ['invitation', owner`least(accepted_at, withdrawn_at, expires_at) < ${monthAgo}`],
       ['own_data_key', owner`expires_at < ${yesterday}`],
       ['erased_device', owner`until < ${now}`],
+      ['notification', owner`created_at < ${new Date(now.getTime() - 366 * dayMs)} or read_at < ${new Date(now.getTime() - 183 * dayMs)}`],
+      ['digest_sent', owner`day < ${monthAgo}`],
       ['report_sent', owner`day < ${monthAgo}`],
       // Two days after its week: then no address can be told from what was made with it.
       ['network_key', owner`week < ${new Date(now.getTime() - 9 * dayMs)}::date`],
       ['pending_registration', owner`given_at < ${monthAgo}`],
       ['confirmation_link', owner`created_at < ${monthAgo}`],
+      ['delivery', owner`created_at < ${monthAgo}`],
       ['mail_outbox', owner`created_at < ${monthAgo}`],
       [
         'game',

@@ -1,6 +1,7 @@
 import { completeDraw, failDraw } from '#api/draws/complete-draw.ts';
 import { lockDraw } from '#api/draws/draw-store.ts';
 import { fetchRound } from '#api/draws/fetch-round.ts';
+import { notifyDraw } from '#api/notifications/notify-draw.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
@@ -35,7 +36,8 @@ async function drawOne({ database, clock, config, log }: Services, { tenant_id, 
     const draw = await lockDraw(tx, id);
     if (draw.state !== 'frozen') return;
     const now = clock.now();
-    if (beacon) await completeDraw(tx, draw, beacon, now);
-    else if (draw.deadline && now >= draw.deadline) await failDraw(tx, draw, 'deadline', now);
+    const failed = !beacon && draw.deadline !== null && now >= draw.deadline;
+    if (beacon) await notifyDraw(tx, await completeDraw(tx, draw, beacon, now), now);
+    else if (failed) await notifyDraw(tx, await failDraw(tx, draw, 'deadline', now), now);
   });
 }

@@ -13,9 +13,18 @@ export interface Jobs {
   start(services: Services): Promise<void>;
   /** Does all that is queued now, in this call; for tests and one-off programs. Throws what a job throws. */
   runQueued(services: Services): Promise<number>;
+  /** Puts failed jobs into their queues again, all of them or those that are named, and answers how many. */
+  retryFailed(which: { ids?: string[]; queue?: string }): Promise<number>;
   /** Lets running jobs finish. */
   close(): Promise<void>;
 }
+
+/**
+ * Where jobs come that were tried as often as they may be, with what they were given and what went wrong. Nobody works on this queue; after
+ * fourteen days they go.
+ */
+export const failedJobs = 'failed-jobs';
+const fourteenDays = 14 * 86_400;
 
 /** Seconds between looks at a queue. */
 const polling = 2;
@@ -27,6 +36,7 @@ const fromPostgres = (tx: TransactionSql) => ({
 });
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
+  if (!(await boss.getQueue(failedJobs))) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
   for (const { name, retries = 5 } of all) {
     const options = {
       retryLimit: retries,
@@ -34,8 +44,9 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
       retryBackoff: true,
       retryDelayMax: 600,
       expireInSeconds: 600,
-      retentionSeconds: 14 * 86_400,
+      retentionSeconds: fourteenDays,
       deleteAfterSeconds: 3600,
+      deadLetter: failedJobs,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
@@ -75,6 +86,16 @@ async function runAll(boss: PgBoss, services: Services): Promise<number> {
   return count;
 }
 
+async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: string }): Promise<number> {
+  const most = 1_000;
+  const createdBefore = new Date();
+  for (let count = 0; ;) {
+    const moved = await boss.redrive(failedJobs, { ...which, createdBefore, limit: most });
+    count += moved;
+    if (moved < most) return count;
+  }
+}
+
 /** Opens the queue, with two connections of its own. `url` signs in as the owner. Nothing is worked on before `start`. */
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
@@ -95,6 +116,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       for (const job of all) await work(worker, job, services);
     },
     runQueued: (services) => runAll(boss, services),
+    retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),
     async close() {
       await stop(worker);
       await stop(boss);

@@ -1,5 +1,6 @@
 import { emailCodeMail } from '#api/mail/email-code-mail.ts';
 import { makeCode, type CodeOf } from '#api/registration/email-codes.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 /** The code is made here, so that it never stands in the queue. */
@@ -7,6 +8,7 @@ export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name
   name: 'send-email-code',
   async run({ database, secrets, clock, mailer }, { lang, name, ...of }) {
     const code = await makeCode(database.playSql, secrets, of, clock.now());
-    await mailer.send({ to: of.email, ...(await emailCodeMail(lang, { code, name })) });
+    const sender = await findSender(database.owner, of.tenant_id);
+    await mailer.send({ to: of.email, ...sender, ...(await emailCodeMail(lang, { code, name })) });
   },
 };

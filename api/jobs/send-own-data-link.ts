@@ -1,6 +1,7 @@
 import { ownLinkMail } from '#api/own-data/own-mails.ts';
 import { makeOwnLink, type OwnVisit } from '#api/own-data/own-keys.ts';
 import { findOwnPlayers } from '#api/retention/find-own-players.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 /** The address is looked up here and not in the request, which so takes the same time for every address. The token never stands in the queue. */
@@ -9,6 +10,11 @@ export const sendOwnDataLink: Job<'send-own-data-link', OwnVisit & { lang: numbe
   async run({ database: { owner }, clock, config, mailer }, { lang, tenant, ...of }) {
     if ((await findOwnPlayers(owner, of)).length === 0) return;
     const token = await makeOwnLink(owner, of, clock.now());
-    await mailer.send({ to: of.email, ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}` })) });
+    const sender = await findSender(owner, of.tenant_id);
+    await mailer.send({
+      to: of.email,
+      ...sender,
+      ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}` })),
+    });
   },
 };

@@ -5,6 +5,7 @@ import { reminderMail } from '#api/reminders/reminder-mail.ts';
 import { reminderPush } from '#api/reminders/reminder-push.ts';
 import { findAddress } from '#api/reminders/reminder-store.ts';
 import { findReminderHours, findWaiting, takeReminder, type ReminderHour, type Waiting } from '#api/reminders/take-reminders.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 /** Queues the reminders that are due, each exactly once: its note and its mail are one transaction. */
@@ -50,6 +51,7 @@ async function remind({ database, jobs, config }: Services, { kind, calendar, sp
     const email = await findAddress(tx, one);
     if (email === undefined) return;
     const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${one.token}`;
-    await jobs.send('send-mail', { to: email, ...(await reminderMail(calendar, doors, stop)) }, { tx });
+    const sender = await findSender(database.owner, calendar.tenant_id);
+    await jobs.send('send-mail', { to: email, ...sender, ...(await reminderMail(calendar, doors, stop)) }, { tx });
   });
 }

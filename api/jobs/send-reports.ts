@@ -1,6 +1,7 @@
 import type { Services } from '#api/services.ts';
 import { dueReport } from '#api/notifications/due-report.ts';
 import { editorAddress } from '#api/notifications/editor-address.ts';
+import { notifyReport } from '#api/notifications/notify-report.ts';
 import { reportMail } from '#api/notifications/report-mail.ts';
 import { findReported, noteReport, reportFigures, type Reported } from '#api/notifications/report-store.ts';
 import type { Job } from './job.ts';
@@ -28,5 +29,6 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
     const url = editorAddress(config, { kind, id });
     const mail = await reportMail(lang, { name, first, last, ...counts, url });
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
+    await notifyReport(tx, activity, clock.now());
   });
 }

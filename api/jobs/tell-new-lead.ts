@@ -1,16 +1,20 @@
 import { editorAddress } from '#api/notifications/editor-address.ts';
 import { newLeadMail } from '#api/notifications/new-lead-mail.ts';
+import { notifyLeads } from '#api/notifications/notify-leads.ts';
 import { findToldOfLeads } from '#api/notifications/report-store.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** The address is looked up here: whoever changed it meanwhile is obeyed. */
+/** The address is looked up here: whoever changed it meanwhile is obeyed. Who follows the activity is told in the editor, of all that wait at once. */
 export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id: string }> = {
   name: 'tell-new-lead',
-  async run({ database: { owner }, mailer, config }, of) {
+  async run({ database: { owner, asTenant }, mailer, config, clock }, of) {
+    await asTenant(of.tenant_id, (tx) => notifyLeads(tx, of, clock.now()));
     const told = await findToldOfLeads(owner, of);
     if (!told) return;
     const { email, lang, kind, name, registrations } = told;
     const url = editorAddress(config, { kind, id: of.activity_id });
-    await mailer.send({ to: email, ...(await newLeadMail(lang, { name, registrations, url })) });
+    const { look } = await findSender(owner, of.tenant_id);
+    await mailer.send({ to: email, ...(look && { look }), ...(await newLeadMail(lang, { name, registrations, url })) });
   },
 };

@@ -1,4 +1,6 @@
 import { rankedWinnerMail } from '#api/mail/winner-mail.ts';
+import { playerUrl } from '#api/player-domains/player-origin.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 interface Winner {
@@ -14,7 +16,7 @@ interface Winner {
 /** The address is looked up here. Who was erased or gave none gets no mail. */
 export const tellRankedWinner: Job<'tell-ranked-winner', { tenant_id: string; entry_id: string }> = {
   name: 'tell-ranked-winner',
-  async run({ database: { owner }, mailer, config }, { tenant_id, entry_id }) {
+  async run({ database: { owner }, mailer, config, play }, { tenant_id, entry_id }) {
     const [winner] = await owner<Winner[]>`
       select p.email, e.rank, a.lang, a.name, k.prize_title as prize, a.kind, a.id as activity_id
       from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
@@ -23,7 +25,9 @@ export const tellRankedWinner: Job<'tell-ranked-winner', { tenant_id: string; en
       where e.tenant_id = ${tenant_id} and e.id = ${entry_id} and k.state = 'announced' and e.rank <= k.count and p.email is not null`;
     if (!winner) return;
     const { email, rank, lang, name, prize, kind, activity_id } = winner;
-    const url = `${config.public_url}/player/${kind}/${activity_id}`;
-    await mailer.send({ to: email, ...(await rankedWinnerMail(lang, { name, prize, rank, url })) });
+    const activity = await play.activities.find(activity_id);
+    const url = playerUrl(config, { kind, id: activity_id, player_domain: activity?.player_domain ?? null });
+    const sender = await findSender(owner, tenant_id);
+    await mailer.send({ to: email, ...sender, ...(await rankedWinnerMail(lang, { name, prize, rank, url })) });
   },
 };

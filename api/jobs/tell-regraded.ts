@@ -1,5 +1,7 @@
 import { regradedMail } from '#api/mail/regraded-mail.ts';
 import type { RegradeOf } from '#api/regrades/regrade-store.ts';
+import { playerUrl } from '#api/player-domains/player-origin.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 interface Told {
@@ -16,7 +18,7 @@ interface Told {
 /** The address is looked up here. Who was erased, or gave none, gets no mail; nor does anybody of a regrade that was taken back meanwhile. */
 export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
   name: 'tell-regraded',
-  async run({ database: { owner }, mailer, config }, { tenant_id, activity_id, number, player_id }) {
+  async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
     const [told] = await owner<Told[]>`
       select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after
       from regrade r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
@@ -26,7 +28,9 @@ export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string 
         and not exists (select from regrade u where u.tenant_id = r.tenant_id and u.activity_id = r.activity_id and u.undoes = r.number)`;
     if (!told) return;
     const { email, lang, kind, ...values } = told;
-    const url = `${config.public_url}/player/${kind}/${activity_id}`;
-    await mailer.send({ to: email, ...(await regradedMail(lang, { ...values, url })) });
+    const activity = await play.activities.find(activity_id);
+    const url = playerUrl(config, { kind, id: activity_id, player_domain: activity?.player_domain ?? null });
+    const sender = await findSender(owner, tenant_id);
+    await mailer.send({ to: email, ...sender, ...(await regradedMail(lang, { ...values, url })) });
   },
 };

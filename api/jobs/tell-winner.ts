@@ -1,6 +1,7 @@
 import { winnerMail } from '#api/mail/winner-mail.ts';
 import { drawUrl } from '#api/draws/show-draw.ts';
 import type { Terms } from '#shared/draws/receipt.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 interface Winner {
@@ -23,6 +24,7 @@ export const tellWinner: Job<'tell-winner', { tenant_id: string; draw_id: string
     if (!winner) return;
     const { email, code, lang, terms } = winner;
     const values = { name: terms.activity_name, prize: terms.prize?.title ?? null, url: drawUrl(config, draw_id), code };
-    await mailer.send({ to: email, ...(await winnerMail(lang, values)) });
+    const sender = await findSender(owner, tenant_id);
+    await mailer.send({ to: email, ...sender, ...(await winnerMail(lang, values)) });
   },
 };

@@ -16,15 +16,29 @@ export const editorMailTexts = (
   lang: 'en' | 'se',
 ): Promise<(key: keyof typeof editorTextsJson & `mail.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
 
+type Singular<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
+
+/** The texts of notifications; `count` decides between one and more. */
+export const notificationTexts = (
+  lang: 'en' | 'se',
+): Promise<(key: Singular<keyof typeof editorTextsJson & `notification.${string}`>, values: Values) => string> => textsOf(`editor.${lang}`);
+
 /** The texts of files that editors get. */
 export const editorTexts = (
   lang: 'en' | 'se',
 ): Promise<(key: keyof typeof editorTextsJson & `export.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
+
+/** The texts of invoices and of mail about them. */
+export const invoiceTexts = (
+  lang: 'en' | 'se',
+): Promise<(key: keyof typeof editorTextsJson & `invoice.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
 
 async function textsOf(name: string): Promise<(key: string, values: Values) => string> {
   const file = new URL(`../../locales/${name}.json`, import.meta.url);
   const texts = read.get(name) ?? readFile(file, 'utf8').then((json) => JSON.parse(json) as Texts);
   read.set(name, texts);
   const known = await texts;
-  return (key, values) => (known[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
+  // English and Swedish alike have one, and all else.
+  const textOf = (key: string, { count }: Values) => known[key] ?? known[`${key}_${count === 1 ? 'one' : 'other'}`] ?? key;
+  return (key, values) => textOf(key, values).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
 }

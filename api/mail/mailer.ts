@@ -2,31 +2,41 @@ import { createTransport } from 'nodemailer';
 import { newId } from '#shared/ids.ts';
 import type { Config } from '#api/config.ts';
 import type { Database } from '#api/db/database.ts';
+import { htmlOfText, type MailLook } from './html-of-text.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** In whose name, where that is not the installation’s; its address stays. */
+  sender_name?: string;
+  reply_to?: string;
+  /** Whose look it wears where a mail program shows more than text. */
+  look?: MailLook;
   /** The address that ends mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string;
   /** Said to the recipient at the end of the text, and kept nowhere: an outbox then does not keep whom the mail went to, either. */
   unkept?: string;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** Hands mail over at once; use the job send-mail where the request should not wait for the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Settles when the mail server lets us in; throws otherwise. */
+  check(): Promise<void>;
   close(): void;
 }
 
 /** Through SMTP where a server is set, else into the outbox that provider staff read in the app. */
-export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { editor }: Pick<Database, 'editor'>): Mailer {
+export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'public_url'>, { editor }: Pick<Database, 'editor'>): Mailer {
   if (config.smtp_url === undefined) {
     return {
-      async send({ to, subject, text, unkept }) {
+      async send({ to, subject, text, unkept, sender_name = null, reply_to = null }) {
         const recipient = unkept === undefined ? to : '–';
-        await editor.insertInto('mail_outbox').values({ id: newId(), recipient, subject, text }).execute();
+        await editor.insertInto('mail_outbox').values({ id: newId(), recipient, subject, text, sender: sender_name, reply_to }).execute();
       },
+      check: () => Promise.resolve(),
       close: () => undefined,
     };
   }
@@ -39,16 +49,23 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from'>, { edi
     socketTimeout: 30_000,
   } as never);
   return {
-    async send({ unsubscribe, unkept = '', ...mail }) {
+    async send({ unsubscribe, unkept = '', attachments = [], sender_name, reply_to, look, ...mail }) {
       await transport.sendMail({
-        from: config.mail_from,
+        from: sender_name === undefined ? config.mail_from : { name: sender_name, address: addressIn(config.mail_from) },
+        ...(reply_to !== undefined && { replyTo: reply_to }),
         ...mail,
         text: mail.text + unkept,
+        ...(look && { html: htmlOfText(mail.text + unkept, look, config.public_url) }),
+        attachments: [...attachments],
         ...(unsubscribe && { headers: oneClick(unsubscribe) }),
       });
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }
+
+/** Of `Name <address>`, or an address alone. */
+const addressIn = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

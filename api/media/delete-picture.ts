@@ -4,32 +4,39 @@ import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { deleteFilesOf } from './moving/motion-name.ts';
 
-/** Takes a picture out of the tenant's list, and its bytes away unless an activity or a publication shows it. 404 for what is not there. */
+/** Takes a picture out of the tenant's list, and its bytes away unless an activity, a publication, a template, the question bank or a saved theme shows it. 404 for what is not there. */
 export async function deletePicture(
   { database, media, actor }: Pick<Services, 'database' | 'media'> & { actor: Actor },
   purposes: Tables['media']['purpose'][],
   key: string,
 ) {
   const { tenant_id } = actor;
-  const isShown = await database.asActor(actor, async (tx) => {
-    const { numDeletedRows } = await tx
+  const doomed = await database.asActor(actor, async (tx) => {
+    const picture = await tx
       .deleteFrom('media')
       .where('tenant_id', '=', tenant_id)
       .where('key', '=', key)
       .where('purpose', 'in', purposes)
+      .returning(['key', 'motion'])
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound();
-    return isUsed(tx, key);
+    if (!picture) throw notFound();
+    return (await isUsed(tx, key)) ? undefined : picture;
   });
-  if (!isShown) await media.delete(key);
+  if (doomed) await deleteFilesOf(media, doomed);
   return { success: true };
 }
 
-/** Reads the tenant's drafts and publications whole: deleting a picture is rare, and breaking a published page is worse than waiting. */
+/** Reads the tenant's drafts, publications and diplomas whole: deleting a picture is rare, and breaking a published page is worse than waiting. */
 async function isUsed(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from activity where position(${key} in draft::text) > 0)
-      or exists (select from publication where position(${key} in content::text) > 0) as used`.execute(tx);
+      or exists (select from theme where position(${key} in look::text) > 0)
+      or exists (select from bank_question where position(${key} in question::text) > 0)
+      or exists (select from template where position(${key} in content::text) > 0)
+      or exists (select from publication where position(${key} in content::text) > 0)
+      or exists (select from diploma where position(${key} in content::text) > 0)
+      or exists (select from issued_diploma where position(${key} in content::text) > 0) as used`.execute(tx);
   return rows[0]?.used === true;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './kept-bytes.ts';
 
 /** What a key or a file name made from one may look like, so that no path leaves the folder. */
 const safe = /^[A-Za-z0-9_.-]{4,120}$/;
@@ -25,18 +25,31 @@ export function diskStore(folder: string): MediaStore {
         throw error;
       }
     },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
+    get: (key) => unlessMissing(() => readFile(pathOf(key))),
+    size: (key) => unlessMissing(async () => (await stat(pathOf(key))).size),
+    slice: (key, from, to) =>
+      unlessMissing(async () => {
+        const file = await open(pathOf(key));
+        try {
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from);
+          return buffer.subarray(0, bytesRead);
+        } finally {
+          await file.close();
+        }
+      }),
     delete: (key) => rm(pathOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
     },
   };
+}
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -16,7 +16,8 @@ export const listPictureUses = serve(media.listPictureUses, ({ params: { key } }
     if (!kept) throw notFound();
     const { rows } = await sql<PictureUse>`
       select id, name, kind as quiz_type, published from (
-        select a.id, a.name, a.kind, position(${key} in a.draft::text) > 0 as drafted, a.stage <> 'draft' and exists (
+        select a.id, a.name, a.kind, position(${key} in a.draft::text) > 0
+          or exists (select from diploma d where d.tenant_id = a.tenant_id and d.activity_id = a.id and position(${key} in d.content::text) > 0) as drafted, a.stage <> 'draft' and exists (
           select from publication p where p.tenant_id = a.tenant_id and p.id = a.publication_id and position(${key} in p.content::text) > 0) as published
         from activity a where a.kind = any(${[...activityKinds]})
       ) used

@@ -1,23 +1,48 @@
+import { sql } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { toMediaRow } from './media-row.ts';
 
-/** A page of the tenant's pictures of these purposes whose name holds the text, newest first. */
+export const pictureColumns = [
+  'key',
+  'width',
+  'height',
+  'name',
+  'created_at',
+  'alt',
+  'copyright',
+  'tags',
+  'focus_x',
+  'focus_y',
+  'motion',
+] as const;
+
+/** Whether the tenant keeps the same picture under another key, too. */
+const isDuplicate = sql<boolean>`exists (
+  select from media other where other.tenant_id = media.tenant_id and other.hash = media.hash and other.key <> media.key and other.purpose not in ('avatar', 'cut'))`;
+
+/** A page of the tenant's pictures of these purposes whose name, words or tags hold the text, newest first. */
 export function listPictures(
   { database, actor }: Pick<Services, 'database'> & { actor: Actor },
   purposes: Tables['media']['purpose'][],
-  query: { page?: number; per_page?: number; search?: string },
+  query: { page?: number; per_page?: number; search?: string; duplicates?: boolean },
 ) {
   const page = pageOf(query);
   return database.asActor(actor, async (tx) => {
     const text = (query.search ?? '').trim();
     let found = tx.selectFrom('media').where('tenant_id', '=', actor.tenant_id).where('purpose', 'in', purposes);
-    if (text !== '') found = found.where('name', 'ilike', `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+    if (text !== '') {
+      const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      found = found.where(
+        sql<boolean>`(media.name ilike ${part} or media.alt ilike ${part} or exists (select from unnest(media.tags) tag where tag ilike ${part}))`,
+      );
+    }
+    if (query.duplicates) found = found.where(isDuplicate);
     const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await found
-      .select(['key', 'width', 'height', 'name', 'created_at'])
+      .select(pictureColumns)
       .orderBy('created_at', 'desc')
       .orderBy('key')
       .limit(page.per_page)

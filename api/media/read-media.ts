@@ -1,19 +1,35 @@
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findVariant, nameOf, variantOf } from './variants.ts';
+import { drawForGallery } from '#api/templates/template-pictures.ts';
+import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } from './variants.ts';
 
-/** What lies under a key never changes, so a browser asks once and a known ETag needs no look. */
+/** What lies under a key never changes, so a browser asks once and a known ETag needs no look. Who reads AVIF gets it in place of WebP, as soon as it was made. */
 export const readMedia = serve(media.readMedia, async ({ params: { key }, query: { w, format } }, { media: store, config, reply }) => {
-  const variant = variantOf(w, format);
-  const etag = `"${nameOf(key, variant)}"`;
-  const cached = () => reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-  if (reply.request.headers['if-none-match']?.includes(etag)) {
-    await cached().status(304).send();
+  const needs = { media: store, config };
+  const asked = variantOf(w, format);
+  const smaller: Variant | undefined = asked.format === 'webp' && asked.width !== undefined ? { ...asked, format: 'avif' } : undefined;
+  const { accept, 'if-none-match': known } = reply.request.headers;
+  const etagOf = (variant: Variant): string => `"${nameOf(key, variant)}"`;
+  const cached = (variant: Variant) => {
+    if (smaller) reply.header('vary', 'accept');
+    return reply.header('etag', etagOf(variant)).header('cache-control', 'public, max-age=31536000, immutable');
+  };
+  const reads = [asked, ...(smaller && accept?.includes('image/avif') ? [smaller] : [])];
+  const same = reads.find((variant) => known?.includes(etagOf(variant)));
+  if (same) {
+    await cached(same).status(304).send();
     return '';
   }
-  const bytes = await findVariant({ media: store, config }, key, variant);
+  const send = async (variant: Variant, bytes: Buffer): Promise<string> => {
+    await cached(variant).type(`image/${variant.format}`).header('cross-origin-resource-policy', 'cross-origin').send(bytes);
+    return '';
+  };
+  const small = reads[1] && (await findMade(needs, key, reads[1]));
+  if (reads[1] && small) return send(reads[1], small);
+  const find = () => findVariant(needs, key, asked);
+  const bytes = (await find()) ?? ((await drawForGallery(store, key)) ? await find() : undefined);
   if (!bytes) throw notFound();
-  await cached().type(`image/${variant.format}`).header('cross-origin-resource-policy', 'cross-origin').send(bytes);
-  return '';
+  if (reads[1]) makeLater(needs, key, reads[1]);
+  return send(asked, bytes);
 });

@@ -21,6 +21,9 @@ const bucket = createServer((request, response) => {
     if (request.method === 'PUT') kept.set(path, body);
     const found = kept.get(path);
     if (request.method === 'DELETE') kept.delete(path);
+    if (request.method === 'HEAD') return response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 }).end();
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (found && from !== undefined) return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1));
     return request.method === 'GET' ? response.writeHead(found ? 200 : 404).end(found) : response.writeHead(200).end();
   });
 });
@@ -43,6 +46,8 @@ test('a bucket keeps, gives and deletes pictures by their keys', async () => {
   await store.put('AAAAAAAA', bytes);
   expect([...kept.keys()]).toEqual(['/pictures/media/AAAAAAAA']);
   expect(await store.get('AAAAAAAA')).toEqual(bytes);
+  expect([await store.size('AAAAAAAA'), await store.slice('AAAAAAAA', 1, 3)]).toEqual([4, bytes.subarray(1, 3)]);
+  expect([await store.size('BBBBBBBB'), await store.slice('BBBBBBBB', 0, 1)]).toEqual([undefined, undefined]);
   await store.delete('AAAAAAAA');
   expect(await store.get('AAAAAAAA')).toBeUndefined();
 });

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config.ts';
 import { HttpError } from '#api/http/errors.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './kept-bytes.ts';
 
 /** Milliseconds that a picture, and the question whether the store is there, may take. */
 const patienceMs = 30_000;
 const checkMs = 2_000;
+
+interface Sent {
+  body?: Uint8Array;
+  /** Milliseconds. */
+  patience?: number;
+  range?: string;
+}
 
 /** A store that is away, refuses us or has no such bucket: whoever asked is to come again, and what happened stands in the log as the cause. */
 const away = (cause: unknown): HttpError => Object.assign(new HttpError('not_ready', { retryAfter: 5 }), { cause });
@@ -20,12 +27,13 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
     service: 's3',
     retries: 0,
   });
-  const send = async (method: string, key: string, body?: Uint8Array, patience = patienceMs): Promise<Response> => {
+  const send = async (method: string, key: string, { body, patience = patienceMs, range }: Sent = {}): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/media/${key}`;
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
+      ...(range && { range }),
     };
     const signal = AbortSignal.timeout(patience);
     return client
@@ -40,25 +48,32 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
   /** Whether the answer says that there is no such picture, and not that there is no such bucket. */
   const isMissing = async (response: Response): Promise<boolean> =>
     response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket');
+  const read = async (key: string, range?: string): Promise<Buffer | undefined> => {
+    const response = await send('GET', key, range === undefined ? {} : { range });
+    if (await isMissing(response)) return undefined;
+    const sound = await demand(response);
+    return sound.arrayBuffer().then(
+      (bytes) => Buffer.from(bytes),
+      (error: unknown) => Promise.reject(away(error)),
+    );
+  };
   return {
     async put(key, bytes) {
-      await demand(await send('PUT', key, bytes));
+      await demand(await send('PUT', key, { body: bytes }));
     },
-    async get(key) {
-      const response = await send('GET', key);
-      if (await isMissing(response)) return undefined;
-      const sound = await demand(response);
-      return sound.arrayBuffer().then(
-        (bytes) => Buffer.from(bytes),
-        (error: unknown) => Promise.reject(away(error)),
-      );
+    get: (key) => read(key),
+    async size(key) {
+      const response = await send('HEAD', key);
+      // An answer to HEAD has no words: a bucket that is missing is told by the next call.
+      return response.status === 404 ? undefined : Number((await demand(response)).headers.get('content-length'));
     },
+    slice: (key, from, to) => read(key, `bytes=${from}-${to - 1}`),
     async delete(key) {
       const response = await send('DELETE', key);
       if (!(await isMissing(response))) await demand(response);
     },
     async check() {
-      const response = await send('GET', 'check', undefined, checkMs);
+      const response = await send('GET', 'check', { patience: checkMs });
       if (!(await isMissing(response))) await demand(response);
     },
   };

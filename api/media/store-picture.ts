@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Image } from '#shared/content/question.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Actor, UploadedFile } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { deleteFilesOf, motionName } from './moving/motion-name.ts';
+import type { Background } from './moving/read-background.ts';
 import { readPicture } from './picture.ts';
 
 /** 128 random bits: whoever knows the key may see the picture, and nobody guesses it. */
@@ -15,32 +17,48 @@ export interface StoredPicture {
   created_at: Date;
 }
 
-/** Re-encodes and keeps an uploaded picture. Throws 415 for what is none. The bytes are kept before the row, so that no row names nothing. */
+/** Re-encodes and keeps an uploaded picture. Throws 415 for what is none. */
 export async function storePicture(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
   actor: Actor,
   purpose: Purpose,
   file: Pick<UploadedFile, 'field' | 'name' | 'bytes'>,
 ): Promise<StoredPicture> {
-  const { bytes, width, height } = await readPicture(file.bytes, file.field);
+  return keepPicture({ media, database, clock }, actor, purpose, file.name, await readPicture(file.bytes, file.field));
+}
+
+/** The bytes are kept before the row, so that no row names nothing. */
+export async function keepPicture(
+  { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
+  actor: Actor,
+  purpose: Purpose,
+  name: string,
+  { bytes, width, height, moving }: Background,
+): Promise<StoredPicture> {
   const key = newKey();
   const row = {
     tenant_id: actor.tenant_id,
     key,
     purpose,
-    name: file.name.slice(0, 200),
+    name: name.slice(0, 200),
     content_type: 'image/webp',
     width,
     height,
-    bytes: bytes.length,
+    bytes: bytes.length + (moving?.bytes.length ?? 0),
+    motion: moving?.kind ?? null,
+    hash: createHash('sha256')
+      .update(bytes)
+      .update(moving?.bytes ?? '')
+      .digest('hex'),
     created_at: clock.now(),
   };
+  if (moving) await media.put(motionName(key, moving.kind), moving.bytes);
   await media.put(key, bytes);
   try {
     await database.asActor(actor, (tx) => tx.insertInto('media').values(row).execute());
   } catch (error) {
-    await media.delete(key);
+    await deleteFilesOf(media, row);
     throw error;
   }
-  return { image: { key, width, height }, name: row.name, created_at: row.created_at };
+  return { image: { key, width, height, ...(moving && { motion: moving.kind }) }, name: row.name, created_at: row.created_at };
 }

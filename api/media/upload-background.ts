@@ -1,9 +1,12 @@
 import { media } from '#shared/contract/media.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { toMediaRow } from './media-row.ts';
-import { storePicture } from './store-picture.ts';
+import { readBackground } from './moving/read-background.ts';
+import { keepPicture } from './store-picture.ts';
 
 export const uploadBackground = serve(media.uploadBackground, async (_input, context) => {
-  const { image, name, created_at } = await storePicture(context, context.actor, 'background', context.files['file']!);
+  const file = context.files['file']!;
+  const background = await readBackground(file, context.files['poster']);
+  const { image, name, created_at } = await keepPicture(context, context.actor, 'background', file.name, background);
   return toMediaRow({ ...image, name, created_at });
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Config } from '#api/config.ts';
 import { diskStore } from './disk-store.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './kept-bytes.ts';
 
 const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type Format = (typeof formats)[number];
@@ -22,14 +23,36 @@ export const variantOf = (w: number | undefined, format: Format = 'webp'): Varia
 
 export const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width ?? 'full'}.${format}`;
 
-type Needs = { media: MediaStore; config: Pick<Config, 'data_dir'> };
+type Needed = { media: MediaStore; config: Pick<Config, 'data_dir'> };
 /** By folder and name: a picture that many ask for at once is made once. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
+const cacheOf = ({ config }: Pick<Needed, 'config'>): string => join(config.data_dir, 'media-cache');
+
+/** The picture in a size and format where that was made before. */
+export const findMade = (needs: Needed, key: string, variant: Variant): Promise<Buffer | undefined> =>
+  diskStore(cacheOf(needs)).get(nameOf(key, variant));
+
+const inTurn = pLimit(1);
+const mostWaiting = 100;
+
+/** Makes it when nothing else is made so: a small file takes half a second of a core, which nobody should wait for. What is one too many comes with a later look. */
+export function makeLater(needs: Needed, key: string, variant: Variant): void {
+  const job = join(cacheOf(needs), nameOf(key, variant));
+  if (waiting.has(job) || waiting.size >= mostWaiting) return;
+  waiting.add(job);
+  void inTurn(() => findVariant(needs, key, variant))
+    // The picture is shown without it.
+    .catch(() => undefined)
+    .finally(() => waiting.delete(job));
+}
+const waiting = new Set<string>();
+
 /** The picture in a size and format, from the cache on this server's disk or made now. Undefined where there is no such picture. */
-export async function findVariant({ media, config }: Needs, key: string, variant: Variant): Promise<Buffer | undefined> {
+export async function findVariant(needs: Needed, key: string, variant: Variant): Promise<Buffer | undefined> {
+  const { media } = needs;
   if (variant.width === undefined && variant.format === 'webp') return media.get(key);
-  const folder = join(config.data_dir, 'media-cache');
+  const folder = cacheOf(needs);
   const cache = diskStore(folder);
   const name = nameOf(key, variant);
   const known = await cache.get(name);
@@ -47,7 +70,7 @@ async function make(media: MediaStore, cache: MediaStore, key: string, variant: 
   if (variant.width !== undefined) picture.resize({ width: variant.width, withoutEnlargement: true });
   if (variant.format === 'jpeg') picture.flatten({ background: '#ffffff' });
   const bytes = await picture
-    .toFormat(variant.format, { quality: variant.format === 'avif' ? 60 : 80, ...(variant.format === 'avif' && { effort: 3 }) })
+    .toFormat(variant.format, { quality: variant.format === 'avif' ? 60 : 80, ...(variant.format === 'avif' && { effort: 2 }) })
     .toBuffer();
   await cache.put(nameOf(key, variant), bytes);
   return bytes;

@@ -1,5 +1,5 @@
 import { editorMailTexts } from '#api/mail/mail-texts.ts';
-import type { Announced } from '#api/retention/announce-deletions.ts';
+import type { Announced } from '#api/retention/announced.ts';
 
 const mostLines = 30;
 

@@ -8,6 +8,8 @@ export const newLead: Follower = {
   async follow(tx, { tenant_id, activity_id }, { jobs }) {
     const [wanted] =
       await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
-    if (wanted) await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
+    if (!wanted) return;
+    await tx`insert into waiting_lead (tenant_id, activity_id) values (${tenant_id}, ${activity_id})`;
+    await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
   },
 };

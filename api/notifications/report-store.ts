@@ -5,7 +5,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { periodBefore } from '#api/statistics/find-period.ts';
 import type { FiguresOf } from '#api/statistics/game-figures.ts';
 import { findHatchFigures } from '#api/statistics/hatch-figures.ts';
-import { findDays, findThings, sumOf, totalsOf } from '#api/statistics/statistic-store.ts';
+import { findDays, findThings, sumOf, totalsOf, withMembers } from '#api/statistics/statistic-store.ts';
 import type { Report, ReportMode } from './report-mail.ts';
 
 /** An activity whose report somebody gets. */
@@ -24,6 +24,14 @@ export interface Reported {
 /** The recipient's own language where she has an account, else the activity's. */
 const languageFor = (account: 'en' | 'se' | null, lang: number): 'en' | 'se' => account ?? (languageOf(lang).code === 'se' ? 'se' : 'en');
 
+/** Not to whoever made or published it and has left the team since: her address may still stand in the settings. */
+const isNoFormerMember = (owner: Sql) => owner`not exists (
+  select from account c
+  where c.email = lower(to_.email)
+    and (c.id = a.created_by or exists (
+      select from publication made where made.tenant_id = a.tenant_id and made.activity_id = a.id and made.published_by = c.id))
+    and not exists (select from membership m where m.tenant_id = a.tenant_id and m.account_id = c.id and m.state = 'active'))`;
+
 type Row = Omit<Reported, 'lang'> & { lang: number; account_lang: 'en' | 'se' | null };
 
 /** All activities that were open in the last eight days and whose report is wanted; of all tenants, so as the owner. */
@@ -37,6 +45,7 @@ export async function findReported(owner: Sql, now: Date): Promise<Reported[]> {
       select coalesce(a.draft -> 'settings' ->> 'another_email', (select email from account where account.id = p.published_by)) as email
     ) to_
     where a.email_report in ('daily', 'weekly') and a.stage <> 'draft' and a.start_date <= ${now} and a.end_date > ${since} and to_.email is not null
+      and ${isNoFormerMember(owner)}
     order by a.tenant_id, a.id`;
   return rows.map(({ account_lang, lang, ...row }) => ({ ...row, lang: languageFor(account_lang, lang) }));
 }
@@ -55,7 +64,8 @@ export async function findToldOfLeads(
     cross join lateral (
       select coalesce(a.draft -> 'settings' ->> 'another_email', (select email from account where account.id = p.published_by)) as email
     ) to_
-    where a.tenant_id = ${tenant_id} and a.id = ${activity_id} and a.email_report = 'newLead' and to_.email is not null`;
+    where a.tenant_id = ${tenant_id} and a.id = ${activity_id} and a.email_report = 'newLead' and to_.email is not null
+      and ${isNoFormerMember(owner)}`;
   if (!row) return undefined;
   const { account_lang, lang, ...told } = row;
   return { ...told, lang: languageFor(account_lang, lang) };
@@ -75,10 +85,11 @@ export async function noteReport(tx: Tx, of: { tenant_id: string; activity_id: s
 /** What happened on the days from `first` to `last`, both included, and on as many days before. */
 export async function reportFigures(
   tx: Tx,
-  of: FiguresOf,
+  own: FiguresOf,
   first: string,
   last: string,
 ): Promise<Omit<Report, 'name' | 'url' | 'first' | 'last'>> {
+  const of = await withMembers(tx, own);
   const period = { from: first, to: last };
   const earlier = periodBefore(period);
   const { unique_players: players, ...totals } = await totalsOf(tx, of, period, await findDays(tx, of, period));

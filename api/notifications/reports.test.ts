@@ -5,6 +5,7 @@ import { change, createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildAccount } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';
+import { buildCollection } from '#api/collections/test-collection.ts';
 import { buildCalendar } from '#api/doors/test-calendar.ts';
 import { buildQuiz, playGame, player, type TestQuiz } from '#api/play/test-quiz.ts';
 
@@ -60,6 +61,29 @@ test('a daily report tells the counts of yesterday once, at seven by the activit
   expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/overview/`);
   expect(await reportsAt('2026-11-20T07:00:00Z')).toHaveLength(1);
   expect(await reportsAt('2026-11-21T06:00:00Z')).toHaveLength(2);
+});
+
+test('a collection’s report adds up the games of its activities; registrations are its own, and nobody is counted twice', async () => {
+  server.clock.set('2026-11-19T10:00:00Z');
+  const [first, second] = [await quiz({ email_report: 'none', timezone: 'UTC' }), await quiz({ email_report: 'none', timezone: 'UTC' })];
+  const settings = {
+    ...dates,
+    email_report: 'daily' as const,
+    another_email: 'boss@customer.example',
+    timezone: 'UTC',
+    registration_moment: 'none' as const,
+  };
+  const held = await buildCollection(server.services, server.tenant.id, [first, second], { settings });
+  await count(held, '2026-11-19', 0, 0, 2);
+  await count(first, '2026-11-18', 5, 4, 3);
+  const one = player(server);
+  for (const part of [first, second]) await playGame(one, part);
+  const [mail, ...others] = await reportsAt('2026-11-20T07:00:00Z');
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/Games started: 2\nGames finished: 2\nRegistrations: 2\n/);
+  expect(mail?.text).toContain('Different players: 1');
+  expect(mail?.text).toContain('Just before (2026-11-18): 5 games, 0 registrations');
+  expect(mail?.text).toContain(`${server.base}/collection/${held.id}/overview/`);
 });
 
 test('a calendar’s report tells of its doors too, with the days before to compare', async () => {
@@ -160,4 +184,13 @@ test('who publishes first gets a weekly report where nobody is named, and whoeve
   });
   await editor.api.publishQuiz({ params: { quizID: named.id } });
   expect(await settingsOf(named.id)).toMatchObject(changes);
+});
+
+test('whoever published it and was removed from the team since gets no report of it any more', async () => {
+  const [owner, editor] = [await server.asOwner(), await server.asEditor()];
+  const { id } = await quiz({ timezone: 'UTC', email_report: 'daily', another_email: editor.email });
+  await server.services.database.owner`update publication set published_by = ${editor.account_id} where activity_id = ${id}`;
+  expect((await reportsAt('2026-11-20T07:00:00Z')).map(({ recipient }) => recipient)).toEqual([editor.email]);
+  await owner.api.removeUser({ params: { id: editor.account_id } });
+  expect(await reportsAt('2026-11-21T07:00:00Z')).toHaveLength(1);
 });

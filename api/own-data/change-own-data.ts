@@ -26,7 +26,7 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
     select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
   for (const { player_id, fields } of rows) {
     const known = asked
-      .filter(({ key }) => key in fields && key !== 'email')
+      .filter(({ key }) => Object.hasOwn(fields, key) && key !== 'email')
       .map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
     const filled = Object.fromEntries(
       known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]),

@@ -3,8 +3,9 @@ import type { RegistrationField } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isBox } from '#shared/play/check-registration.ts';
 import type { Draft } from '#activity/document.ts';
+import { findShownTo } from '#api/cooperation/find-shown-to.ts';
 import { columnsOf, playerTables } from '#api/players/player-data.ts';
-import { elsewhere } from '#api/retention/other-data.ts';
+import { elsewhere } from '#api/retention/other-places.ts';
 import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players.ts';
 
 interface OwnField {
@@ -27,6 +28,12 @@ interface OwnActivity {
   games: OwnGame[];
   shares: number;
   reminders: number;
+  /** From where she played last, in two letters (ISO 3166). */
+  country: string | null;
+  /** Why she stands on no board here. */
+  removed: { at: Date; reason: string } | null;
+  /** The organisation that is shown her name and addresses, as she agreed. */
+  shown_to: string | null;
 }
 export interface OwnData {
   tenant: string;
@@ -100,6 +107,10 @@ async function collectActivity(
     select id, started_at, points from game where ${hers} and not is_preview order by started_at`;
   const answers = await owner<{ game_id: string; question_id: string; answer: Record<string, unknown> }[]>`
     select game_id, question_id, answer from answer where tenant_id = ${tenant_id} and game_id = any(${games.map((game) => game.id)}::uuid[]) order by game_id, number`;
+  const [removed] = await owner<{ at: Date; reason: string }[]>`
+    select removed_at as at, reason from cheater_record where ${hers} and put_back_at is null order by removed_at desc limit 1`;
+  const [from] = await owner<{ country: string }[]>`
+    select country from game where ${hers} and not is_preview and country is not null order by started_at desc limit 1`;
   const [counts] = await owner<{ shares: number; reminders: number }[]>`
     select (select count(*)::int from share_key where ${hers}) as shares, (select count(*)::int from reminder where ${hers}) as reminders`;
   const asked = content?.registration.settings.fields ?? [];
@@ -121,6 +132,9 @@ async function collectActivity(
     })),
     shares: counts?.shares ?? 0,
     reminders: counts?.reminders ?? 0,
+    country: from?.country ?? null,
+    removed: removed ?? null,
+    shown_to: await findShownTo(owner, { tenant_id, activity_id: id, players }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface OwnTexts {
   lang: string;
   t(...asked: Parameters<Texts>): string;
   day(instant: Date): string;
+  /** Of its two letters. */
+  country(code: string): string;
   /** What the registration calls a field. */
   field(name: string): string;
 }
@@ -17,11 +19,13 @@ export interface OwnTexts {
 export async function ownTexts(lang: number): Promise<OwnTexts> {
   const [t, { texts }] = [await mailTexts(lang), await pageLanguage(lang)];
   const { bcp47 } = languageOf(lang);
+  const countries = new Intl.DisplayNames(bcp47, { type: 'region' });
   const days = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     lang: bcp47,
     t: (...asked) => escapeHtml(t(...asked)),
     day: (instant) => days.format(instant),
+    country: (code) => countries.of(code) ?? code,
     field: (name) => escapeHtml(texts[`field.${name}`] ?? name),
   };
 }
@@ -61,8 +65,9 @@ a{color:var(--link)}
 export const ownPage = ({ lang, t }: OwnTexts, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${t('own.title', {})}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${t('own.title', {})}</h1>${body}</main></body></html>`;
 
-export const askForm = ({ t }: OwnTexts): string =>
-  `<section><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
+/** `name`: of the activity by which she came. */
+export const askForm = ({ t }: OwnTexts, name: string): string =>
+  `<section><h2>${escapeHtml(name)}</h2><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
 
 export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
 export const expiredNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.expired', {})}</p></section>`;
@@ -90,18 +95,21 @@ type Activity = OwnData['activities'][number];
 
 function activitySection(texts: OwnTexts, activity: Activity, isFile: boolean): string {
   const { t, day } = texts;
-  const { name, registered_at, games, shares, reminders } = activity;
+  const { name, registered_at, games, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
     t('own.games', { count: games.length }),
     ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
     ...(reminders > 0 ? [t('own.reminders', { count: reminders })] : []),
+    ...(country === null ? [] : [t('own.country', { name: texts.country(country) })]),
+    ...(shown_to === null ? [] : [t('own.shown_to', { name: shown_to })]),
   ];
+  const off = removed ? `<p>${t('own.removed', { day: day(removed.at), reason: removed.reason || '–' })}</p>` : '';
   const end =
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${fields(texts, activity, isFile)}${played(texts, games)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, isFile)}${played(texts, games)}${end}</section>`;
 }
 
 function fields(texts: OwnTexts, { id, fields: given }: Activity, isFile: boolean): string {

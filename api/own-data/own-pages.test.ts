@@ -69,8 +69,24 @@ test('without a visit nothing is shown, downloaded or erased, and no other siteâ
 
 test('it shows in plain words what is kept, and lets it be downloaded by machines and people', async () => {
   const cookie = await visit(canary.email);
+  const { owner: sql } = server.services.database;
+  const [game] = await sql<{ player_id: string }[]>`
+    update game set country = 'SE' where activity_id = ${canary.quiz.id} and uuid_front = ${canary.one.uuid_front} returning player_id`;
+  const { api } = await server.asOwner();
+  const { removed } = await api.removeCheater({
+    body: {
+      player_id: game!.player_id,
+      cheatersable_id: canary.quiz.id,
+      cheatersable_type: 'quizLocalization',
+      reason: 'A <program> played.',
+    },
+  });
   const html = await mine(cookie);
+  await api.putBackCheater({ params: { id: removed[0]!.id } });
   for (const word of [
+    'Country: Sweden',
+    'Removed from the leaderboards on',
+    'A &#60;program&#62; played.',
     'OwnwordName',
     'OwnwordHobby',
     'OwnwordWritten',
@@ -83,6 +99,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
   ])
     expect(html).toContain(word);
   expect(html).not.toContain(canary.one.uuid_front);
+  expect(await mine(cookie)).not.toContain('Removed from the leaderboards');
   const file = await mine(cookie, '.html');
   expect(file).toContain('OwnwordHobby');
   expect(file).not.toContain('<form');

@@ -69,7 +69,7 @@ function serveAsking(app: FastifyInstance, services: Services): void {
     const published = isId(id) ? await findCurrentPublication(services, id.toLowerCase()) : undefined;
     if (!published) return reply.callNotFound();
     const texts = await ownTexts(published.content.lang);
-    return send(reply, texts, askForm(texts));
+    return send(reply, texts, askForm(texts, published.content.name));
   });
   app.post('/your-data/:id', guard(services), async (request: Asking, reply) => {
     const { id } = request.params;

@@ -32,4 +32,16 @@ a{color:#1b6049}
 .links a,.others a{display:inline-flex;align-items:center;min-inline-size:44px}
 :focus-visible{outline:3px solid #1f6b52;outline-offset:2px}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (prefers-color-scheme:dark){
+:root{color-scheme:dark}
+body{background:#191816;color:#ece8e1}
+header,section{background:#23211e;border-color:#45413a}
+pre{background:#2f2c28}
+.kicker,.soft,dt{color:#b9b2a6}
+.state,[data-is=right],a{color:#7fd3ae}
+.state.failed,[data-is=wrong]{color:#ffa199}
+button:disabled{background:#5d574d}
+input{background:#191816;border-color:#8d867a}
+:focus-visible{outline-color:#7fd3ae}
+}
 `;

@@ -1,23 +1,25 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { activityKinds } from '#shared/content/kind.ts';
 import type { Services } from '#api/services.ts';
 import { builtPage, withNonce } from './built-page.ts';
 import { newNonce, setPageHeaders } from './page-policy.ts';
 
 /** Addresses of the editor's program; what is below them it sorts out itself. */
-const single = ['/', '/login', '/forgot-password', '/register', '/404', '/401'];
+const single = ['/', '/login', '/forgot-password', '/register', '/404', '/401', '/closed'];
 const trees = [
   '/reset-password',
   '/confirm-address',
+  '/invitation',
+  '/undo-address',
   '/dashboard',
-  '/quiz',
-  '/person',
-  '/academy',
-  '/calendar',
+  ...activityKinds.map((kind) => `/${kind}`),
   '/leaderboard',
   '/settings',
   '/staff',
   '/notifications',
+  '/templates',
+  '/question-bank',
   '/sharing',
 ];
 

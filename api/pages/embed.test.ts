@@ -120,6 +120,25 @@ test('the picture shows the cover’s own picture above the title', async () => 
   expect(await isDrawn(png, { left: 72, top: 500, width: 600, height: 110 })).toBe(true);
 });
 
+test('the picture shows what the cover’s focal point keeps in sight', async () => {
+  const key = `share-image-${newId()}`.replaceAll('-', '_');
+  const bytes = await sharp({ create: { width: 600, height: 1200, channels: 3, background: '#ffffff' } })
+    .composite([{ input: { create: { width: 600, height: 300, channels: 3, background: '#0000c0' } }, left: 0, top: 900 }])
+    .webp()
+    .toBuffer();
+  await server.services.media.put(key, bytes);
+  const own = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    change: (draft) => ({
+      ...draft,
+      cover: { ...draft.cover, image: { desktop: { key, width: 600, height: 1200, focus: { x: 0.5, y: 1 } } } },
+    }),
+  });
+  const png = Buffer.from(await (await server.request(`/share-image/${own.id}.png`)).arrayBuffer());
+  const { dominant } = await sharp(await sharp(png).extract({ left: 0, top: 0, width: 1200, height: 300 }).toBuffer()).stats();
+  expect([dominant.r < 60, dominant.b > 150]).toEqual([true, true]);
+});
+
 test('the QR code takes a share key and nothing else from its address', async () => {
   const plain = await (await server.request(`/qr/${quiz.id}.svg`)).text();
   expect(plain).toContain('<svg');

@@ -17,8 +17,9 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
     const { format = 'json' } = query;
     forOthers(reply, format === 'xml' ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8', 300);
     if (format !== 'json' && format !== 'xml') return reply.status(501).send({ message: 'The formats are json and xml.' });
-    const id = activityOfAddress(String(query.url ?? ''), services.config);
-    const shareable = await openShareable(services, id);
+    const address = String(query.url ?? '');
+    const shareable = await openShareable(services, activityOfAddress(address));
+    if (![services.config.public_url, new URL(shareable.url).origin].includes(URL.parse(address)?.origin ?? '')) throw notFound();
     const answer = oembedOf(shareable, services.config, { width: pixels(query.maxwidth), height: pixels(query.maxheight) });
     return reply.send(format === 'xml' ? oembedXml(answer) : JSON.stringify(answer));
   });

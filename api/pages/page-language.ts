@@ -8,24 +8,29 @@ export interface PageLanguage {
   texts: Record<string, string>;
 }
 
-interface Texts {
-  all: Record<string, string>;
-  withoutDoors: Record<string, string>;
-}
-const read = new Map<LanguageCode, Promise<Texts>>();
+type Texts = Record<string, string>;
+/** Texts that only pages with such a thing show, by how their keys begin. */
+const ownTexts = { hasDoors: 'calendar.', hasRooms: 'labyrinth.', hasMembers: 'collection.' } as const;
+type Shown = { [Thing in keyof typeof ownTexts]?: boolean | undefined };
+/** By language and by what is left out: each is read once. */
+const read = new Map<string, Promise<Texts>>();
 
-/** By the number of the language table; English for an unknown one. What is said of doors travels only where there are any. */
-export async function pageLanguage(id: number, hasDoors = false): Promise<PageLanguage> {
+/**
+ * By the number of the language table; English for an unknown one. What is said of doors, rooms and members travels only where there are any;
+ * `all` is for pages that show any kind.
+ */
+export async function pageLanguage(id: number, shown: Shown | 'all' = {}): Promise<PageLanguage> {
   const { code, bcp47 } = languageOf(id);
-  const texts = read.get(code) ?? readTexts(code);
-  read.set(code, texts);
-  const { all, withoutDoors } = await texts;
-  return { lang: bcp47, texts: hasDoors ? all : withoutDoors };
+  const left = Object.entries(ownTexts).flatMap(([thing, begins]) => (shown === 'all' || shown[thing as keyof Shown] ? [] : [begins]));
+  const key = [code, ...left].join(' ');
+  const texts = read.get(key) ?? readTexts(code, left);
+  read.set(key, texts);
+  return { lang: bcp47, texts: await texts };
 }
 
-async function readTexts(code: LanguageCode): Promise<Texts> {
-  const all = JSON.parse(await readFile(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>;
-  return { all, withoutDoors: Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith('calendar.'))) };
+async function readTexts(code: LanguageCode, left: readonly string[]): Promise<Texts> {
+  const all = JSON.parse(await readFile(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts;
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !left.some((begins) => key.startsWith(begins))));
 }
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
+/** By which pages one may be shown in a frame: any, none, our own, or our own and those of these origins. */
+export type Framable = boolean | 'self' | readonly string[];
+
+function framing(framable: Framable): string {
+  if (typeof framable === 'boolean') return framable ? '*' : "'none'";
+  return ["'self'", ...(framable === 'self' ? [] : framable)].join(' ');
+}
+
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** The Content-Security-Policy of a page: its own files, nothing inline but what carries the nonce, nothing of other hosts. */
-function policy(nonce: string, host: string, framable: boolean | 'self'): string {
+function policy(nonce: string, host: string, framable: Framable): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,12 +27,12 @@ function policy(nonce: string, host: string, framable: boolean | 'self'): string
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framable === 'self' ? "'self'" : framable ? '*' : "'none'"}`,
+    `frame-ancestors ${framing(framable)}`,
   ].join('; ');
 }
 
 /** Sets the headers of an HTML page: pages of players may be framed by other sites, the live preview by our own pages, those of editors not at all. */
-export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: boolean | 'self' }): FastifyReply {
+export function setPageHeaders(reply: FastifyReply, nonce: string, { framable }: { framable: Framable }): FastifyReply {
   const host = /^[\w.:[\]-]+$/.test(reply.request.host) ? reply.request.host : "'none'";
   if (!framable) reply.header('x-frame-options', 'DENY').header('cross-origin-opener-policy', 'same-origin');
   return reply

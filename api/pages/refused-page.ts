@@ -1,4 +1,5 @@
 import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { isBoardShown } from '#api/play/read-leaderboard.ts';
 import type { Services } from '#api/services.ts';
@@ -10,17 +11,20 @@ export async function refusedBoot(
   { play, clock }: Pick<Services, 'play' | 'clock'>,
   activityId: string,
   refused: Refused,
+  /** By the address that was asked for: what is nobody's to see tells no other. */
+  kind: ActivityKind,
   lang: number,
 ): Promise<PlayerBoot> {
   const activity = await play.activities.find(activityId);
   // What was never published, or is taken back to a draft, is nobody's to see.
   const published =
     activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
-  if (!activity || !published) return { page: 'refused', refused, ...(await pageLanguage(lang)) };
+  if (!activity || !published) return { page: 'refused', kind, refused, ...(await pageLanguage(lang)) };
   const { content, css } = published;
   const { hasBoard } = traits[content.quiz_type];
   return {
     page: 'refused',
+    kind: content.quiz_type,
     refused,
     activity: {
       quiz_id: activity.id,

@@ -11,11 +11,14 @@ import type { PageLanguage } from './page-language.ts';
 import { pagePieces, type PagePieces } from './page-pieces.ts';
 
 /** What a page begins with: player/boot.ts, as far as the server knows it. */
-export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' } & Record<string, unknown>;
+export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' | 'wall' } & Record<
+    string,
+    unknown
+  >;
 
 /** What player/server.tsx makes of a boot. It is loaded from its build, because the server runs no JSX. */
 interface BuiltPlayer {
-  renderPlayer(boot: PlayerBoot): { html: string; boot: string; css: string; title: string; description: string };
+  renderPlayer(boot: PlayerBoot): { html: string; boot: string; css: string; title: string; description: string; isCalledQuiz: boolean };
 }
 
 /** Where a page can be found by others; absent for pages that nobody passes on. */
@@ -102,13 +105,14 @@ type Rendered = ReturnType<BuiltPlayer['renderPlayer']>;
 function fill(
   template: string,
   lang: string,
-  { html, boot, css, title, description }: Rendered,
+  { html, boot, css, title, description, isCalledQuiz }: Rendered,
   address: PublicAddress | undefined,
 ): string {
   return template
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--head-->', () => `${metas(title, description, address)}<style>${css}</style>`)
+    .replace('<div id="root">', () => (isCalledQuiz ? '<div id="root" data-quiz>' : '<div id="root">'))
     .replace('<!--html-->', () => html)
     .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
 }

@@ -3,8 +3,10 @@ import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 import { contrastRatio } from '#shared/content/contrast.ts';
 import type { Draft } from '#activity/document.ts';
-import type { Image } from '#shared/content/question.ts';
+import { areaAround } from '#shared/content/focus.ts';
+import type { Focus, Image } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
+import { pixelsOf } from '#api/media/pixels-of.ts';
 import { diskStore } from '#api/media/disk-store.ts';
 import type { Published } from '#api/play/published.ts';
 import type { Services } from '#api/services.ts';
@@ -51,13 +53,7 @@ async function drawShareImage({ cover, name, theme, lang }: Draft, read: (key: s
   const canvas = sharp({ create: { width, height, channels: 3, background: ground } });
   const layers: OverlayOptions[] = [];
   const band = title ? title.height + margin * 1.5 : 0;
-  if (picture) {
-    const fitted = await sharp(picture, { limitInputPixels: 50_000_000 })
-      .rotate()
-      .resize(width, Math.round(height - band), { fit: 'cover', position: 'attention' })
-      .toBuffer();
-    layers.push({ input: fitted, left: 0, top: 0 });
-  }
+  if (picture) layers.push({ input: await fitted(picture, Math.round(height - band)), left: 0, top: 0 });
   // A line in the colour of the buttons: the one accent of the theme.
   layers.push({
     input: { create: { width: picture ? width : 160, height: 12, channels: 3, background: theme.button_colour } },
@@ -69,10 +65,24 @@ async function drawShareImage({ cover, name, theme, lang }: Draft, read: (key: s
   return canvas.composite(layers).png({ palette: true, quality: 90, effort: 5 }).toBuffer();
 }
 
-async function firstOf(images: (Image | undefined)[], read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+interface Found {
+  bytes: Buffer;
+  focus: Focus | undefined;
+}
+
+/** Around the focal point where there is one; otherwise what draws the eye. */
+async function fitted({ bytes, focus }: Found, high: number): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
+  if (!focus) return picture.rotate().resize(width, high, { fit: 'cover', position: 'attention' }).toBuffer();
+  const size = await picture.metadata();
+  const area = areaAround({ width: size.width, height: size.height, focus }, width / high);
+  return picture.extract(pixelsOf(size, area)).resize(width, high).toBuffer();
+}
+
+async function firstOf(images: (Image | undefined)[], read: (key: string) => Promise<Buffer | undefined>): Promise<Found | undefined> {
   for (const image of images) {
     const bytes = image && (await read(image.key));
-    if (bytes) return bytes;
+    if (bytes) return { bytes, focus: image.focus };
   }
   return undefined;
 }

@@ -75,7 +75,7 @@ function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promis
 
 /** Serves the built scripts, styles and fonts of all programs. Their names hold a hash of their content, so browsers keep them for ever. */
 export function serveStaticFiles(app: FastifyInstance, { config }: Services): void {
-  for (const program of ['editor', 'player', 'receipt']) {
+  for (const program of ['editor', 'player', 'receipt', 'diploma']) {
     const find = assetsOf(join(config.build_dir, program, 'files'));
     app.get(`/assets/${program}/files/*`, async (request, reply) => {
       const name = (request.params as { '*': string })['*'];

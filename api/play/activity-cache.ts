@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { recent } from '#api/db/recent.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Stage } from '#shared/content/stages.ts';
@@ -12,10 +12,23 @@ export interface CurrentActivity {
   stage: Stage;
   is_active: boolean;
   publication_id: string | null;
+  join_code: string;
   start_date: Date | null;
   end_date: Date | null;
   /** When a regrade last changed how answers count. */
   keys_changed_at: Date | null;
+  /** Of its tenant: nothing is played while it is suspended. */
+  suspended_at: Date | null;
+  imprint_url: string | null;
+  privacy_url: string | null;
+  /** The tenant's own domain for pages of players, once proved. */
+  player_domain: string | null;
+  /** null: any site may frame its pages. */
+  frame_ancestors: string[] | null;
+  /** Whether there is a diploma to give or a mail of answers to send when a game ends. */
+  gives_diploma: boolean;
+  /** The collections that keep it shut at its own address until it opens in them. */
+  shut_by: string[];
 }
 
 export interface ActivityCache {
@@ -36,15 +49,43 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
   const read = async (id: string): Promise<CurrentActivity | undefined> => {
     const before = told;
     const activity = await play
-      .selectFrom('activity')
-      .select(['tenant_id', 'id', 'kind', 'stage', 'is_active', 'publication_id', 'start_date', 'end_date', 'keys_changed_at'])
-      .where('id', '=', id)
+      .selectFrom('activity as a')
+      .innerJoin('tenant as t', 't.id', 'a.tenant_id')
+      .leftJoin('tenant_domain as d', (join) =>
+        join.onRef('d.tenant_id', '=', 'a.tenant_id').on('d.purpose', '=', 'player_pages').on('d.verified_at', 'is not', null),
+      )
+      .select([
+        'a.tenant_id',
+        'a.id',
+        'a.kind',
+        'a.stage',
+        'a.is_active',
+        'a.publication_id',
+        'a.join_code',
+        'a.start_date',
+        'a.end_date',
+        'a.keys_changed_at',
+        'a.gives_diploma',
+      ])
+      .select(['t.suspended_at', 't.imprint_url', 't.privacy_url', 't.frame_ancestors', 'd.domain as player_domain'])
+      .select(({ selectFrom }) =>
+        selectFrom('collection_member as m')
+          .select(sql<string[]>`coalesce(array_agg(m.collection_id), '{}')`.as('ids'))
+          .whereRef('m.tenant_id', '=', 'a.tenant_id')
+          .whereRef('m.activity_id', '=', 'a.id')
+          .where('m.shuts', '=', true)
+          .$asScalar()
+          .$notNull()
+          .as('shut_by'),
+      )
+      .where('a.id', '=', id)
       .executeTakeFirst();
     if (activity && before === told) known.set(id, activity);
     return activity;
   };
   return {
-    find: async (id) => known.get(id) ?? read(id),
+    // In whatever case an address writes it, it is the same activity, of which changes are told by its stored id.
+    find: async (id) => known.get(id.toLowerCase()) ?? read(id.toLowerCase()),
     forget: (id) => {
       told += 1;
       known.delete(id);

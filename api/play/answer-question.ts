@@ -12,7 +12,7 @@ import { closeUnanswered } from './close-unanswered.ts';
 import { isPastFinishing } from './find-entry.ts';
 import { gameEnd, isTooLate } from './game-clock.ts';
 import { positionOf, type GamePosition } from './game-position.ts';
-import type { StoredAnswer } from './game-store.ts';
+import type { StoredAnswer } from './stored-game.ts';
 import { isAnswerOf, judgeAnswer } from './judge-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from './own-game.ts';
@@ -52,16 +52,16 @@ async function demandPart(context: PlayServices, sent: Sent, ticketed: GamePosit
   if (asked.part_id !== part_id) throw notFound();
 }
 
-/** What a good ticket says services no look-up. */
+/** What a good ticket says needs no look-up. */
 function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {
   const position = ticket ? play.tickets.open(ticket, uuid_front, clock.now().getTime()) : undefined;
   return position?.game_id === game_id && position.question_id === question_id ? position : undefined;
 }
 
-/** None by a ticket whose sums may come from before a key was corrected, where a process heard of it last. */
+/** None by a ticket whose sums may come from before a key was corrected, where a process heard of it last; nor where the whole way is needed, which is in no ticket. */
 async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Due | undefined> {
   const published = await play.publications.find(position.publication_id);
-  if (!published || position.shown_at < published.keys_changed_at + longestAge) return undefined;
+  if (!published || published.course.walk || position.shown_at < published.keys_changed_at + longestAge) return undefined;
   const step = published.course.at(position);
   return step && { published, question: step.question, position };
 }

@@ -4,6 +4,7 @@ import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
+import { monthOfEnd } from '#api/billing/count-completions.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { GamePosition } from './game-position.ts';
 import type { Judged } from './judge-answer.ts';
@@ -37,6 +38,7 @@ export function answerRow(
     ...(judged.result === 'partly' && { share: judged.share }),
     points: judged.points,
     ...(!is_preview && inLedger(judged)),
+    ...(!is_preview && judged.toll > 0 && { way_points: -judged.toll }),
     time_used: judged.time_used,
     at: now,
     ends: folds && true,
@@ -61,8 +63,9 @@ const countedEnd = (
   { timezone, leaderboard_score }: Settings,
   waiting: readonly string[],
   now: number,
-): Pick<AnswerRow, 'day' | 'score' | 'waiting'> => ({
+): Pick<AnswerRow, 'day' | 'month' | 'score' | 'waiting'> => ({
   day: dayOf(now, timezone),
+  month: monthOfEnd(now, now),
   score: leaderboard_score,
   ...(waiting.length > 0 && { waiting: [...waiting] }),
 });

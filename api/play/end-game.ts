@@ -1,5 +1,6 @@
 import { traits } from '#kinds/traits.ts';
 import type { Services } from '#api/services.ts';
+import { countCompletions, monthOfEnd } from '#api/billing/count-completions.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
@@ -11,7 +12,7 @@ import { timedOut } from './timed-out.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
 export async function endGame(
-  { database, events }: Pick<Services, 'database' | 'events'>,
+  { database, events, play, clock }: Pick<Services, 'database' | 'events' | 'play' | 'clock'>,
   own: OwnGame,
   state: 'finished' | 'timed_out',
   endedAt: number,
@@ -28,17 +29,22 @@ export async function endGame(
   const { points, time_used } = counted;
   // What was not come to says nothing of a question.
   const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
-  const waiting = events.waiting('game_ended', { settings, is_shared: false });
+  const activity = await play.activities.find(activity_id);
+  const waiting = events.waiting('game_ended', { tenant_id, settings, is_shared: false, gives_diploma: activity?.gives_diploma ?? false });
   await database.playSql.begin(async (tx) => {
     const day = game.is_preview ? null : dayOf(endedAt, timezone);
     const { is_closed, counts } = await closeGame(tx, game, state, { ...counted, in_items }, endedAt, day, waiting);
     if (!is_closed || day === null) return;
-    if (counts) await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
+    if (counts) {
+      await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
+      const month = monthOfEnd(endedAt, clock.now().getTime());
+      await countCompletions(tx, [{ tenant_id, activity_id, player_id, game_id: game.id, month, at: endedAt }]);
+    }
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
     if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
     if (in_items) await Promise.all(countEnded(tx, [{ tenant_id, game_id: game.id }]));
   });
-  if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }]);
+  if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }], waiting);
 }
 
 /** Gives up a game without a result, so that another one can be started. */

@@ -51,7 +51,7 @@ describe('an activity that is not open', () => {
   });
 
   test('is not found where there is none', async () => {
-    expect(await statusOf(player(server).cover({ id: newId() }))).toBe(404);
+    await expect(player(server).cover({ id: newId() })).rejects.toMatchObject({ status: 404, message: 'No cover found' });
     expect(await statusOf(player(server).start({ id: 'nonsense' }))).toBe(404);
   });
 });
@@ -60,8 +60,12 @@ test('what an editor switches is heard at once, and nobody is cut off in the mid
   const live = await quiz();
   const one = player(server);
   const { game_id, question } = begun(await one.start(live));
+  // An address in capitals is the same one, also where it was asked for just before.
+  const inCapitals = { id: live.id.toUpperCase() };
+  granted(await player(server).cover(inCapitals));
   await change(live, { is_active: false });
   await expect.poll(async () => reasonOf(await player(server).cover(live))).toBe('not_active');
+  expect(reasonOf(await player(server).start(inCapitals))).toBe('not_active');
   expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).result).toBe('right');
   await change(live, { is_active: true });
   await expect.poll(async () => reasonOf(await player(server).cover(live))).toBeUndefined();

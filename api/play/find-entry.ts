@@ -20,6 +20,7 @@ export const currentStage = ({ stage, start_date, end_date }: CurrentActivity, n
 
 /** Why no game can be started now; null where one can. */
 export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null {
+  if (activity.suspended_at) return 'unavailable';
   if (!activity.is_active) return 'not_active';
   switch (currentStage(activity, now)) {
     case 'draft':
@@ -43,6 +44,10 @@ const timeToFinish = 3600 * 1000;
 export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean =>
   end_date !== null && now > end_date.getTime() + timeToFinish;
 
+/** Whatever was public once says so, also after it was withdrawn for it. */
+const hasExpired = async (play: Services['play'], { tenant_id, publication_id, is_active }: CurrentActivity): Promise<boolean> =>
+  is_active && publication_id !== null && (await play.allowances.hasExpired(tenant_id));
+
 type PlayServices = Pick<Services, 'play' | 'secrets' | 'clock'>;
 
 /** The publication that this key plays: a preview's own copy whatever the stage, else the current one while it is open. */
@@ -58,7 +63,7 @@ export async function findEntry(
   const copy = previewed === null ? undefined : await play.publications.find(previewed);
   if (copy?.activity_id === activity.id) return { activity, published: copy, is_preview: true };
   if (wantsPreview) return { activity, closed: 'unavailable' };
-  const closed = whyClosed(activity, clock.now());
+  const closed = (await hasExpired(play, activity)) ? 'subscription_expired' : whyClosed(activity, clock.now());
   if (closed) return { activity, closed };
   const published = await play.publications.find(activity.publication_id as string);
   return published ? { activity, published, is_preview: false } : { activity, closed: 'unavailable' };

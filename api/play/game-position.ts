@@ -5,7 +5,7 @@ import { verdictOn } from '#questions/verdict.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
-import type { StoredAnswer, StoredGame } from './game-store.ts';
+import type { StoredAnswer, StoredGame } from './stored-game.ts';
 
 /** The sums of a game's answers; time in seconds. */
 export interface Folds {
@@ -39,10 +39,11 @@ export const foldsOf = (answers: readonly StoredAnswer[]): Folds => ({
 /** Where a game stood when so many of its questions were answered; by default, where it stands now. Undefined: nothing was due any more. */
 export function positionOf(game: StoredGame, course: Course, answered = game.answers.length): GamePosition | undefined {
   const answers = game.answers.slice(0, answered);
+  const walked = course.walk && answers.map(({ question_id }) => question_id);
   const { part_id, seed, fair_time, started_at, publication_id, player_id, is_preview } = game;
-  const step = stepAfter(game, course, answers.at(-1));
-  if (!step) return undefined;
   const number = answers.length + 1;
+  const step = walked ? walkedStep(game, course, walked) : stepAfter(game, course, answers.at(-1));
+  if (!step) return undefined;
   return {
     game_id: game.id,
     publication_id,
@@ -52,6 +53,7 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
     seed,
     number,
     question_id: step.question.id,
+    ...(walked && { walked }),
     fair_time,
     started_at,
     shown_at: game.shown[number] ?? answers.at(-1)?.at ?? started_at,
@@ -59,24 +61,38 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
   };
 }
 
-/** What is due follows from the last answer alone. */
+/** What was asked was asked: a key that was corrected since leads nobody another way. */
+function walkedStep(game: StoredGame, course: Course, walked: readonly string[]): Step | undefined {
+  const { part_id, seed, answers } = game;
+  const asked = answers[walked.length];
+  if (asked) return course.at({ part_id, seed, number: asked.number, question_id: asked.question_id, walked });
+  return stepAfter(game, course, answers[walked.length - 1], walked.slice(0, -1));
+}
+
+/** What is due follows from the last answer, and for courses that walk from what was asked before it (`walked`). */
 export function stepAfter(
   { part_id, seed }: Pick<StoredGame, 'part_id' | 'seed'>,
   course: Course,
   last: StoredAnswer | undefined,
+  walked?: readonly string[],
 ): Step | undefined {
   if (!last) return course.first(part_id, seed);
-  const position = { part_id, seed, number: last.number, question_id: last.question_id };
+  const position = { part_id, seed, number: last.number, question_id: last.question_id, ...(walked && { walked }) };
   const answered = course.at(position);
   return answered && course.after(position, gradedOf(answered, last));
 }
 
-function gradedOf({ question }: Step, { answer, result }: StoredAnswer): CourseGraded {
+export function gradedOf({ question }: Pick<Step, 'question'>, { answer, result }: Pick<StoredAnswer, 'answer' | 'result'>): CourseGraded {
   if (result === 'time_over') return { result, share: 0, chosen_answer_ids: [] };
   const { chosenAnswers } = grades[question.type];
+  const verdict = verdictOn(question, answer as Given);
   return {
-    result,
-    share: verdictOn(question, answer as Given).share,
+    result: walkedResult(result, verdict.result),
+    share: verdict.share,
     chosen_answer_ids: answer === null ? [] : chosenAnswers(question, answer as Given),
   };
 }
+
+/** An answer to a question that came again is stored as one that does not count; which way it led, what it came to decides. */
+const walkedResult = (stored: CourseGraded['result'], found: CourseGraded['result']): CourseGraded['result'] =>
+  stored === 'unscored' ? found : stored;

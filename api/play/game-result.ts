@@ -1,42 +1,37 @@
 import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
-import type { Given } from '#questions/given.ts';
-import { finalResult } from '#kinds/results.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
-import type { PlayedAnswer } from '#shared/play/result.ts';
 import { isCounted } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
 import type { Services } from '#api/services.ts';
+import { betterThan } from '#api/boards/better-than.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
+import { finalOfOwnGame } from './final-of-game.ts';
 import { gameEnd } from './game-clock.ts';
 import { positionOf } from './game-position.ts';
 import { questionsOfGame, type OwnGame } from './own-game.ts';
 import type { Play } from './play.ts';
-import { scoredQuestions } from './published.ts';
 import { timedOut } from './timed-out.ts';
 import type { ShownOptions } from './shown-options.ts';
+import { walkOfGame } from './walk-of-game.ts';
 
 /** The result of a game that has ended. */
 export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
   const { game, published } = own;
   const { content } = published;
-  const asked = questionsOfGame(own);
-  const questions = new Map(asked.map((question) => [question.id, question]));
-  const played = game.answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
-    const question = questions.get(question_id);
-    const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
-    return { question_id, result, points, time_used, chosen_answer_ids: chosen };
-  });
   const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
   const place = isRanked ? await placeOf(services, own) : undefined;
-  const bonus = game.is_preview ? 0 : game.bonus_points;
-  const { person_type, grade, shares, ...final } = finalResult(content, played, scoredQuestions(asked), bonus);
+  const { tenant_id, activity_id } = game;
+  const better_than =
+    place === undefined ? undefined : await betterThan(services.play.ownBoards, { tenant_id, board_id: activity_id }, place);
+  const { person_type, grade, shares, ...final } = finalOfOwnGame(own);
   const personType = shown(outcomesOf(content), person_type);
   const band = shown(outcomesOf(content), grade);
   const details = detailsOf(services.play, own);
+  const walk = walkOfGame(own);
   const { passed_text, failed_text } = content.result;
   return {
     ...final,
@@ -47,6 +42,8 @@ export async function gameResult(services: Pick<Services, 'database' | 'play'>, 
     ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(outcomesOf(content), share.person_type_id)?.title ?? '' })) }),
     ...(band && { grade: band }),
     ...(place !== undefined && { place }),
+    ...(better_than !== undefined && { better_than }),
+    ...(walk && { walk }),
     ...(details && { details }),
   };
 }
@@ -78,7 +75,8 @@ function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
   const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
-  const byQuestion = new Map(game.answers.map((answer) => [answer.question_id, answer]));
+  // Of a question that came again the first answer counts.
+  const byQuestion = new Map(game.answers.toReversed().map((answer) => [answer.question_id, answer]));
   return questionsOfGame(own)
     .filter(isCounted)
     .map((question) => {

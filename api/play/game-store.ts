@@ -6,47 +6,8 @@ import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints } from '#api/boards/bonus.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { FairTime } from '#shared/play/time-limits.ts';
 import type { Folds } from './game-position.ts';
-
-export interface StoredAnswer {
-  question_id: string;
-  number: number;
-  answer: unknown;
-  result: Tables['answer']['result'];
-  points: number;
-  /** Seconds. */
-  time_used: number;
-  /** Milliseconds. */
-  at: number;
-}
-
-/** A game with its answers in order. Instants are in milliseconds. */
-export interface StoredGame {
-  tenant_id: string;
-  id: string;
-  activity_id: string;
-  publication_id: string;
-  player_id: string;
-  part_id: string;
-  seed: number;
-  total: number;
-  state: 'playing' | 'finished' | 'timed_out' | 'left';
-  is_preview: boolean;
-  fair_time: FairTime;
-  skipped_registration: boolean;
-  /** Its clock begins when the first question is first shown. */
-  waits_for_registration: boolean;
-  started_at: number;
-  answers: StoredAnswer[];
-  /** When questions whose clock starts on asking were first shown, by their numbers. */
-  shown: Record<number, number>;
-  is_registered: boolean;
-  /** The address of a registration that waits for it to be confirmed. */
-  confirming: string | null;
-  /** The player's in this activity, whether she is on the board or not; 0 where the board leaves them out. */
-  bonus_points: number;
-}
+import type { StoredGame } from './stored-game.ts';
 
 /** A game as its player names it. */
 export interface GameOf {

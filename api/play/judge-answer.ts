@@ -1,3 +1,4 @@
+import type { Turned } from '#kinds/course.ts';
 import { Compile, type Validator } from 'typebox/schema';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
@@ -18,12 +19,16 @@ export interface Judged extends AnswerPoints {
   points: number;
   /** The points are doubled already, and bonus points. */
   pays_bonus: boolean;
-  /** Seconds since the question was shown. */
+  /** What the way that it led to took of the points; never more than there are. */
+  toll: number;
+  /** Seconds since the question was shown, and those that the way cost. */
   time_used: number;
   /** The game's sums with this answer. */
   folds: Folds;
   /** Where the game stands after it, the next question's clock running from now; undefined: the game has ended. */
   next: GamePosition | undefined;
+  /** Where it led, in what is walked. */
+  turned: Turned | undefined;
 }
 
 const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<
@@ -51,17 +56,32 @@ export function judgeAnswer(
   const isLate = given === null || isTooLate(end, now);
   // Nobody plays longer than the time there is, however late the answer comes.
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
-  const { result, share } = verdictOn(question, isLate ? null : given);
+  const verdict = verdictOn(question, isLate ? null : given);
+  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
+  const graded = { ...verdict, chosen_answer_ids };
+  const turned = course.walk?.turn(position, graded);
+  // A question that comes again leads on, and counts no more.
+  const isAgain = position.walked?.includes(question.id) ?? false;
+  const { result, share } = isAgain && !isLate ? { result: 'unscored' as const, share: 0 } : verdict;
   const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
   const pays_bonus = course.paysBonus(position.part_id);
   const earned = answerPoints(settings, question, share, counted);
   const parts = pays_bonus ? { correct: 2 * earned.correct, speed: 2 * earned.speed } : earned;
-  const points = inHundredths(parts.correct + parts.speed);
-  const folds = foldsWith(position, { result, points, time_used: seconds });
-  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
-  const step = course.after(position, { result, share, chosen_answer_ids });
-  const next = step && { ...position, ...folds, number: position.number + 1, question_id: step.question.id, shown_at: now };
-  return { ...parts, pays_bonus, result, share, points, time_used: seconds, folds, next };
+  const earnedPoints = inHundredths(parts.correct + parts.speed);
+  const toll = Math.min(turned?.points ?? 0, Math.max(0, inHundredths(position.points + earnedPoints)));
+  const points = inHundredths(earnedPoints - toll);
+  const time_used = toTheMillisecond(seconds + (turned?.seconds ?? 0));
+  const folds = foldsWith(position, { result, points, time_used });
+  const step = course.after(position, graded);
+  const next = step && {
+    ...position,
+    ...folds,
+    number: position.number + 1,
+    question_id: step.question.id,
+    ...(course.walk && { walked: [...(position.walked ?? []), question.id] }),
+    shown_at: now,
+  };
+  return { ...parts, pays_bonus, toll, result, share, points, time_used, folds, next, turned: turned && { ...turned, points: toll } };
 }
 
 const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({

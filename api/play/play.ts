@@ -1,9 +1,11 @@
+import { openPartnerBoards, type PartnerBoards } from '#api/cooperation/partner-boards.ts';
 import type { KeyObject } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 import type { Database } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Secrets } from '#api/http/secrets.ts';
+import { openAllowances, type Allowances } from '#api/billing/allowances.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openNetworks, type Networks } from '#api/cheaters/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
@@ -11,10 +13,12 @@ import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
 import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
 import { openActivityCache, type ActivityCache } from './activity-cache.ts';
-import { findGames, type GameOf, type StoredGame } from './game-store.ts';
+import { findGames, type GameOf } from './game-store.ts';
+import type { StoredGame } from './stored-game.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from './publication-cache.ts';
+import { openAnswerCounts } from '#api/statistics/count-answers.ts';
 import { openFigureNews } from '#api/statistics/figure-news.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import type { Realtime } from '#api/realtime/realtime.ts';
@@ -35,6 +39,7 @@ export interface Play {
   readonly showOptions: ShowOptions;
   readonly activities: ActivityCache;
   readonly publications: PublicationCache;
+  readonly allowances: Allowances;
   readonly votes: PollVotes;
   readonly sources: Sources;
   readonly views: Views;
@@ -50,7 +55,10 @@ export interface Play {
   readonly networks: Networks;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
+  /** Tells who looks at these activities that their figures and boards have moved. */
+  moved(rows: readonly { activity_id: string }[]): void;
   readonly combinedBoards: CombinedBoards;
+  readonly partnerBoards: PartnerBoards;
   close(): Promise<void>;
 }
 
@@ -69,22 +77,24 @@ interface Needed {
 export function openPlay({ database, secrets, clock, log, realtime }: Needed): Play {
   const { play, playSql, lookUps, writers, owner } = database;
   const activities = openActivityCache(play, clock);
-  const listening = owner.listen(
-    'activity_changed',
-    (id) => activities.forget(id),
-    // Also after the connection was lost: what was told meanwhile was not heard.
-    () => activities.clear(),
-  );
+  const allowances = openAllowances(play, clock);
+  // The second function also after the connection was lost: what was told meanwhile was not heard.
+  const listening = Promise.all([
+    owner.listen('activity_changed', activities.forget, activities.clear),
+    owner.listen('allowance_changed', allowances.forget, allowances.clear),
+  ]);
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
   const news = openFigureNews((id) => {
     realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
+  const counts = openAnswerCounts(play, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted'));
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
     run: async (rows) => {
       const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
       news.moved(rows.filter(({ ends }) => ends));
+      counts.moved();
       return written;
     },
     largest,
@@ -109,14 +119,17 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     showOptions: openShownOptions(secrets.ticket),
     activities,
     publications: openPublicationCache(play, activities),
+    allowances,
     votes: openPollVotes(playSql, clock),
     sources: openSources(),
     views,
     answers,
     starts,
     games: lookedUp(findGames),
+    moved: (rows) => news.moved(rows),
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
+    partnerBoards: openPartnerBoards(playSql, clock),
     networks: openNetworks(playSql, clock),
     places: lookedUp(findPlaces),
     players: lookedUp(findPlayersHere),
@@ -124,8 +137,9 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), views.close()]);
+      await counts.close();
       news.close();
-      await listening.then(({ unlisten }) => unlisten()).catch(() => undefined);
+      await listening.then((both) => Promise.all(both.map(({ unlisten }) => unlisten()))).catch(() => undefined);
     },
   };
 }

@@ -53,6 +53,7 @@ export function dueQuestion(
   return {
     ...shownQuestion(play, published, step, seed, fair_time),
     ...(left !== undefined && { time_left: left }),
+    ...(published.course.walk && { seen: published.course.walk.seen([...(position.walked ?? []), position.question_id]) }),
     ticket: play.tickets.seal(position, uuid_front),
   };
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
+import type { Batches } from '#api/db/in-batches.ts';
 import { countryOf } from '#api/http/country.ts';
-import type { Play } from './play.ts';
 
 /** The player of a device, as far as one part of an activity goes. */
 export interface PlayerHere {
@@ -42,7 +42,7 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
 }
 
 export const findPlayerHere = (
-  play: Pick<Play, 'players'>,
+  play: { readonly players: Batches<DeviceHere, PlayerHere | undefined> },
   tenant_id: string,
   activity_id: string,
   uuid_front: string,

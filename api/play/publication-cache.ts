@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { TransactionSql } from 'postgres';
+import { kyselyOn } from '#api/db/kysely-on.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -16,6 +18,8 @@ export const withHeldParts = (content: Draft, held: Record<string, Question[]> |
 export interface PublicationCache {
   /** Undefined where there is no such publication. */
   find(id: string): Promise<Published | undefined>;
+  /** In a transaction, which takes no second connection: what is not known, or corrected since, is read by its own. */
+  findIn(tx: TransactionSql, id: string): Promise<Published | undefined>;
 }
 
 /** A publication with the corrections of its keys; `with_number`: also that regrade's, whether it is in force or not. */
@@ -59,6 +63,15 @@ export function openPublicationCache(play: Kysely<Tables>, activities: Pick<Acti
       const activity = found && (await activities.find(found.activity_id));
       const isStale = activity && (activity.keys_changed_at?.getTime() ?? 0) > found.keys_changed_at;
       return isStale ? known.fetch(id, { forceRefresh: true }) : found;
+    },
+    findIn: async (tx, id) => {
+      const [row] = await tx<{ keys_changed_at: Date | null }[]>`
+        select a.keys_changed_at from publication p join activity a on a.tenant_id = p.tenant_id and a.id = p.activity_id where p.id = ${id}`;
+      const found = row && known.get(id);
+      if (!row || (found && (row.keys_changed_at?.getTime() ?? 0) <= found.keys_changed_at)) return found;
+      const read = await readPublication(kyselyOn(tx), id);
+      if (read) known.set(id, read);
+      return read;
     },
   };
 }

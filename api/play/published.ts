@@ -3,6 +3,7 @@ import { courseOf } from '#kinds/courses.ts';
 import { questionsOfPart } from '#kinds/questions-of-part.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
+import { withoutCuts } from '#shared/content/focus.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
 import { isScored } from '#questions/verdict.ts';
@@ -39,18 +40,20 @@ export interface PublicationRow {
 
 /** `css`: its custom CSS, scoped. */
 export function published(row: PublicationRow, css: string): Published {
-  const course = courseOf(row.content);
-  const { lang, settings } = row.content;
-  const shown = questionsOfPart(row.content, wholePart).filter((question) => !question.hidden);
+  const content = withoutCuts(row.content);
+  const course = courseOf(content);
+  const { lang } = content;
+  const shown = questionsOfPart(content, wholePart).filter((question) => !question.hidden);
   const game = course.questions(wholePart, 0, []);
   const seconds = shown.reduce((sum, question) => sum + readableTime(question, lang), 0);
   return {
     ...row,
+    content,
     keys_changed_at: row.keys_changed_at ?? 0,
     course,
     css,
-    questions: game.filter(isCounted).length,
-    readable_time: settings.questions_per_game > 0 && shown.length > 0 ? Math.ceil((seconds * game.length) / shown.length) : seconds,
+    questions: course.walk?.rooms ?? game.filter(isCounted).length,
+    readable_time: game.length < shown.length && !course.walk ? Math.ceil((seconds * game.length) / shown.length) : seconds,
   };
 }
 

@@ -39,6 +39,26 @@ test('the board offers to register only to who has a result to register, where t
   expect((await one.board(live)).me).toMatchObject({ place: 1, points: 2 });
 });
 
+test('a place on a board of five and more says how many percent of the others it is before', async () => {
+  const live = await quiz();
+  const few = [
+    await registered(live, 'Eve', 0),
+    await registered(live, 'Bo', 1),
+    await registered(live, 'Carl', 1),
+    await registered(live, 'Dan', 3),
+  ];
+  const [again] = few as [Player];
+  expect((await play(again, live, 0)).end.result).not.toHaveProperty('better_than');
+  const anna = player(server);
+  const { started } = await play(anna, live, 2);
+  const given = { game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` };
+  // A version of the board is given again for half a second.
+  server.clock.advance(1000);
+  expect(granted(await anna.register(given))).toMatchObject({ place: 2, better_than: 75 });
+  server.clock.advance(1000);
+  expect((await play(again, live, 3)).end.result?.better_than).toBeGreaterThanOrEqual(75);
+});
+
 test('the board has the registered players in order, by names that tell no address', async () => {
   const live = await quiz();
   server.clock.set('2026-11-20T12:00:00Z');
@@ -155,6 +175,7 @@ test('a hidden board answers nothing, in the result and the registration neither
     total: 0,
     rounds: [],
     combined: false,
+    partner: null,
     hidden: true,
     can_register: false,
     corrections: [],

@@ -21,6 +21,7 @@ const hidden: Leaderboard = {
   total: 0,
   rounds: [],
   combined: false,
+  partner: null,
   hidden: true,
   can_register: false,
   corrections: [],
@@ -46,6 +47,7 @@ export async function leaderboardOf(
   const around = {
     rounds: content.rounds,
     combined: content.settings.combined_leaderboard.length > 0,
+    partner: await play.partnerBoards.partnerOf(activity_id),
     hidden: false,
     can_register: await canRegister(database.playSql, activity, published, player, clock.now()),
     corrections:
@@ -53,7 +55,11 @@ export async function leaderboardOf(
         ? []
         : await findOwnCorrections(database.playSql, { tenant_id, activity_id, player_id }),
   };
-  if (query.board === 'combined' || query.round) {
+  if (query.board === 'partners') {
+    const { rows, total } = await play.partnerBoards.find({ activity_id, player_id });
+    return { data: rows.filter((_, index) => index < first), me: rows.find(({ is_me }) => is_me) ?? null, total, ...around };
+  }
+  if (query.board === 'combined' || query.round || 'members' in content) {
     const { rows, total } = await readSum({ play, database, clock }, published, query, player_id);
     const shown = rows.map((row) => shownRow(row, player_id));
     return {
@@ -71,9 +77,14 @@ export async function leaderboardOf(
 async function readSum(
   { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
   { tenant_id, activity_id, content }: Published,
-  query: { board?: 'own' | 'combined'; round?: string },
+  query: Pick<Input<typeof contract.readLeaderboard>['query'], 'board' | 'round'>,
   player_id: string | null,
 ): Promise<{ rows: Ranked[]; total: number }> {
+  if ('members' in content) {
+    // Boards of members that are hidden by themselves are added up too: only sums are shown.
+    const board_ids = content.members.map((member) => member.activity_id);
+    return play.combinedBoards.find({ tenant_id, board_ids, player_id, collection_id: activity_id });
+  }
   const { combined_leaderboard, leaderboard_score: score } = content.settings;
   const round = content.rounds.find(({ id }) => id === query.round?.toLowerCase());
   if (query.round && !round) throw notFound();
@@ -91,10 +102,12 @@ async function canRegister(
   player: PlayerHere | undefined,
   now: Date,
 ): Promise<boolean> {
-  const isAsked = content.settings.registration_moment === 'after' && content.registration.settings.fields.length > 0;
+  const { registration_moment: moment } = content.settings;
+  const members = 'members' in content ? content.members.map((member) => member.activity_id) : undefined;
+  const isAsked = (members ? moment !== 'none' : moment === 'after') && content.registration.settings.fields.length > 0;
   const isDone = !player || player.is_registered || player.confirming !== null;
   if (!isAsked || isDone || whyClosed(activity, now)) return false;
-  return hasResult(sql, { tenant_id, activity_id, player_id: player.player_id });
+  return hasResult(sql, { tenant_id, player_id: player.player_id }, members ?? [activity_id]);
 }
 
 /** Whether players may see the board of an activity now. */

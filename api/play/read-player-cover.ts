@@ -6,13 +6,18 @@ import { wholePart } from '#shared/content/part.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
-import { refused } from '#api/http/errors.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';
 import type { Services } from '#api/services.ts';
+import { collectionAsSeen } from '#api/collections/collection-as-seen.ts';
+import { shownCollection } from '#api/collections/find-collection.ts';
 import { calendarAsSeen } from '#api/doors/calendar-as-seen.ts';
 import { shownCalendar } from '#api/doors/find-door.ts';
 import { findShown, type Shown } from '#api/doors/find-shown.ts';
+import type { CurrentActivity } from './activity-cache.ts';
+import { messages } from '#shared/contract/errors.ts';
 import { currentStage } from './find-entry.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { shownQuestion } from './player-question.ts';
@@ -31,6 +36,7 @@ export async function playerCover(
   quizId: string,
   { uuid_front, key, is_preview, ...travelled }: AskedCover,
 ): Promise<PlayerCover | Refused> {
+  if (!(await services.play.activities.find(quizId))) throw notFound(messages.noCover);
   const entry = await findShown(services, quizId, key, is_preview);
   if (entry.closed) return refused(entry.closed);
   const { published, activity } = entry;
@@ -42,7 +48,10 @@ export async function playerCover(
   const player = uuid_front
     ? await findPlayerHere(services.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
     : undefined;
-  const first = entry.is_preview ? undefined : firstQuestion(services, published, player);
+  const why = await whyNotStarted(services, entry, player, uuid_front !== undefined);
+  if (why) return refused(why);
+  // What a collection may keep shut tells nothing before the start, which knows.
+  const first = entry.is_preview || entry.activity.shut_by.length > 0 ? undefined : firstQuestion(services, published, player);
   if (!entry.is_preview)
     services.play.views.add({ tenant_id: published.tenant_id, activity_id: published.activity_id, timezone: content.settings.timezone });
   return {
@@ -68,16 +77,37 @@ export async function playerCover(
     settings: toldSettings(settings, css),
     questions,
     readable_time,
+    gives_diploma: activity.gives_diploma && !entry.is_preview,
     player: {
       games_left: await gamesLeft(services, published, player, entry.is_preview),
       is_registered: entry.is_preview ? travelled.registered === true : (player?.is_registered ?? false),
       confirming: player?.confirming == null ? null : maskedAddress(player.confirming),
       game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
     },
+    ...linksOf(activity),
     ...(first && { first }),
+    ...(await collectionOfCover(services, entry, uuid_front)),
     ...(await calendarOfCover(services, entry, { uuid_front, ...travelled })),
   };
 }
+
+/** Why nobody starts a game here whose own is not open. Of a browser that is not known yet nobody can say that it was not counted before: starting tells. */
+async function whyNotStarted(
+  { play }: PlayServices,
+  { is_preview, published: { tenant_id, activity_id }, phase }: Shown,
+  player: PlayerHere | undefined,
+  isKnown: boolean,
+): Promise<Refusal | null> {
+  if (is_preview || phase !== 'open' || player?.open_game_id) return null;
+  const why = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
+  return why === 'completion_limit' && !isKnown ? null : why;
+}
+
+/** What the tenant tells every player of itself. */
+const linksOf = ({ imprint_url, privacy_url }: CurrentActivity): Pick<PlayerCover, 'links'> =>
+  imprint_url === null && privacy_url === null
+    ? {}
+    : { links: { ...(imprint_url !== null && { imprint_url }), ...(privacy_url !== null && { privacy_url }) } };
 
 export interface AskedCover {
   uuid_front?: string | undefined;
@@ -88,6 +118,16 @@ export interface AskedCover {
   /** The doors that its player has opened, and whether she is registered. */
   opened?: string | undefined;
   registered?: boolean | undefined;
+}
+
+/** The page with its members; nothing for what has none. */
+async function collectionOfCover(
+  services: PlayServices,
+  entry: Shown,
+  uuid_front: string | undefined,
+): Promise<Pick<PlayerCover, 'collection' | 'now'>> {
+  const shown = await shownCollection(services, entry, uuid_front);
+  return shown ? { collection: collectionAsSeen(shown), now: shown.now.toISOString() } : {};
 }
 
 /** The board with its doors, and the clock by which they open; nothing for what has none. */

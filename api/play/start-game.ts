@@ -1,5 +1,5 @@
 import { play as contract, type Started } from '#shared/contract/play.ts';
-import type { Input, Refused } from '#shared/contract/operation.ts';
+import type { Refused } from '#shared/contract/operation.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { periodStart } from '#shared/play/game-limit.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
@@ -8,21 +8,20 @@ import { HttpError, refused } from '#api/http/errors.ts';
 import { countryOf } from '#api/http/country.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
+import { findShutting } from '#api/collections/find-shutting.ts';
 import { leaveGame } from './end-game.ts';
 import { findEntry, type OpenEntry } from './find-entry.ts';
 import { catchUp } from './catch-up.ts';
-import { skipRegistration, type StoredGame } from './game-store.ts';
+import { skipRegistration } from './game-store.ts';
+import type { StoredGame } from './stored-game.ts';
 import { findOwnGame, type OwnGame } from './own-game.ts';
 import { dueQuestion } from './player-question.ts';
-import { positionAtStart, startRow } from './start-row.ts';
+import { positionAtStart, startRow, type Asked, type AskedPart } from './start-row.ts';
 import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
 import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
-export type Asked = Input<typeof contract.startGame>['body'];
-/** What is asked for, and which part of the activity is to be played. */
-export type AskedPart = Asked & { part_id: string };
 type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'> & Pick<Context, 'address'>;
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
@@ -35,9 +34,10 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
 }
 
 /** The same of one part of what is played at an entry, which is open to this player. */
-export async function startPart(services: PlayServices, { published, is_preview }: OpenEntry, body: AskedPart): Promise<Started | Refused> {
+export async function startPart(services: PlayServices, entry: OpenEntry, body: AskedPart): Promise<Started | Refused> {
+  const { published, is_preview } = entry;
   const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  const reply = await startOrGoOn(services, published, asked, is_preview);
+  const reply = await startOrGoOn(services, entry, asked);
   if ('game_id' in reply && !is_preview) {
     const { tenant_id, activity_id, content } = published;
     const { uuid_front, key } = asked;
@@ -57,15 +57,16 @@ export async function startPart(services: PlayServices, { published, is_preview 
 
 async function startOrGoOn(
   services: PlayServices,
-  published: Published,
+  { activity, published, is_preview }: OpenEntry,
   asked: AskedPart,
-  is_preview: boolean,
 ): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
     const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front, asked.part_id);
     if (player?.has_played_part && !is_preview) return refused('game_limit');
     const open = is_preview ? undefined : await openGame(services, published, asked, player);
     if (open) return open;
+    if (!is_preview && activity.shut_by.length > 0 && (await findShutting(services, activity, asked.uuid_front)))
+      return refused('not_open_yet');
     const started = await newGame(services, published, asked, player, is_preview);
     if (started) return started;
     // Another start of this device was quicker: its game is gone on with.
@@ -112,6 +113,9 @@ async function newGame(
 ): Promise<Started | Refused | undefined> {
   const now = services.clock.now().getTime();
   const { settings } = published.content;
+  const { tenant_id, activity_id } = published;
+  const why = isPreview ? null : await services.play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
+  if (why) return refused(why);
   const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
   const row = startRow(services.play, published, asked, player, isPreview, now, { country: await countryOf(services.address), network });
   if (row.total === 0) return refused('unavailable');

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Input } from '#shared/contract/operation.ts';
+import type { play as contract } from '#shared/contract/play.ts';
 import { newId } from '#shared/ids.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
@@ -9,9 +11,12 @@ import type { Play } from './play.ts';
 import type { PlayerHere } from './player-store.ts';
 import type { Published } from './published.ts';
 import { registrationDue } from './registration-due.ts';
-import type { AskedPart } from './start-game.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
+
+export type Asked = Input<typeof contract.startGame>['body'];
+/** What is asked for, and which part of the activity is to be played. */
+export type AskedPart = Asked & { part_id: string };
 
 /** A new game as it is written; `now` in milliseconds, `country` and `network` where its player is. Without a player of the device one is made with it. */
 export function startRow(
@@ -38,7 +43,7 @@ export function startRow(
     uuid_front: asked.uuid_front,
     part_id,
     seed,
-    total: published.course.questions(part_id, seed, []).length,
+    total: published.course.walk?.rooms ?? published.course.questions(part_id, seed, []).length,
     is_preview: isPreview,
     fair_time: grantedFairTime(content.settings, (asked.fair_time ?? 1) as FairTime),
     skipped_registration,

@@ -1,5 +1,6 @@
 import type { Given } from '#questions/given.ts';
 import type { Question } from '#shared/content/question.ts';
+import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { answerRow } from './answer-row.ts';
 import type { GamePosition } from './game-position.ts';
@@ -23,10 +24,17 @@ export async function storeAnswer(
   { published, question, position, given, judged, now }: JudgedAnswer,
 ): Promise<boolean> {
   const { tenant_id, activity_id, content } = published;
-  const waiting = judged.next ? [] : events.waiting('game_ended', { settings: content.settings, is_shared: false });
+  const circumstances = { tenant_id, settings: content.settings, is_shared: false };
+  const waiting = judged.next ? [] : events.waiting('game_ended', { ...circumstances, ...(await givesDiploma(play, activity_id)) });
   const row = answerRow(published, question, position, given, judged, now, waiting);
+  const heard_by = position.is_preview ? [] : events.waiting('questions_answered', circumstances);
+  if (heard_by.length > 0) row.heard_by = heard_by;
   if (!(await play.answers.add(row))) return false;
   if (row.vote !== undefined) play.votes.add(activity_id, question.id, row.vote);
-  if (row.waiting) await events.follow([{ tenant_id, activity_id, subject_id: row.game_id, kind: 'game_ended', at: now }]);
+  if (row.waiting) await events.follow([{ tenant_id, activity_id, subject_id: row.game_id, kind: 'game_ended', at: now }], row.waiting);
   return true;
+}
+
+async function givesDiploma({ activities }: Services['play'], activity_id: string): Promise<Pick<Circumstances, 'gives_diploma'>> {
+  return { gives_diploma: (await activities.find(activity_id))?.gives_diploma ?? false };
 }

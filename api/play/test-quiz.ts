@@ -23,6 +23,19 @@ export function choice(own: Partial<Question> = {}): Question {
     ...own,
   };
 }
+/** A labyrinth of one room, which any answer leads out of. */
+export const ofOneRoom =
+  ({ id }: Question) =>
+  (draft: Draft): Draft =>
+    ({
+      ...draft,
+      labyrinth: {
+        items: [],
+        cost_in: 'points',
+        most_steps: 50,
+        rooms: [{ question_id: id, name: 'The hall', ways: [{ on: 'default', to: 'exit', cost: 0 }] }],
+      },
+    }) as Draft;
 export const rightOf = (question: Question): { answer_id: string } => ({
   answer_id: question.answers.find(({ is_right }) => is_right)?.id ?? '',
 });

@@ -5,7 +5,7 @@ import type { GamePosition } from './game-position.ts';
 /**
  * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.
  * All are equally long, since else their length would tell the points. A ticket goes out only when every earlier answer is durable, so what
- * it says services no look-up; the write itself checks that the game is open and the question unanswered.
+ * it says needs no look-up; the write itself checks that the game is open and the question unanswered.
  */
 export interface Tickets {
   seal(position: GamePosition, uuid_front: string): string;

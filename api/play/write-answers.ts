@@ -2,7 +2,8 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import { answered } from '#api/statistics/count-answers.ts';
+import { toCount } from '#api/statistics/count-answers.ts';
+import { completed } from '#api/billing/count-completions.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 import { countEnded, isFirstEnded } from '#api/statistics/items/item-cells.ts';
 
@@ -23,6 +24,8 @@ export interface AnswerRow {
   correct_points?: number | undefined;
   speed_points?: number | undefined;
   bonus_points?: number | undefined;
+  /** What the way that it led to took; below 0. */
+  way_points?: number;
   /** Seconds. */
   time_used: number;
   /** Milliseconds. */
@@ -38,6 +41,8 @@ export interface AnswerRow {
   next_question_id: string | undefined;
   /** What the end of a game that counts brings about; absent for previews and before the end. */
   day?: string;
+  /** The month that its completion counts in. */
+  month?: string;
   score?: Settings['leaderboard_score'];
   /** Who is to follow the event of its end. */
   waiting?: string[];
@@ -47,6 +52,8 @@ export interface AnswerRow {
   pays_bonus?: boolean;
   /** The answer that a poll counts. */
   vote?: string;
+  /** Who waits to hear of this answer. */
+  heard_by?: string[];
 }
 
 /**
@@ -59,9 +66,9 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     with given as materialized (
       select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
-        correct_points float8, speed_points float8, bonus_points float8, time_used float8, at float8, ends boolean,
+        correct_points float8, speed_points float8, bonus_points float8, way_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid,
-        share float8, in_items boolean, next_question_id uuid)
+        share float8, in_items boolean, next_question_id uuid, heard_by text[], month date)
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, share, points, time_used, answered_at)
       select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, share, points, time_used, to_timestamp(at / 1000)
@@ -76,7 +83,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), in_ledger as (
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
-      from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points)) as part(reason, points)
+      from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points), ('way', way_points)) as part(reason, points)
       where part.points <> 0
     ), ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
@@ -91,7 +98,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
       select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from new where day is not null
-    )${answered(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}
+    )${rows.some(({ month }) => month !== undefined) ? completed(sql) : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}${rows.some(({ heard_by }) => heard_by) ? heard(sql) : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
@@ -101,6 +108,13 @@ const voted = (sql: Sql | TransactionSql) => sql`, voted as (
       insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
       select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
+    )`;
+
+/** One event a game, waited for anew; whoever follows it knows which answers it has told of. */
+const heard = (sql: Sql | TransactionSql) => sql`, heard as (
+      insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
+      select tenant_id, activity_id, game_id, 'questions_answered', to_timestamp(at / 1000), heard_by from new where heard_by is not null order by game_id
+      on conflict (tenant_id, activity_id, subject_id, kind) do update set at = excluded.at, waiting = excluded.waiting
     )`;
 
 /**

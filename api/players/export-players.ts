@@ -6,6 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { copyOut, type Copying } from '#api/exports/copy-out.ts';
 import { openExports } from '#api/exports/open-exports.ts';
 import { xlsxOfCsv } from '#api/exports/xlsx-of-csv.ts';
+import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve, type Actor } from '#api/http/served-operation.ts';
 import { exportColumns } from './export/export-columns.ts';
@@ -27,16 +28,16 @@ export const exportPlayers = serve(players.exportPlayers, async ({ params: { id 
   if (!mayExport(actor)) throw new HttpError('forbidden');
   // Before anything is waited for: who has gone by then is not waited for for ever.
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-  const { format, columns: chosen, hatch_id, ...asked } = body;
+  const { format, columns: chosen, heads, hatch_id, ...asked } = body;
   const question = { ...asked, ...(hatch_id === undefined ? {} : { hatch_Id: hatch_id }) };
   const prepared = await database.asActor(actor, async (tx) => {
     const activity = await findActivity(tx, id);
-    const of = await prepare(tx, actor, activity, question, chosen, format);
+    const of = await prepare(tx, actor, activity, question, { chosen, heads, format });
     await audit(tx, actor, 'export_players', `${activity.name} (${id}), ${format}`, clock.now());
     return of;
   });
   await openExports.take(async () => {
-    const copying = await copyOut(database.url, { tenant_id: actor.tenant_id, query: prepared.query });
+    const copying = await copyOut(database.url, { tenant_id: actor.tenant_id, query: prepared.query, heads: headsOf(prepared, format) });
     try {
       const file = fileOf(copying, format, prepared);
       void reply
@@ -65,11 +66,10 @@ async function prepare(
   actor: Actor,
   activity: Activity,
   asked: AskedPlayers,
-  chosen: string[] | undefined,
-  format: Format,
+  { chosen, heads, format }: { chosen: string[] | undefined; heads: string[] | undefined; format: Format },
 ): Promise<Prepared> {
   const question = askPlayers(actor, activity, asked);
-  const columns = exportColumns(activity, chosen);
+  const columns = exportColumns(activity, chosen, heads);
   const query = exportQuery(tx, question, columns, { format, timezone: activity.draft.settings.timezone });
   return { name: activity.name, query, columns, ...(await countPlayers(tx, question)) };
 }
@@ -78,6 +78,9 @@ function fileOf({ csv }: Copying, format: Format, { columns, name }: Prepared): 
   if (format === 'xlsx') return xlsxOfCsv(csv, { name: sheetName(name), kinds: columns.map(kindOf) });
   return Readable.from(withMark(csv), { objectMode: false });
 }
+
+const headsOf = ({ columns }: Prepared, format: Format): string[] =>
+  columns.map(({ head }) => (format === 'csv' ? defuseCell(head) : head));
 
 /** Without the byte order mark, spreadsheets take UTF-8 for something older. */
 async function* withMark(csv: Readable): AsyncGenerator<Buffer> {

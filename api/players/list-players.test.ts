@@ -59,15 +59,18 @@ const names = async (query: Parameters<typeof list>[0]) => (await list(query)).d
 test('who registered is listed, the newest first, with what her games came to; who did not is nowhere in it', async () => {
   const { data, fields, ...page } = await list();
   expect(page).toEqual({
-    per_page: 50,
+    per_page: 20,
     next: null,
     total: 3,
+    current_page: 1,
+    last_page: 1,
+    to: 3,
     is_total_exact: true,
     can: { see_personal: true, export: true, delete: true },
   });
   expect(fields.map(({ key }) => key)).toEqual(['name', 'surname', 'username', 'email']);
-  const nothing = { phone: null, gender: null, age: null, city: null, address: null, member_number: null, country: null, fields: {} };
-  const none = { ...nothing, bonus_points: 0, hatches_played: 0 };
+  const nothing = { phone: null, gender: null, age: null, city: null, address: null, member_number: null, country: null, custom: {} };
+  const none = { ...nothing, bonus_points: 0, hatches_played: 0, complete: true };
   expect(data.map(({ id: _id, ...row }) => row)).toEqual([
     {
       ...none,
@@ -195,6 +198,31 @@ describe('page after page', () => {
     }
   });
 
+  test('a page is also found by its number, which ends where `next` must be used', async () => {
+    const all = await allPages(live.id, { sort: 'name' });
+    const ask = (query: object) => owner.api.listPlayers({ params: { quizID: live.id }, query: { sort: 'name', per_page: 2, ...query } });
+    const { data, next, ...second } = await ask({ page: 2 });
+    expect(data.map(({ username }) => username)).toEqual(all.slice(2, 4));
+    expect(second).toMatchObject({ current_page: 2, per_page: 2, to: 4, total: all.length, last_page: Math.ceil(all.length / 2) });
+    expect((await ask({ after: next })).data.map(({ username }) => username)).toEqual(all.slice(4, 6));
+    expect(await ask({ page: 4000 })).toMatchObject({ data: [], to: 0, next: null });
+    for (const query of [{ page: 5001 }, { page: 2, after: next }, { page: 0 }])
+      await expect(ask(query)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('who is removed is marked with the reason, until she is put back', async () => {
+    const { data } = await owner.api.listPlayers({ params: { quizID: live.id }, query: { search: 'four' } });
+    const body = { player_id: data[0]!.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const, reason: 'A program.' };
+    const { removed } = await owner.api.removeCheater({ body });
+    const marks = async () =>
+      (await owner.api.listPlayers({ params: { quizID: live.id }, query: { per_page: 100 } })).data.flatMap((row) =>
+        row.removed ? [{ username: row.username, ...row.removed }] : [],
+      );
+    expect(await marks()).toEqual([{ username: 'four', reason: 'A program.', at: removed[0]!.at }]);
+    await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
+    expect(await marks()).toEqual([]);
+  });
+
   test('what no list answered as `next` is refused', async () => {
     for (const after of ['x', Buffer.from('[1,2,3]').toString('base64url'), Buffer.from('["a","b","c"]').toString('base64url')])
       await expect(owner.api.listPlayers({ params: { quizID: live.id }, query: { after } })).rejects.toMatchObject({ status: 422 });
@@ -207,6 +235,13 @@ test('it is searched by names and addresses as they stand; very short texts are 
   expect(await names({ search: 'lake.example' })).toEqual(['boek']);
   expect(await names({ search: 'anna_1' })).toEqual(['zanna']);
   expect(await names({ search: 'ann__1' })).toEqual([]);
+  // An address is found by its own part first, and must be right as a whole.
+  expect(await names({ search: 'nna_1@hill.example' })).toEqual(['zanna']);
+  expect(await names({ search: 'Anna_1@HILL' })).toEqual(['zanna']);
+  expect(await names({ search: 'anna_1@lake.example' })).toEqual([]);
+  expect(await names({ search: 'annas1@hill.example' })).toEqual([]);
+  expect(await names({ search: 'o@lake.example' })).toEqual(['boek']);
+  expect(await names({ search: '@lake' })).toEqual(['boek']);
   expect(await names({ search: '%' })).toEqual([]);
   expect(await names({ search: 'ek' })).toEqual(['boek']);
   expect(await names({ search: 'n' })).toEqual([]);

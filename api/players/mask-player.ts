@@ -25,11 +25,17 @@ export const maskPlayer = <P extends Personal>(player: P): P => ({
   email: maskedAddress(player.email),
 });
 
-/** A whole row of the list. */
-export const maskRow = <P extends Pick<PlayerRow, (typeof personalColumns)[number] | 'fields'>>(row: P): P => ({
+/** The same with the other columns that tell it. */
+export const maskColumns = <P extends Pick<PlayerRow, (typeof personalColumns)[number]>>(row: P): P => ({
   ...maskPlayer(row),
   phone: row.phone === null ? null : dots,
   address: row.address === null ? null : dots,
   member_number: row.member_number === null ? null : dots,
-  fields: Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [key, typeof value === 'string' ? dots : value])),
 });
+
+/** What was filled in in an activity's own fields. */
+export const maskFields = <V extends string | boolean>(fields: Record<string, V>): Record<string, V> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? (dots as V) : value]));
+
+/** A whole row of the list. */
+export const maskRow = (row: PlayerRow): PlayerRow => ({ ...maskColumns(row), custom: maskFields(row.custom) });

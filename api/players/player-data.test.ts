@@ -24,11 +24,11 @@ test('every column of every table is declared, as a player’s or as something e
 
 test('a new table, and a new column of a declared one, are noticed, whosever it is', async () => {
   const { sql } = catalogue;
-  await sql`create table diploma (tenant_id uuid not null, id uuid not null, player_id uuid not null, primary key (tenant_id, id))`;
+  await sql`create table medal (tenant_id uuid not null, id uuid not null, player_id uuid not null, primary key (tenant_id, id))`;
   await sql`alter table game add column mood text`;
   await sql`alter table tenant add column seat text`;
-  expect(await findUndeclared()).toEqual(['diploma.id', 'diploma.player_id', 'diploma.tenant_id', 'game.mood', 'tenant.seat']);
-  await sql`drop table diploma`;
+  expect(await findUndeclared()).toEqual(['game.mood', 'medal.id', 'medal.player_id', 'medal.tenant_id', 'tenant.seat']);
+  await sql`drop table medal`;
   await sql`alter table game drop column mood`;
   await sql`alter table tenant drop column seat`;
 });
@@ -47,9 +47,13 @@ test('whatever joining or erasing a player looks for is found by an index', asyn
     // What hangs on a game, or on a device, is found by it; all else by the player.
     const [game] = columnsOf(columns, 'game');
     const names = game && table !== 'share_reward' ? [game] : columnsOf(columns, 'player');
-    return names
-      .filter((name) => !serving.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
-      .map((name) => `${table}.${name}`);
+    return (
+      names
+        // Its only index costs each end of a game enough: it is skipped through by month and activity, of which a tenant has few.
+        .filter(() => table !== 'unique_completion')
+        .filter((name) => !serving.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
+        .map((name) => `${table}.${name}`)
+    );
   });
   expect(missing).toEqual([]);
 });

@@ -104,6 +104,30 @@ describe('an export', () => {
     ]);
   });
 
+  test('its heads are what is wanted, whatever own fields are called, and no formula either', async () => {
+    const label = `I agree. It’s “fine”, nr. 1: ${'a long consent of a hundred letters '.repeat(3)}`;
+    const own = { key: 'custom_long', name: 'custom_text' as const, required: false, label };
+    const odd = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      change: (draft) => ({
+        ...draft,
+        registration: { ...draft.registration, settings: { ...draft.registration.settings, fields: [own] } },
+      }),
+    });
+    await joins(odd, { custom_long: '\uFF1D1+1' });
+    await joins(odd, { custom_long: '\u200B@SUM(A1)' });
+    const chosen = ['custom_long', 'complete_games'];
+    expect(await rowsOf(await fetchExport(odd.id, { format: 'csv', columns: chosen }))).toEqual([
+      [label, 'complete_games'],
+      ["'\u200B@SUM(A1)", '1'],
+      ["'\uFF1D1+1", '1'],
+    ]);
+    const heads = ['=Agreed', 'Spel'];
+    expect((await rowsOf(await fetchExport(odd.id, { format: 'csv', columns: chosen, heads })))[0]).toEqual(["'=Agreed", 'Spel']);
+    expect((await sheetOf(await fetchExport(odd.id, { format: 'xlsx', columns: chosen, heads })))[0]).toEqual(heads);
+    expect((await fetchExport(odd.id, { format: 'csv', columns: chosen, heads: ['One'] })).status).toBe(422);
+  });
+
   test('has all columns where none are chosen, and only whom the list is narrowed to', async () => {
     const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', search: "one@lake'\\" }));
     expect(rows).toHaveLength(1);
@@ -165,7 +189,7 @@ describe('a player', () => {
     await joins(quiz, { name: 'Anna', username: 'anna', terms: 'true', custom_club: 'Lund' }, 1);
     const id = await idOf(quiz, 'anna');
     const detail = await owner.api.readPlayer({ params: { id: quiz.id, playerID: id } });
-    expect(detail.player).toMatchObject({ name: 'Anna', points: 1, correct: 1, wrong: 1, fields: { custom_club: 'Lund' } });
+    expect(detail.player).toMatchObject({ name: 'Anna', points: 1, correct: 1, wrong: 1, custom: { custom_club: 'Lund' } });
     expect(detail.games).toMatchObject([
       {
         state: 'finished',
@@ -191,6 +215,50 @@ describe('a player', () => {
       shares: { visits: [], rewards: [] },
       can: { see_personal: true, delete: true },
     });
+  });
+
+  test('her points are explained by what counts: corrected keys with their reason and author, and nothing of what was removed', async () => {
+    const quiz = await makeQuiz();
+    const { one } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
+    const asked = { params: { id: quiz.id }, body: { uuid_front: one.uuid_front, shareable_type: 'quizlocalization' as const } };
+    const key = (await server.anonymous.shareChallenge(asked)).key!;
+    const friend = player(server);
+    await friend.start(quiz, { key });
+    const { started } = await playGame(friend, quiz, wrongOf);
+    await friend.register({ game_id: started.game_id, username: 'friend3', email: 'friend3@hill.example' });
+    const [playerID, friendID] = [await idOf(quiz, 'anna3'), await idOf(quiz, 'friend3')];
+    const why = async () => {
+      const { player: row, ledger } = await owner.api.readPlayer({ params: { id: quiz.id, playerID } });
+      const counted = ledger.filter(({ counts }) => counts);
+      expect(counted.reduce((sum, { points }) => sum + points, 0)).toBe(row.points + row.bonus_points);
+      return counted.map(({ reason, points, regrade }) => [reason, points, regrade?.reason, regrade?.is_undo]);
+    };
+    const earned = ['share', 500, undefined, undefined];
+    const right = ['correct', 1, undefined, undefined];
+    expect(new Set(await why())).toEqual(new Set([earned, right]));
+
+    const body = { question_id: quiz.questions[1]!.id, policy: 'full' as const, nobody_loses: false, reason: 'Nobody could know.' };
+    const { number, input_hash } = await owner.api.previewRegrade({ params: { id: quiz.id }, body });
+    await owner.api.applyRegrade({ params: { id: quiz.id, number }, body: { input_hash: input_hash! } });
+    const corrected = ['regrade', 1, 'Nobody could know.', false];
+    expect(new Set(await why())).toEqual(new Set([earned, right, corrected]));
+    const { ledger } = await owner.api.readPlayer({ params: { id: quiz.id, playerID } });
+    expect(ledger.find(({ regrade }) => regrade)).toMatchObject({
+      question: 'Who flies south?',
+      number: null,
+      regrade: { by: expect.any(String) },
+    });
+
+    const remove = async (player_id: string) =>
+      (await owner.api.removeCheater({ body: { player_id, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' } })).removed[0]!
+        .id;
+    const removed = await remove(friendID);
+    expect(new Set(await why())).toEqual(new Set([right, corrected]));
+    await remove(playerID);
+    expect(await why()).toEqual([]);
+    await owner.api.putBackCheater({ params: { id: removed } });
+    await owner.api.undoRegrade({ params: { id: quiz.id, number } });
+    expect(await why()).toEqual([]);
   });
 
   test('without player_pii_view nothing of who she is is told, nor what she typed into own fields', async () => {

@@ -7,7 +7,7 @@ import { findGames } from './detail/find-games.ts';
 import { findLedger } from './detail/find-ledger.ts';
 import { findTraces } from './detail/find-traces.ts';
 import { findRows } from './listing/find-rows.ts';
-import { customOf, listedFields } from './listing/player-fields.ts';
+import { listedFields } from './listing/player-fields.ts';
 import { maskRow } from './mask-player.ts';
 
 export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } }, { actor, database, play }) =>
@@ -16,13 +16,12 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
     const of = { tenant_id: actor.tenant_id, activity_id: id, player_id: playerID };
     const [row] = await findRows(tx, of.tenant_id, id, [playerID]);
     if (!row) throw notFound();
-    const shown = { ...row, fields: customOf(row.fields), registered_at: row.registered_at.toISOString() };
     const see_personal = actor.permissions.has('player_pii_view');
     const { games, total, asked } = await findGames(tx, play, of);
     const { opened, played, ...traces } = await findTraces(tx, of);
     const score_type = activity.draft.settings.leaderboard_score;
     return {
-      player: see_personal ? shown : maskRow(shown),
+      player: see_personal ? row : maskRow(row),
       fields: listedFields(activity.draft.registration.settings.fields),
       score_type,
       games,

@@ -24,7 +24,7 @@ export const announceRanking = serve(rankings.announceRanking, ({ params }, { ac
       .returningAll()
       .executeTakeFirstOrThrow();
     const { draft, name } = await findActivity(tx, activity_id);
-    const waiting = events.waiting('winners_announced', { settings: draft.settings });
+    const waiting = events.waiting('winners_announced', { tenant_id, settings: draft.settings });
     await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting }).execute();
     for (const { entry_id, rank } of ranked)
       if (rank <= ranking.count) await jobs.send('tell-ranked-winner', { tenant_id, entry_id }, { tx });

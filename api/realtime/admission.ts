@@ -7,23 +7,75 @@ export interface Admission {
   /** null: by an API key. */
   session_id: string | null;
   tenant_id: string;
+  /** null: by a session. */
+  key_id: string | null;
 }
 
-/** Those whose session or key is no longer good, or who do not belong to the tenant any more; provider staff belong to all. As the owner, since it looks across tenants. */
-export async function findNoLongerAdmitted(owner: Sql, admissions: readonly Admission[]): Promise<ReadonlySet<Admission>> {
-  const rows = await owner<{ number: number }[]>`
-    select asked.number
-    from unnest(
-      ${admissions.map(({ account_id }) => account_id)}::uuid[],
-      ${admissions.map(({ tenant_id }) => tenant_id)}::uuid[],
-      ${admissions.map(({ session_id }) => session_id ?? '')}::text[],
-      ${admissions.map((_, number) => number)}::int[]
-    ) as asked (account_id, tenant_id, session_id, number)
-    join account a on a.id = asked.account_id
-    left join membership m on m.tenant_id = asked.tenant_id and m.account_id = asked.account_id
-    left join session s on s.id = nullif(asked.session_id, '')::uuid and s.account_id = asked.account_id and s.ended_at is null
-    left join api_key k on asked.session_id = '' and k.tenant_id = asked.tenant_id and k.account_id = asked.account_id
-    where (s.id is not null and (m.role is not null or a.is_staff)) or (k.id is not null and m.role is not null)`;
-  const still = new Set(rows.map(({ number }) => number));
-  return new Set(admissions.filter((_, number) => !still.has(number)));
+/** What an admission is worth now. */
+export interface Worth {
+  /** She is signed in: her own channel is open to her. */
+  is_signed_in: boolean;
+  /** The channels of the admission's tenant are open to her. */
+  is_in_tenant: boolean;
+  /** The tenant that the session works in now. */
+  tenant_id: string | null;
+  /** Another text where another thing decides what she may. */
+  standing: string;
+}
+
+const keyOf = ({ account_id, session_id, tenant_id, key_id }: Admission): string => `${account_id} ${session_id ?? key_id} ${tenant_id}`;
+
+/**
+ * What admissions are worth, in one query. As the owner, since it looks across tenants. The conditions are those of find_session and find_api_key:
+ * who is refused by HTTP may not listen either.
+ */
+export async function weighAdmissions(owner: Sql, admissions: readonly Admission[]): Promise<(admission: Admission) => Worth> {
+  const asked = [...new Map(admissions.map((admission) => [keyOf(admission), admission])).values()];
+  const rows = await owner<(Worth & { number: number })[]>`
+    with asked as (
+      select * from unnest(
+        ${asked.map(({ account_id }) => account_id)}::uuid[],
+        ${asked.map(({ tenant_id }) => tenant_id)}::uuid[],
+        ${asked.map(({ session_id }) => session_id ?? '')}::text[],
+        ${asked.map(({ key_id }) => key_id ?? '')}::text[],
+        ${asked.map((_, number) => number)}::int[]
+      ) as asked (account_id, tenant_id, session_id, key_id, number)
+    ), found as (
+      select asked.*, s.id as session, k.id as key, a.is_staff, coalesce(s.tenant_id, k.tenant_id) as works_in,
+        s.method, s.factor_at, s.sso_tenant_id,
+        (s.id is null or not exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id)
+          or exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id and v.ended_at is null and v.ends_at > now())
+        ) as may_visit
+      from asked
+      join account a on a.id = asked.account_id
+      left join session s on s.id = nullif(asked.session_id, '')::uuid and s.account_id = asked.account_id and s.ended_at is null
+      left join api_key k on k.id = nullif(asked.key_id, '')::uuid and k.tenant_id = asked.tenant_id and k.account_id = asked.account_id
+        and (k.expires_at is null or k.expires_at > now())
+      where s.id is not null or k.id is not null
+    ), given as (
+      select t.id as tenant_id, md5(concat(
+        (select string_agg(concat(r.id, r.permissions), ',' order by r.id) from role r where r.tenant_id = t.id),
+        (select string_agg(concat(u.id, u.audience), ',' order by u.id) from audience u where u.tenant_id = t.id),
+        (select string_agg(concat(n.audience_id, n.account_id), ',' order by n.id) from audience_member n where n.tenant_id = t.id)
+      )) as all_given
+      from tenant t where t.id in (select works_in from found)
+    )
+    select f.number, f.works_in as tenant_id,
+      case when f.key is not null then m.state = 'active' and t.suspended_at is null else m.role is not null or f.is_staff end as is_signed_in,
+      (f.works_in = f.tenant_id and case
+        when m.role is null then f.key is null and f.is_staff and f.may_visit
+        else m.state = 'active' and t.suspended_at is null and (f.key is not null or (
+          coalesce(f.sso_tenant_id = f.tenant_id, true)
+          and (not t.sso_only or f.method = 'sso' or m.role = 'owner')
+          and (not t.second_factor or f.factor_at is not null or f.sso_tenant_id = f.tenant_id)))
+        end) is true as is_in_tenant,
+      md5(concat_ws(' ', f.works_in, f.is_staff, f.may_visit, f.method, f.factor_at, m.role, m.role_id, m.state, t.suspended_at, t.second_factor,
+        t.sso_only, g.all_given)) as standing
+    from found f
+    left join tenant t on t.id = f.works_in
+    left join membership m on m.tenant_id = f.works_in and m.account_id = f.account_id
+    left join given g on g.tenant_id = f.works_in`;
+  const worth = new Map(rows.map(({ number, ...row }) => [keyOf(asked[number] as Admission), row]));
+  const none: Worth = { is_signed_in: false, is_in_tenant: false, tenant_id: null, standing: '' };
+  return (admission) => worth.get(keyOf(admission)) ?? none;
 }

@@ -13,6 +13,14 @@ export interface Member {
 export const userChannel = (account_id: string): string => `private-App.User.${account_id}`;
 export const activityChannel = (activity_id: string): string => `private-activity.${activity_id}`;
 
+/** What walls listen to, without an account: that something has moved, and nothing of what. */
+export const wallChannel = (activity_id: string): string => `wall.${activity_id}`;
+/** The walls that hear of an event in a private channel; undefined where they do not. */
+export const wallOf = (channel: string, event: string): string | undefined => {
+  const begins = activityChannel('');
+  return event === 'figures' && channel.startsWith(begins) ? wallChannel(channel.slice(begins.length)) : undefined;
+};
+
 const signature = (secret: Buffer, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
 /**
@@ -20,21 +28,22 @@ const signature = (secret: Buffer, text: string): string => createHmac('sha256',
  * so that whichever process holds the socket knows who came in.
  */
 export function signChannel(key: string, secret: Buffer, socket_id: string, channel: string, by: Admission): string {
-  const who = Buffer.from(JSON.stringify([by.account_id, by.name, by.session_id, by.tenant_id])).toString('base64url');
+  const who = Buffer.from(JSON.stringify([by.account_id, by.name, by.session_id, by.tenant_id, by.key_id])).toString('base64url');
   return `${key}:${signature(secret, `${socket_id}:${channel}:${who}`)}:${who}`;
 }
 
 /** Whom an auth lets in; undefined where it was not made for this socket and channel. */
-export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: unknown): Admission | undefined {
-  const [sentKey, sent = '', who = ''] = String(auth).split(':');
+export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: string | undefined): Admission | undefined {
+  const [sentKey, sent = '', who = ''] = (auth ?? '').split(':');
   const expected = Buffer.from(signature(secret, `${socket_id}:${channel}:${who}`));
   const given = Buffer.from(sent);
   if (sentKey !== key || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [account_id, name, session_id, tenant_id] = JSON.parse(Buffer.from(who, 'base64url').toString()) as [
+  const [account_id, name, session_id, tenant_id, key_id] = JSON.parse(Buffer.from(who, 'base64url').toString()) as [
     string,
     string,
     string | null,
     string,
+    string | null,
   ];
-  return { account_id, name, session_id, tenant_id };
+  return { account_id, name, session_id, tenant_id, key_id };
 }

@@ -3,39 +3,22 @@ import Pusher from 'pusher-js';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { buildApp } from '#api/app.ts';
-import { openServices, type OpenServices } from '#api/open-services.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { systemClock } from '#shared/time.ts';
-import type { FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
-import { activityChannel, userChannel } from './channels.ts';
+import { activityChannel, userChannel, wallChannel } from './channels.ts';
+import { secondProcess } from './test-sockets.ts';
 
 let server: TestServer;
-// A second process on the same database, as far as PostgreSQL can tell.
-let second: OpenServices;
-let secondApp: FastifyInstance;
-let secondBase: string;
+let second: Awaited<ReturnType<typeof secondProcess>>;
 const clients: Pusher[] = [];
 beforeAll(async () => {
   server = await testServer();
-  second = await openServices({
-    config: server.services.config,
-    url: server.url,
-    clock: systemClock,
-    log: server.app.log,
-    connections: { editor: 2, play: 2 },
-  });
-  secondApp = await buildApp(second.services);
-  await secondApp.listen({ port: 0, host: '127.0.0.1' });
-  secondBase = `http://127.0.0.1:${(secondApp.server.address() as AddressInfo).port}`;
+  second = await secondProcess(server);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 afterAll(async () => {
-  await secondApp.close();
   await second.close();
   await server.close();
 });
@@ -119,7 +102,7 @@ test('two editors of one quiz see each other and at which question, in whichever
   const first = connect(anna);
   await subscribed(first, channel);
   const both = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna Bo');
-  const other = connect(bo, secondBase);
+  const other = connect(bo, second.base);
   await subscribed(other, channel);
   expect(names(await both)).toBe('Anna Bo');
   const question = newId();
@@ -131,6 +114,30 @@ test('two editors of one quiz see each other and at which question, in whichever
   const alone = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna');
   other.disconnect();
   expect(names(await alone)).toBe('Anna');
+});
+
+test('a wall hears without an account that figures have moved, in whichever process, and nothing else of an activity', async () => {
+  const id = await buildActivity(server.tenant.id);
+  const ws = new WebSocket(`${second.base.replace('http', 'ws')}/app/lucka`);
+  const frames: string[] = [];
+  ws.addEventListener('message', ({ data }) => void frames.push(String(data)));
+  const heard = async (event: string): Promise<void> => {
+    await expect.poll(() => frames.filter((frame) => frame.includes(`"event":"${event}"`)).length).toBe(1);
+  };
+  await heard('pusher:connection_established');
+  const subscribe = (channel: string) => ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));
+  subscribe(wallChannel(id));
+  await heard('pusher_internal:subscription_succeeded');
+  subscribe('wall.x');
+  await heard('pusher:error');
+  const { realtime } = server.services;
+  await realtime.publish(activityChannel(id), 'edits', { secret: 'the right answer' });
+  await realtime.publish(activityChannel(newId()), 'figures', {});
+  await realtime.publish(activityChannel(id), 'figures', { secret: 'how many' });
+  await heard('figures');
+  expect(frames.join(' ')).not.toContain('secret');
+  expect(frames).toHaveLength(4);
+  ws.close();
 });
 
 test('channels of other people, other tenants and other kinds are not authorised', async () => {
@@ -197,6 +204,18 @@ test('broken frames are answered, pings too, and an unknown application is turne
   expect((await frames()).event).toBe('pusher:error');
   ws.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
   expect((await frames()).event).toBe('pusher:pong');
+  // What cannot be made a text of, and what is none, is no channel: the server goes on.
+  const nothing = { toString: 1, valueOf: 1 };
+  for (const channel of [nothing, [nothing], 7, null]) {
+    for (const data of [{ channel }, { channel: `wall.${newId()}`, auth: nothing, place: nothing }, channel])
+      for (const event of ['pusher:subscribe', 'pusher:unsubscribe', 'client-place', nothing])
+        ws.send(JSON.stringify({ event, channel, data }));
+    ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-user.${newId()}`, auth: nothing } }));
+  }
+  ws.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  let last = '';
+  for (let read = 0; last !== 'pusher:pong' && read < 100; read += 1) last = (await frames()).event;
+  expect(last).toBe('pusher:pong');
   ws.close();
   const other = await rawSocket('/app/other');
   const [code] = (await once(other.ws, 'close')) as [number];

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { WebSocketServer } from 'ws';
 import type { Database, Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
-import { findNoLongerAdmitted, type Admission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { readAuth, signChannel, type Member } from './channels.ts';
+import { keepAdmitted } from './keep-admitted.ts';
 import { silenceMs } from './presence.ts';
 import { openSocket, type SocketEvents } from './socket.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -18,6 +19,10 @@ export interface Realtime {
   sign(socket_id: string, channel: string, by: Admission): string;
   /** Tells everybody in a channel, in every process. With `tx`, when that transaction commits. Data beyond about 7 kB is left out: clients then fetch. */
   publish(channel: string, event: string, data: object, options?: { tx?: Tx }): Promise<void>;
+  /** Tells everybody in a channel who hangs on this process. */
+  deliver(channel: string, event: string, data: object): void;
+  /** Whether anybody who hangs on this process is in a channel. */
+  isHeard(channel: string): boolean;
   /** Takes WebSockets at /app/{key}. */
   attach(server: Server): void;
   /** Sends everybody away, to another process; before the HTTP server closes, which waits for them. */
@@ -31,6 +36,8 @@ const mostSockets = 20_000;
 /** PostgreSQL takes 8000 bytes in a NOTIFY. */
 const mostBytes = 7_500;
 const postChannel = 'realtime';
+/** Where the database tells of changed rights: see 0105-rights-told.sql. */
+const rightsChannel = 'rights';
 /** Until the next try, where PostgreSQL went away once more. */
 const lookAgainMs = 1_000;
 
@@ -44,21 +51,23 @@ function payloadOf(post: Post): string {
     : text;
 }
 
-function takeUpgrades(sockets: WebSocketServer, events: SocketEvents) {
+function takeUpgrades(sockets: WebSocketServer, events: SocketEvents, log: Log) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // Node listens to it no more: a client that is gone must not end the server.
+    socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0];
     if (!path?.startsWith('/app/')) return void socket.destroy();
     if (sockets.clients.size >= mostSockets)
       return void socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      if (path === `/app/${realtimeKey}`) return void openSocket(ws, events);
+      if (path === `/app/${realtimeKey}`) return void openSocket(ws, events, log);
       ws.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code: 4001, message: 'Application does not exist' }) }));
       ws.close(4001, 'Application does not exist');
     });
   };
 }
 
-/** A server of the Pusher protocol 7: private channels only. Processes tell one another by NOTIFY. */
+/** A server of the Pusher protocol 7: private channels, and those of walls. Processes tell one another by NOTIFY. */
 export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>, secret: Buffer, log: Log): Promise<Realtime> {
   const from = randomUUID();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_240 });
@@ -76,18 +85,20 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     if (event !== undefined) subscriptions.deliver(channel, event, data);
     if (members !== undefined && sender !== from) subscriptions.heard(sender, channel, members);
   };
+  const admitted = keepAdmitted(database.owner, subscriptions, log);
   let isOpen = false;
   let isClosed = false;
   /** What was told while the listening connection was lost was not heard: an event, or that somebody may not listen any more. */
   const lookAgain = async (): Promise<void> => {
     try {
-      subscriptions.lookAgain(await findNoLongerAdmitted(database.owner, subscriptions.admissions()));
+      await admitted.lookAgain();
       for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
     } catch (error) {
       log.warn({ err: error }, 'realtime');
       setTimeout(() => !isClosed && void lookAgain(), lookAgainMs).unref();
     }
   };
+  const rightsTold = await database.owner.listen(rightsChannel, admitted.told);
   const listening = await database.owner.listen(postChannel, hear, () => {
     if (isOpen) void lookAgain();
     isOpen = true;
@@ -99,7 +110,9 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     key: realtimeKey,
     sign: (socket_id, channel, by) => signChannel(realtimeKey, secret, socket_id, channel, by),
     publish: (channel, event, data, { tx } = {}) => post({ channel, event, data }, tx),
-    attach: (server) => void server.on('upgrade', takeUpgrades(sockets, subscriptions)),
+    deliver: (channel, event, data) => subscriptions.deliver(channel, event, data),
+    isHeard: (channel) => subscriptions.isHeard(channel),
+    attach: (server) => void server.on('upgrade', takeUpgrades(sockets, subscriptions, log)),
     disconnect() {
       // 4200: come back at once.
       for (const ws of sockets.clients) {
@@ -110,6 +123,8 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
     async close() {
       isClosed = true;
       clearInterval(again);
+      admitted.close();
+      await rightsTold.unlisten();
       await listening.unlisten();
       sockets.close();
     },

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { Log } from '#api/http/log.ts';
 
-/** What a client of the Pusher protocol sends. */
+/** What a client of the Pusher protocol sends. Whoever it is may send anything: each part is what it should be, or absent. */
 interface Frame {
-  event?: unknown;
+  event?: string | undefined;
   /** Beside the data, where a client tells the others of a channel something. */
-  channel?: unknown;
-  data?: { channel?: unknown; auth?: unknown; place?: unknown };
+  channel?: string | undefined;
+  data: { channel?: string | undefined; auth?: string | undefined; place?: string | undefined };
 }
 export interface Socket {
   readonly id: string;
@@ -17,7 +18,7 @@ export interface Socket {
   sendAway(): void;
 }
 export interface SocketEvents {
-  subscribe(socket: Socket, channel: string, auth: unknown): void;
+  subscribe(socket: Socket, channel: string, auth: string | undefined): void;
   leave(socket: Socket, channel: string): void;
   /** The person looks at something else of the channel's thing. */
   goTo(socket: Socket, channel: string, place: string | undefined): void;
@@ -35,19 +36,30 @@ const unauthorised = 4009;
 const newSocketId = (): string => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
 /** An id at most: what a client says goes to everybody in the channel. */
-const placeOf = (place: unknown): string | undefined => (typeof place === 'string' && /^[\da-f-]{36}$/i.test(place) ? place : undefined);
+const placeOf = (place: string | undefined): string | undefined =>
+  place !== undefined && /^[\da-f-]{36}$/i.test(place) ? place : undefined;
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function readFrame(raw: unknown): Frame | undefined {
   try {
     const frame: unknown = JSON.parse(String(raw));
-    return typeof frame === 'object' && frame !== null ? frame : undefined;
+    if (typeof frame !== 'object' || frame === null) return undefined;
+    const { event, channel, data } = fieldsOf(frame);
+    const told = fieldsOf(data);
+    return {
+      event: textOf(event),
+      channel: textOf(channel),
+      data: { channel: textOf(told['channel']), auth: textOf(told['auth']), place: textOf(told['place']) },
+    };
   } catch {
     return undefined;
   }
 }
 
 /** Speaks the Pusher protocol 7 with one client: greeting, subscriptions, pings, and the end of those who fell silent. */
-export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
+export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socket {
   const sendText = (frame: string): void => {
     if (ws.bufferedAmount > mostBehind) ws.terminate();
     else ws.send(frame);
@@ -68,15 +80,23 @@ export function openSocket(ws: WebSocket, events: SocketEvents): Socket {
       idle = setTimeout(() => ws.terminate(), pongMs).unref();
     }, activityTimeout * 1000).unref();
   };
-  ws.on('message', (raw) => {
-    heard();
-    const frame = readFrame(raw);
-    const channel = String(frame?.data?.channel ?? '');
+  const take = (frame: Frame | undefined): void => {
+    const channel = frame?.data.channel ?? '';
     if (!frame) send('pusher:error', { code: null, message: 'Invalid JSON' });
     else if (frame.event === 'pusher:ping') send('pusher:pong', {});
-    else if (frame.event === 'pusher:subscribe') events.subscribe(socket, channel, frame.data?.auth);
+    else if (frame.event === 'pusher:subscribe') events.subscribe(socket, channel, frame.data.auth);
     else if (frame.event === 'pusher:unsubscribe') events.leave(socket, channel);
-    else if (frame.event === 'client-place') events.goTo(socket, String(frame.channel), placeOf(frame.data?.place));
+    else if (frame.event === 'client-place') events.goTo(socket, frame.channel ?? '', placeOf(frame.data.place));
+  };
+  ws.on('message', (raw) => {
+    heard();
+    // Nobody catches what is thrown here, and the server would end: what one client sends ends its own connection at most.
+    try {
+      take(readFrame(raw));
+    } catch (error) {
+      log.error({ err: error }, 'realtime');
+      ws.terminate();
+    }
   });
   ws.on('close', () => {
     clearTimeout(idle);

@@ -1,19 +1,21 @@
 import type { Admission } from './admission.ts';
-import type { Member } from './channels.ts';
+import { wallOf, type Member } from './channels.ts';
 import { createPresence } from './presence.ts';
 import type { Socket, SocketEvents } from './socket.ts';
+import { createWalls } from './walls.ts';
 
 /** Who listens where in this process, and who is known to listen in the others. */
 export interface Subscriptions extends SocketEvents {
   deliver(channel: string, event: string, data: unknown): void;
+  isHeard(channel: string): boolean;
   /** Another process told who is in a channel of its. */
   heard(process_id: string, channel: string, members: Member[]): void;
   /** Every channel with people in this process. */
   here(): [channel: string, members: Member[]][];
-  /** By what the clients of this process were let in. */
-  admissions(): Admission[];
-  /** Tells each client of this process to look again at all it listens to, and sends away whom the set names. */
-  lookAgain(noLongerAdmitted: ReadonlySet<Admission>): void;
+  /** The clients of this process, once for each channel. */
+  listeners(): Listener[];
+  /** For who may not listen there any more: out of the channel, and away where none is left. */
+  shutOut(listener: Listener): void;
 }
 
 /** A client in a channel. */
@@ -21,20 +23,30 @@ interface Present {
   member: Member;
   admission: Admission;
 }
+export interface Listener {
+  readonly socket: Socket;
+  readonly channel: string;
+  /** By what it was let in; another object after it came in anew. */
+  readonly admission: Admission;
+}
 
 const mostChannels = 50;
+const publicChannel = /^wall\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const privateChannel = /^private-[\w\-=@,.;]{1,156}$/;
 
 /** `admit` reads an auth; `tell` passes on to the other processes who is in a channel of this one. */
 export function createSubscriptions(
-  admit: (socket: Socket, channel: string, auth: unknown) => Admission | undefined,
+  admit: (socket: Socket, channel: string, auth: string | undefined) => Admission | undefined,
   tell: (channel: string, members: Member[]) => void,
 ): Subscriptions {
   const channels = new Map<string, Map<Socket, Present>>();
+  const walls = createWalls();
   const presence = createPresence();
   const deliver = (channel: string, event: string, data: unknown): void => {
     const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     for (const socket of channels.get(channel)?.keys() ?? []) socket.sendText(frame);
+    const wall = wallOf(channel, event);
+    if (wall !== undefined) walls.deliver(wall, event);
   };
   const deliverMembers = (channel: string): void => deliver(channel, 'members', { members: presence.everybody(channel, Date.now()) });
   const membersChanged = (channel: string): void => {
@@ -43,16 +55,31 @@ export function createSubscriptions(
     deliverMembers(channel);
     tell(channel, members);
   };
+  const leave = (socket: Socket, channel: string): void => {
+    socket.channels.delete(channel);
+    walls.leave(socket, channel);
+    const present = channels.get(channel);
+    if (!present?.delete(socket)) return;
+    if (present.size === 0) channels.delete(channel);
+    membersChanged(channel);
+  };
   return {
     deliver,
+    isHeard: (channel) => channels.has(channel),
     here: () => presence.here(),
     heard(process_id, channel, members) {
       presence.setThere(process_id, channel, members, Date.now());
       deliverMembers(channel);
     },
     subscribe(socket, channel, auth) {
-      if (!privateChannel.test(channel) || socket.channels.size >= mostChannels)
+      const isPublic = publicChannel.test(channel);
+      if ((!isPublic && !privateChannel.test(channel)) || socket.channels.size >= mostChannels)
         return socket.send('pusher:error', { code: 4009, message: 'Invalid channel' });
+      if (isPublic) {
+        walls.join(socket, channel);
+        socket.channels.add(channel);
+        return socket.send('pusher_internal:subscription_succeeded', {}, channel);
+      }
       const admission = admit(socket, channel, auth);
       if (!admission)
         return socket.send('pusher:subscription_error', { type: 'AuthError', error: 'Invalid signature', status: 401 }, channel);
@@ -63,16 +90,13 @@ export function createSubscriptions(
       socket.send('pusher_internal:subscription_succeeded', {}, channel);
       membersChanged(channel);
     },
-    admissions: () => [...channels.values()].flatMap((present) => [...present.values()].map(({ admission }) => admission)),
-    lookAgain(noLongerAdmitted) {
-      const sentAway = new Set<Socket>();
-      for (const [channel, present] of channels) {
-        for (const [socket, { admission }] of present) {
-          if (noLongerAdmitted.has(admission)) sentAway.add(socket);
-          else socket.send('look_again', {}, channel);
-        }
-      }
-      for (const socket of sentAway) socket.sendAway();
+    listeners: () =>
+      [...channels].flatMap(([channel, present]) => [...present].map(([socket, { admission }]) => ({ socket, channel, admission }))),
+    shutOut({ socket, channel, admission }) {
+      if (channels.get(channel)?.get(socket)?.admission !== admission) return;
+      leave(socket, channel);
+      if (socket.channels.size === 0) socket.sendAway();
+      else socket.send('pusher:subscription_error', { type: 'AuthError', error: 'No longer allowed', status: 403 }, channel);
     },
     goTo(socket, channel, place) {
       const present = channels.get(channel);
@@ -82,12 +106,6 @@ export function createSubscriptions(
       present.set(socket, { ...known, member: place === undefined ? who : { ...who, place } });
       membersChanged(channel);
     },
-    leave(socket, channel) {
-      socket.channels.delete(channel);
-      const present = channels.get(channel);
-      if (!present?.delete(socket)) return;
-      if (present.size === 0) channels.delete(channel);
-      membersChanged(channel);
-    },
+    leave,
   };
 }

@@ -14,6 +14,8 @@ export interface RegisteringGame {
   is_shared: boolean;
   /** Whether somebody wants to hear of each registration. */
   tells_leads: boolean;
+  /** Whether the activity gives a diploma, or mails answers. */
+  gives_diploma: boolean;
 }
 
 /** Games of the players of these devices, in the same order; undefined for every other id. */
@@ -26,7 +28,8 @@ export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): 
         select from player_device f join share_visit v on v.tenant_id = f.tenant_id and v.activity_id = g.activity_id and v.uuid_front = f.uuid_front
         where f.tenant_id = g.tenant_id and f.player_id = g.player_id)
       or exists (select from share_key k where k.tenant_id = g.tenant_id and k.player_id = g.player_id and k.activity_id = g.activity_id) as is_shared,
-      coalesce((select a.email_report = 'newLead' from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id), false) as tells_leads
+      coalesce((select a.email_report = 'newLead' from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id), false) as tells_leads,
+      coalesce((select a.gives_diploma from activity a where (a.tenant_id = g.tenant_id) is true and a.id = g.activity_id), false) as gives_diploma
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;

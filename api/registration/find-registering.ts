@@ -16,7 +16,7 @@ export interface Registering {
   confirming: string | null;
   is_preview: boolean;
   /** Whether she came by a share link, and whether somebody wants to hear of her, as far as that was looked up. */
-  known: Pick<Circumstances, 'is_shared' | 'tells_leads'>;
+  known: Pick<Circumstances, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
 }
 
 type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;
@@ -38,7 +38,7 @@ export async function findRegistering(
       game_id: game.id,
       confirming: game.confirming,
       is_preview: game.is_preview,
-      known: { is_shared: game.is_shared, tells_leads: game.tells_leads },
+      known: { is_shared: game.is_shared, tells_leads: game.tells_leads, gives_diploma: game.gives_diploma },
     };
   }
   if (quiz_localization_id === undefined) throw invalidAt('game_id', 'game_or_quiz_missing');

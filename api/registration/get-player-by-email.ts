@@ -1,10 +1,11 @@
+import { traits } from '#kinds/traits.ts';
 import { play } from '#shared/contract/play.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
 export const getPlayerByEmail = serve(play.getPlayerByEmail, async ({ body }, { play: { activities }, database }) => {
   const activity = await activities.find(body.regsource_id);
-  if (!activity || (activity.kind === 'calendar') !== (body.regsource_type === 'calendar')) throw notFound();
+  if (!activity || traits[activity.kind].hasDoors !== (body.regsource_type === 'calendar')) throw notFound();
   const player = await database.play
     .selectFrom('player')
     .select('id')

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { addWaiting, joinEvents } from '#api/events/event-store.ts';
 import type { BonusOf } from '#api/boards/bonus.ts';
+import { joinCompletions } from '#api/billing/settle-completions.ts';
 import { joinRecords } from '#api/cheaters/join-records.ts';
 import { claimPlayers } from '#api/players/hold-players.ts';
 import { columnsOf, playerData, playerTables } from '#api/players/player-data.ts';
@@ -46,6 +47,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   await addWaiting(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
   await leaveOutBeyondLimit(sql, hers);
+  await joinCompletions(sql, joining);
   return [...hers, ...others, ...sharers];
 }
 

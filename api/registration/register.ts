@@ -5,6 +5,7 @@ import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import { maskedAddress } from '#shared/play/masked-address.ts';
 import { hashPassword } from '#api/auth/passwords.ts';
+import { betterThan } from '#api/boards/better-than.ts';
 import { invalidAt, refused } from '#api/http/errors.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
@@ -75,10 +76,15 @@ async function registerAtOnce(context: Context, registering: Registering, { form
   // The registration is stored: that no further code goes out now does not undo it.
   const isSent = stored.needs_code && (await sendCode(context, registering, player_id, profile.email ?? ''));
   if (registering.confirming !== null) await dropPending(context.database.playSql, { tenant_id, activity_id, player_id: stored.player_id });
-  const place = stored.place === undefined ? {} : { place: stored.place };
+  const place = stored.place === undefined ? {} : await placed(context, { tenant_id, board_id: activity_id }, stored.place);
   const player = toPlayer(stored.player_id);
   if (!stored.needs_code) return { player, ...place, message: messages.done };
   return { player, ...place, message: isSent ? messages.code : messages.no_code, code_sent: isSent };
+}
+
+async function placed({ play }: Pick<Context, 'play'>, of: { tenant_id: string; board_id: string }, place: number) {
+  const better_than = await betterThan(play.ownBoards, of, place);
+  return { place, ...(better_than !== undefined && { better_than }) };
 }
 
 const messages = {

@@ -1,4 +1,5 @@
 import type { GameOf } from '#api/play/game-store.ts';
+import type { Play } from '#api/play/play.ts';
 import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import type { Database } from '#api/db/database.ts';
 import { findRegisteringGames, type RegisteringGame } from './find-registering-games.ts';
@@ -14,10 +15,15 @@ export interface Registrations {
 const largest = 256;
 const waiting = 2_000;
 
-export const openRegistrations = ({ writers, lookUps }: Database): Registrations => ({
+/** `moved` hears of what was written: figures and boards are others then. */
+export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['moved']): Registrations => ({
   rows: inBatches<RegistrationRow, number | undefined>({
     keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,
-    run: (rows) => writers.registrations.use((sql) => writeRegistrations(sql, rows)),
+    run: async (rows) => {
+      const places = await writers.registrations.use((sql) => writeRegistrations(sql, rows));
+      moved(rows);
+      return places;
+    },
     largest,
     waiting,
   }),

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { traits } from '#kinds/traits.ts';
 import { type StandingOf, findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import { type BonusOf, refreshBonus } from '#api/boards/bonus.ts';
@@ -36,7 +37,9 @@ export async function storeRegistration(needs: Needed, registering: Registering,
 }
 
 const whoWaits = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
-  const circumstances: Circumstances = { settings: published.content.settings, ...known };
+  const { settings, quiz_type } = published.content;
+  const has_members = traits[quiz_type].hasMembers === true;
+  const circumstances: Circumstances = { tenant_id: published.tenant_id, settings, has_members, ...known };
   return { waiting: events.waiting('registered', circumstances), again: events.waiting('registered_again', circumstances) };
 };
 
@@ -46,7 +49,7 @@ export async function followRegistration(needs: Needed, registering: Registering
   if (waiting.length + again.length === 0) return;
   const { tenant_id, activity_id } = registering.published;
   const at = needs.clock.now().getTime();
-  await needs.events.follow([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }]);
+  await needs.events.follow([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }], [...waiting, ...again]);
 }
 
 /** In one statement with others'. Undefined where the address is another player's, which takes a closer look. */
@@ -103,7 +106,7 @@ export async function storeIn(tx: TransactionSql, needs: Needed, registering: Re
 async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
   const { tenant_id, activity_id, content } = registering.published;
   // In each of her activities: what is known here is known of this one.
-  const again = needs.events.waiting('registered_again', { settings: content.settings });
+  const again = needs.events.waiting('registered_again', { tenant_id, settings: content.settings });
   const joined = await joinPlayers(tx, { tenant_id, from: form.player_id, into, again });
   await lockOpenGame(tx, tenant_id, activity_id, into);
   await refreshStandings(tx, await scored(needs, joined));

@@ -30,6 +30,10 @@ export async function lockGames(tx: TransactionSql, asked: Asked): Promise<Regra
               select r.result_before from regraded_answer r
               where r.tenant_id = g.tenant_id and r.game_id = g.id and r.number = answer.number order by r.regrade limit 1
             ), result) = 'time_over' as was_late,
+            coalesce((
+              select json_build_object('result', r.result_before, 'share', r.share_before, 'points', r.points_before) from regraded_answer r
+              where r.tenant_id = g.tenant_id and r.game_id = g.id and r.number = answer.number order by r.regrade limit 1
+            ), json_build_object('result', result, 'share', share, 'points', points)) as at_first,
             exists (
               select from regraded_answer r
               where r.tenant_id = g.tenant_id and r.game_id = g.id and r.number = answer.number and r.regrade = ${number}) as is_done,

@@ -1,10 +1,11 @@
 import type { Given } from '#questions/given.ts';
 import { verdictOn } from '#questions/verdict.ts';
+import type { Course } from '#kinds/course.ts';
 import type { Question } from '#shared/content/question.ts';
 import { answerPoints, countedSeconds, inHundredths } from '#shared/play/points.ts';
 import { gameEnd } from '#api/play/game-clock.ts';
-import { foldsOf, positionOf, type Folds } from '#api/play/game-position.ts';
-import type { StoredAnswer, StoredGame } from '#api/play/game-store.ts';
+import { foldsOf, gradedOf, positionOf, type Folds } from '#api/play/game-position.ts';
+import type { StoredAnswer, StoredGame } from '#api/play/stored-game.ts';
 import { questionsOfGame } from '#api/play/own-game.ts';
 import type { Published } from '#api/play/published.ts';
 import { timedOut } from '#api/play/timed-out.ts';
@@ -20,6 +21,8 @@ export interface Worth {
 export interface RegradableAnswer extends StoredAnswer, Worth {
   /** Whatever it counts as now, it came too late. */
   was_late: boolean;
+  /** As it was judged when it was given, before any regrade. */
+  at_first: Worth;
   /** This regrade has been here before. */
   is_done: boolean;
   /** What the regrade that is taken back found. */
@@ -76,6 +79,8 @@ function changeOf(
 ): ChangedAnswer | undefined {
   if (answer.question_id !== question_id || answer.is_done) return undefined;
   const { number, result, share, points } = answer;
+  // Of a question that came again only the first answer counts.
+  if (game.answers.some((other) => other.question_id === question_id && other.number < number)) return undefined;
   const before = { result, share, points };
   const question = published.course.at({ part_id: game.part_id, seed: game.seed, number, question_id })?.question;
   const after = answer.before_undone ?? (question && worthOf(published, game, question, answer));
@@ -93,11 +98,26 @@ function worthOf(
   answer: RegradableAnswer,
 ): Worth {
   const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as Given));
-  const counted = countedSeconds(settings, question, lang, answer.time_used, game.fair_time);
-  const { correct, speed } = answerPoints(settings, question, share, counted);
+  const turned = turnWalked(course, game, question, answer);
+  const counted = countedSeconds(settings, question, lang, answer.time_used - (turned?.seconds ?? 0), game.fair_time);
+  const earnedBy = (verdict: Pick<Worth, 'result' | 'share'>): number => {
+    const { correct, speed } = answerPoints(settings, question, sharesOf(verdict), counted);
+    return correct + speed;
+  };
+  // What the way cost when it was walked, which may be less than it costs: points never fall below 0.
+  const toll = turned ? earnedBy(answer.at_first) - answer.at_first.points : 0;
   const times = course.paysBonus(game.part_id) ? 2 : 1;
-  return { result, share: result === 'partly' ? share : null, points: inHundredths(times * (correct + speed)) };
+  return { result, share: result === 'partly' ? share : null, points: inHundredths(times * earnedBy({ result, share }) - toll) };
 }
+
+/** The way was walked as the answer was judged at first: a corrected key changes neither where it led nor what it cost. */
+function turnWalked(course: Course, game: RegradableGame, question: Question, answer: RegradableAnswer) {
+  const position = course.walk && positionOf(game, course, answer.number - 1);
+  return position && course.walk?.turn(position, gradedOf({ question }, { ...answer, ...answer.at_first }));
+}
+
+const sharesOf = ({ result, share }: Pick<Worth, 'result' | 'share'>): number =>
+  result === 'right' ? 1 : result === 'partly' ? (share ?? 0) : 0;
 
 /** What is not answered in a game whose time was over is wrong, where it can be. */
 function endedFolds(published: Published, game: RegradableGame): Pick<Folds, 'points' | 'correct' | 'wrong'> {
@@ -105,5 +125,5 @@ function endedFolds(published: Published, game: RegradableGame): Pick<Folds, 'po
   const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const end = position ? gameEnd(published.content.settings, position) : null;
   const missed = position && end !== null ? timedOut(position, questionsOfGame({ game, published }), end).wrong : wrong;
-  return { points: published.course.paysBonus(game.part_id) ? 0 : points, correct, wrong: missed };
+  return { points: published.course.paysBonus(game.part_id) ? 0 : Math.max(0, points), correct, wrong: missed };
 }

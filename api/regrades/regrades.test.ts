@@ -16,6 +16,8 @@ import {
   type QuizGiven,
   type TestQuiz,
 } from '#api/play/test-quiz.ts';
+import { buildCalendar } from '#api/doors/test-calendar.ts';
+import { visitorOf } from '#api/doors/test-visitor.ts';
 import { leaveOutItemCells, takeItemCellsIn } from '#api/statistics/items/item-cells.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { settleRegrade } from './run-regrade.ts';
@@ -325,6 +327,66 @@ test('those whose points change are told by mail where that is chosen, in the la
   const of = (address: string) => mails.filter((mail) => JSON.stringify(mail).includes(address));
   expect(of(bo.email).filter((mail) => JSON.stringify(mail).includes('corrected'))).toEqual([]);
   expect(JSON.stringify(of(anna.email))).toContain('Your points were 3 and are 2 now');
+});
+
+test('behind doors a corrected key moves points and bonus points, the board and draws to come follow, back again too, and diplomas stay', async () => {
+  const bonus = [choice(), choice()];
+  const live = await buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    doors: [{}, { type: 'bonus', questions: bonus }],
+    start: new Date(server.clock.now().getTime() - 2 * 86_400_000),
+    settings: { registration_moment: 'after' },
+  });
+  await editor.api.createDiploma({ body: { calendar_id: live.id, given: 'doors', doors: 1 } });
+  server.services.play.activities.clear();
+  const [contest, double] = [live.questions[0]!, bonus[0]!];
+  const come = async (name: string, give: (question: Question) => { answer_id: string }) => {
+    const one = visitorOf(server, live);
+    await one.play(0, give);
+    const fields: Record<string, string> = { quiz_localization_id: live.id, name, email: email() };
+    await server.anonymous.registerAfterHatch({ body: { uuid_front: one.uuid_front, ...fields } });
+    await one.play(1, give);
+    return one;
+  };
+  const byKey = await come('Anna', rightOf);
+  const second = await come('Bo', (question) => (question === contest || question === double ? other(question, 1) : rightOf(question)));
+  const of = { params: { id: live.id } };
+  const board = async () => {
+    const { data } = await server.anonymous.readLeaderboard({ ...of, query: { uuid_front: second.uuid_front } });
+    return data.map(({ name, points, bonus_points }) => [name, points, bonus_points]);
+  };
+  const before = [
+    ['Anna', 1, 4],
+    ['Bo', 0, 2],
+  ];
+  expect(await board()).toEqual(before);
+  const draw = (more: object = {}) => editor.api.drawWinners({ ...of, body: { count: 1, hatch: live.hatches[0]!, ...more } });
+  const state = await stateOf(server, live.id);
+
+  const done = [];
+  for (const question of [contest, double]) {
+    done.push(await regrade(live, question, { right_answer_ids: [question.answers[1]!.id] }));
+    await demandAgreement(server, live.id);
+  }
+  await expect.poll(board).toEqual([
+    ['Bo', 1, 4],
+    ['Anna', 0, 2],
+  ]);
+  expect((await second.board()).progress).toMatchObject({ points: 1, bonus_points: 4 });
+  expect((await byKey.board()).progress).toMatchObject({ points: 0, bonus_points: 2 });
+  const drawn = await draw();
+  expect([drawn.entries, drawn.winners.map(({ player }) => player?.name)]).toEqual([1, ['Bo']]);
+
+  for (const one of done.toReversed()) await undo(live, one);
+  await server.runJobs();
+  await expect.poll(board).toEqual(before);
+  await demandAgreement(server, live.id);
+  expect(await stateOf(server, live.id)).toEqual(state);
+  const again = await draw({ replaces: drawn.id, reason: 'The first key was right after all.' });
+  expect(again.winners.map(({ player }) => player?.name)).toEqual(['Anna']);
+  // What these diplomas tell is how many doors were opened.
+  const diplomas = await server.services.database.owner`select withdrawn_at from issued_diploma where activity_id = ${live.id}`;
+  expect(diplomas).toEqual([{ withdrawn_at: null }, { withdrawn_at: null }]);
 });
 
 test('players who are left out take their answers out of the item analysis, and bring the same ones back', async () => {

@@ -83,6 +83,8 @@ async function runPlayers(
   const isPreview = regrade.state === 'previewing';
   const regraded = isPreview ? await takenBack(tx, regrading, players) : await regradePlayers(tx, regrading, players);
   await keepMoves(tx, regrading, regraded);
+  if (!isPreview && regraded.games > 0)
+    await services.jobs.send('revise-diplomas', { tenant_id, activity_id, players: [...players] }, { tx });
   if (!isPreview && regrade.tells_players) await tellPlayers(services, tx, { tenant_id, activity_id, number }, regraded);
   await tx`
     update regrade set last_player = ${players.at(-1) ?? null}, done = done + ${players.length}, games_changed = games_changed + ${regraded.games},

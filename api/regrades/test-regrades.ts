@@ -2,14 +2,17 @@ import { expect } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import type { TestServer } from '#api/test-server.ts';
 
-/** What must agree whatever happened: sums of the ledger, of answers, of games; standings; counts of days; cells of items. */
+const bonus = `('bonus', 'bonus_regrade')`;
+
+/** What must agree whatever happened: sums of the ledger, of answers, of games, whose points are bonus points behind bonus doors; standings; counts of days; cells of items. */
 export async function demandAgreement(server: TestServer, activity_id: string): Promise<void> {
   const sql = server.services.database.owner;
   const games = await sql`
-    select g.id, g.points,
+    select g.id, g.points + (select coalesce(sum(l.points), 0) from ledger l
+        where l.tenant_id = g.tenant_id and l.game_id = g.id and l.reason in ${sql.unsafe(bonus)}) as points,
       (select round(coalesce(sum(a.points), 0)::numeric, 2)::float8 from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id) as answers,
       (select round(coalesce(sum(l.points), 0)::numeric, 2)::float8 from ledger l
-        where l.tenant_id = g.tenant_id and l.game_id = g.id and l.reason in ('correct', 'speed', 'regrade')) as ledger
+        where l.tenant_id = g.tenant_id and l.game_id = g.id and (l.reason in ('correct', 'speed', 'way', 'regrade') or l.reason in ${sql.unsafe(bonus)})) as ledger
     from game g where g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview`;
   for (const { id, points, answers, ledger } of games) expect({ id, points, ledger }).toEqual({ id, points: answers, ledger: answers });
   const standings = await sql`

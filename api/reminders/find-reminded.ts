@@ -1,5 +1,6 @@
 import { currentStage } from '#api/play/find-entry.ts';
 import { calendarOf } from '#api/doors/doors.ts';
+import { playerUrl } from '#api/player-domains/player-origin.ts';
 import type { Services } from '#api/services.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
 
@@ -15,13 +16,13 @@ export async function findReminded(
   const published = await play.publications.find(activity.publication_id);
   const calendar = published && calendarOf(published);
   if (!published || !calendar) return undefined;
-  const { name, lang, quiz_type } = calendar.content;
+  const { name, lang } = calendar.content;
   return {
     tenant_id: activity.tenant_id,
     activity_id,
     name,
     lang,
-    url: `${config.public_url}/player/${quiz_type}/${activity_id}/`,
+    url: `${playerUrl(config, activity)}/`,
     version: published.version ?? 0,
     published_at: published.published_at,
     doors: calendar.doors.map(({ day, opens_at }) => ({ number: day, opens_at })),

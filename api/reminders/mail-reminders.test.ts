@@ -255,16 +255,26 @@ test('a reminder carries the headers by which a mail program ends it with one cl
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  const mailer = openMailer({ smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Lucka <lucka@play.example>' }, server.services.database);
+  const mailer = openMailer(
+    { smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Lucka <lucka@play.example>', public_url: 'https://play.example' },
+    server.services.database,
+  );
+  const colour = '#0057a8';
+  const colours = { text_colour: '#111111', button_colour: colour, secondary_button_colour: colour, highlight_colour: colour };
+  const look = { colours: { ...colours, background_colour: '#ffffff' }, name: 'Ours' };
   const stop = `https://play.example/api/v1/reminders/unsubscribe/${'t'.repeat(43)}`;
   await mailer.send({ to: 'anna@school.example', subject: 'Door 2', text: 'Open.', unsubscribe: stop });
-  await mailer.send({ to: 'anna@school.example', subject: 'Another', text: 'Mail.' });
+  await mailer.send({ to: 'anna@school.example', subject: 'Another', text: 'Mail.', look });
   mailer.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
   const headers = received.map((mail) => (mail.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' '));
   expect(headers[0]).toContain(`List-Unsubscribe: <${stop}>`);
   expect(headers[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(headers[1]).not.toMatch(/List-Unsubscribe/i);
+  // What wears a look still has its words as plain text, first.
+  expect(received[0]).not.toContain('text/html');
+  expect(headers[1]).toContain('multipart/alternative');
+  expect(received[1]).toMatch(/text\/plain[^]*Mail\.[^]*text\/html[^]*0057a8/);
 });
 
 test('reminders are written in every language, name only doors and the calendar, and carry both links', async () => {

@@ -55,17 +55,17 @@ export function openPushes({
         contentEncoding: 'aes128gcm',
       });
       const { headers, body } = details as { headers: Record<string, string | number>; body: Buffer };
-      const answer = await fetch(endpoint, {
+      const reply = await fetch(endpoint, {
         method: 'POST',
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body),
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });
-      await answer.body?.cancel();
-      if (answer.ok) return 'sent';
-      if (answer.status === 404 || answer.status === 410) return 'gone';
-      if (answer.status === 429 || answer.status >= 500) throw new Error(`A push service answered ${answer.status}.`);
+      await reply.body?.cancel();
+      if (reply.ok) return 'sent';
+      if (reply.status === 404 || reply.status === 410) return 'gone';
+      if (reply.status === 429 || reply.status >= 500) throw new Error(`A push service answered ${reply.status}.`);
       return 'refused';
     },
   };

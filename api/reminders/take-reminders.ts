@@ -12,7 +12,9 @@ export interface ReminderHour {
 
 /** Every hour that is wanted, of all tenants, so as the owner. */
 export const findReminderHours = (owner: Sql): Promise<ReminderHour[]> => owner<ReminderHour[]>`
-  select distinct tenant_id, activity_id, kind, hour::int as hour, zone from reminder where kind in ('mail', 'push') order by 1, 2, 3, 4, 5`;
+  select distinct tenant_id, activity_id, kind, hour::int as hour, zone from reminder
+  where kind in ('mail', 'push') and not exists (select from tenant t where t.id = reminder.tenant_id and t.suspended_at is not null)
+  order by 1, 2, 3, 4, 5`;
 
 export interface Waiting extends ReminderOf {
   token: string;

@@ -1,18 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { deletionTime, noticeDays } from '#shared/retention.ts';
-import { permissionsOfRole, roles } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
+import { findMembers } from '#api/notifications/members.ts';
+import { notifyRetention } from '#api/notifications/notify-retention.ts';
 import { deletionMail } from '#api/notifications/deletion-mail.ts';
+import type { Announced } from './announced.ts';
 import { findNotice, hasPlayers, noteNotice } from './notice-store.ts';
-import { duesOf, findOld, type KeptActivity, type What } from './retention-store.ts';
-
-/** A deletion that somebody is to be told of. */
-export interface Announced {
-  activity: KeptActivity;
-  what: What;
-  due_at: Date;
-  deletes_at: Date;
-}
+import { duesOf, findOld } from './retention-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,7 +20,9 @@ export async function announceDeletions(services: Pick<Services, 'database' | 'j
     await owner.begin(async (tx) => {
       const told: Announced[] = [];
       for (const one of ofTenant) if (await announce(tx, one, now)) told.push(one);
-      if (told.length > 0) await queueMails(services, tx, tenant_id, told);
+      if (told.length === 0) return;
+      await queueMails(services, tx, tenant_id, told);
+      await notifyRetention(kyselyOn(tx), tenant_id, told, now);
     });
   }
 }
@@ -58,10 +55,8 @@ async function queueMails(
   tenant_id: string,
   told: Announced[],
 ): Promise<void> {
-  const deciding = roles.filter((role) => permissionsOfRole[role].includes('data_management'));
-  const people = await tx<{ email: string; lang: 'en' | 'se' }[]>`
-    select a.email, a.lang from membership m join account a on a.id = m.account_id where m.tenant_id = ${tenant_id} and m.role = any(${deciding as string[]})`;
-  for (const { email, lang } of people) {
+  const members = await findMembers(kyselyOn(tx), tenant_id);
+  for (const { email, lang } of members.filter(({ permissions }) => permissions.has('data_management'))) {
     const mail = await deletionMail(lang, told, `${config.public_url}/settings/data-management`);
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }

@@ -1,6 +1,6 @@
 import { dataManagement } from '#shared/contract/data-management.ts';
 import { audit } from '#api/audit.ts';
-import { lockActivity } from '#api/activities/activity-store.ts';
+import { lockToKeep } from '#api/activities/activity-store.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
@@ -23,7 +23,7 @@ export const changeRetention = serve(dataManagement.changeRetention, ({ params: 
       await audit(tx, actor, 'change_retention', words(period), now);
       return { success: true };
     }
-    const { name } = await lockActivity(tx, id);
+    const { name } = await lockToKeep(tx, id);
     if (period === 'tenant') await tx.deleteFrom('activity_retention').where('activity_id', '=', id).execute();
     else {
       const chosen = { period, chosen_by: account_id, chosen_at: now };

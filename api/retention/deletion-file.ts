@@ -4,7 +4,8 @@ import type { Services } from '#api/services.ts';
 import { findUnnoted, markNoted, type NotedDeletion } from './deletion-store.ts';
 
 /** A line of the file: which players, by keyed hashes, or whose players, are to be gone. */
-export interface NotedLine extends Omit<NotedDeletion, 'players' | 'before' | 'at'> {
+export interface NotedLine extends Omit<NotedDeletion, 'players' | 'before' | 'at' | 'reason'> {
+  reason: NotedDeletion['reason'] | 'tenant';
   at: string;
   players: string[];
 }

@@ -5,7 +5,7 @@ import { playerTables } from '#api/players/player-data.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { eraseAddress } from './erase-address.ts';
 import { erasedHash } from './erased-hash.ts';
-import { otherPlaces } from './other-data.ts';
+import { otherPlaces } from './other-places.ts';
 import { liveThroughAll, type Canary } from './test-canary.ts';
 import { dumpDatabase, dumpFiles, findWords } from './test-search.ts';
 

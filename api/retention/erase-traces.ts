@@ -32,7 +32,7 @@ async function deleteJobs(tx: TransactionSql, tenant_id: string, words: readonly
   if (!queue?.is_there) return 0;
   const { count } = await tx`
     delete from pgboss.job
-    where name <> all(${ofAccounts}) and coalesce(data ->> 'tenant_id', ${tenant_id}) = ${tenant_id}
+    where coalesce(source_name, name) <> all(${ofAccounts}) and coalesce(data ->> 'tenant_id', ${tenant_id}) = ${tenant_id}
       and exists (select from unnest(${words as string[]}::text[]) word where strpos(concat_ws(' ', lower(data::text), output::text, source_output::text, singleton_key, group_id), word) > 0)`;
   return count;
 }

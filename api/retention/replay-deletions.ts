@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Secrets } from '#api/http/secrets.ts';
+import { findPictures } from '#api/tenant-deletion/delete-files.ts';
+import { emptyTenant } from '#api/tenant-deletion/empty-tenant.ts';
+import { deleteAccounts, findLonely } from '#api/tenant-deletion/lonely-accounts.ts';
 import type { NotedLine } from './deletion-file.ts';
 import { deletePlayersSlice } from './delete-due.ts';
 import { erasePlayers } from './erase-address.ts';
@@ -8,13 +11,22 @@ import { erasedHash } from './erased-hash.ts';
 /** Players whose ids are hashed at once. */
 const atOnce = 5_000;
 
+export interface Replayed {
+  /** Lines that there was something to do for. */
+  lines: number;
+  /** Keys of pictures that nothing may bring back. */
+  pictures: string[];
+}
+
 /**
  * Applies to a restored database, before anybody opens it, what was deleted since its backup was made; what a line names that is not there is done
- * already. The keys by which players are known again come with the backup. Answers how many lines there were to do.
+ * already. The keys by which players are known again come with the backup.
  */
-export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], secrets: Secrets, now: Date): Promise<number> {
+export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], secrets: Secrets, now: Date): Promise<Replayed> {
   const [tenants] = [new Set((await owner<{ id: string }[]>`select id from tenant`).map(({ id }) => id))];
   const known = lines.filter(({ tenant_id }) => tenants.has(tenant_id));
+  const pictures: string[] = [];
+  for (const { tenant_id, reason } of known) if (reason === 'tenant') pictures.push(...(await deleteTenantAgain(owner, tenant_id)));
   for (const line of known) if (line.activity_id !== null) await deleteAgain(owner, { ...line, activity_id: line.activity_id });
   const wished = known.filter(({ reason }) => reason === 'wish');
   for (const [tenant_id, ofTenant] of Map.groupBy(wished, (line) => line.tenant_id)) {
@@ -22,7 +34,15 @@ export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], s
     for (const player_id of await findAgain(owner, tenant_id, hashes, secrets))
       await owner.begin((tx) => erasePlayers(tx, { tenant_id, players: [player_id], emails: [] }, secrets, now));
   }
-  return known.length;
+  return { lines: known.length, pictures };
+}
+
+/** Answers the keys of its pictures. */
+async function deleteTenantAgain(owner: Sql, tenant_id: string): Promise<string[]> {
+  const people = await findLonely(owner, tenant_id);
+  const pictures = await findPictures(owner, tenant_id);
+  await emptyTenant(owner, tenant_id);
+  return [...pictures, ...(await deleteAccounts(owner, people))];
 }
 
 async function deleteAgain(owner: Sql, { tenant_id, activity_id, reason, at }: NotedLine & { activity_id: string }): Promise<void> {

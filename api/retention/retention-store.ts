@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { usualYears, yearsLater, yearsOfActivities, type RetentionYears } from '#shared/retention.ts';
 import type { Tx } from '#api/db/database.ts';
 
@@ -7,7 +8,7 @@ import type { Tx } from '#api/db/database.ts';
 export interface KeptActivity {
   tenant_id: string;
   id: string;
-  kind: 'quiz' | 'person' | 'academy' | 'calendar';
+  kind: ActivityKind;
   name: string;
   timezone: string;
   /** Its end, or its making where it has none. */

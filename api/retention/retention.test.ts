@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Draft } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
-import { anotherTenant, buildQuiz, granted, playGame, player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildCollection } from '#api/collections/test-collection.ts';
+import {
+  anotherTenant,
+  buildQuiz,
+  choice,
+  granted,
+  ofOneRoom,
+  playGame,
+  player,
+  type QuizGiven,
+  type TestQuiz,
+} from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { atOnce, deleteDue } from './delete-due.ts';
 import { findDue } from './find-due.ts';
@@ -24,16 +36,19 @@ beforeEach(async () => {
 });
 
 /** A quiz that ended at this moment, with a registered player; played while it was open. */
-async function ended(at: string, given: { timezone?: string } = {}, one = player(server)): Promise<TestQuiz> {
+async function ended(at: string, given: { timezone?: string } = {}, one = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
   server.clock.set(new Date());
-  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: given, change: withFields() });
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: given, change: withFields(), ...more });
   const { started } = await playGame(one, quiz);
   granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@old.example` }));
+  await endAt(quiz, at);
+  return quiz;
+}
+async function endAt(quiz: { id: string }, at: string): Promise<void> {
   const began = new Date(new Date(at).getTime() - 86_400_000);
   await sql()`update activity set stage = 'expired', start_date = ${began}, end_date = ${at}, created_at = ${began}, updated_at = ${began} where id = ${quiz.id}`;
   await sql()`update game set started_at = ${began}, ended_at = ${began} where activity_id = ${quiz.id}`;
   await sql()`update registration set registered_at = ${began} where activity_id = ${quiz.id}`;
-  return quiz;
 }
 async function night(time: string): Promise<void> {
   server.clock.set(time);
@@ -119,6 +134,26 @@ test('a player goes with the last of her activities, and with her all that was k
   await night('2026-03-25T03:23:00Z');
   expect(await sql()`select from player_device`).toHaveLength(0);
   expect(await sql()`select from player`).toHaveLength(0);
+});
+
+test('the players of a labyrinth go as those of a quiz; of a collection what is its own, and nothing of a member that ended later', async () => {
+  const room = choice();
+  const change = (draft: Draft): Draft => ofOneRoom(room)(withFields()(draft));
+  const labyrinth = await ended('2020-03-10T12:00:00Z', {}, player(server), { kind: 'labyrinth', questions: [room], change });
+  const one = player(server);
+  const member = await ended('2023-03-10T12:00:00Z', {}, one);
+  const held = await buildCollection(server.services, server.tenant.id, [member]);
+  granted(await one.registerBefore({ quiz_localization_id: held.id, name: 'Anna', email: `${newId()}@old.example` }));
+  await endAt(held, '2020-03-10T12:00:00Z');
+  expect(await left(held)).toEqual({ games: 0, registrations: 1 });
+  const due = await owner.api.readDataManagement({ query: {} });
+  expect(due.data.map(({ id }) => id).toSorted()).toEqual([labyrinth.id, held.id, member.id].toSorted());
+  await night('2025-02-09T03:23:00Z');
+  await night('2025-03-11T03:24:00Z');
+  expect([await left(labyrinth), await left(held), await left(member)]).toEqual([nothing, nothing, some]);
+  await night('2030-02-20T03:23:00Z');
+  await night('2030-03-23T03:24:00Z');
+  expect((await sql()<{ id: string }[]>`select id from activity`).map(({ id }) => id)).toEqual([member.id]);
 });
 
 test('what ended on 29 February goes on 1 March, by the clocks of its own timezone', async () => {

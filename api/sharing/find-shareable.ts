@@ -1,5 +1,7 @@
+import { traits } from '#kinds/traits.ts';
 import type { CurrentActivity } from '#api/play/activity-cache.ts';
 import type { Published } from '#api/play/published.ts';
+import { playerUrl } from '#api/player-domains/player-origin.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import type { shareableTypes } from '#shared/contract/sharing.ts';
@@ -16,7 +18,7 @@ export async function findShareable({ play, config }: Pick<Services, 'play' | 'c
   const activity = await play.activities.find(id);
   const publication = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
   if (!activity || !publication || activity.stage === 'draft') return undefined;
-  return { activity, publication, url: `${config.public_url}/player/${activity.kind}/${activity.id}` };
+  return { activity, publication, url: playerUrl(config, activity) };
 }
 
 /** The same for the calls of the share window. Throws 404. */
@@ -26,6 +28,6 @@ export async function demandShareable(
   type: (typeof shareableTypes)[number],
 ): Promise<Shareable> {
   const shareable = await findShareable(services, id);
-  if (!shareable || (shareable.activity.kind === 'calendar') !== (type === 'calendar')) throw notFound();
+  if (!shareable || traits[shareable.activity.kind].hasDoors !== (type === 'calendar')) throw notFound();
   return shareable;
 }

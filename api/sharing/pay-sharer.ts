@@ -4,7 +4,7 @@ import type { Settings } from '#shared/content/head.ts';
 import { mailboxHash } from './mailbox.ts';
 import type { Friend } from './share-visit.ts';
 
-/** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend. `at` in milliseconds. */
+/** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend; answers how much. `at` in milliseconds. */
 export async function paySharer(
   tx: TransactionSql,
   friend: Friend,
@@ -12,7 +12,7 @@ export async function paySharer(
   mailbox: string | undefined,
   reward: Settings['share_reward'],
   at: number,
-): Promise<void> {
+): Promise<number> {
   const { tenant_id, activity_id, player_id } = friend;
   // A game's end locks its player's place before the player: the same order here.
   await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${sharer_id} for update`;
@@ -22,7 +22,7 @@ export async function paySharer(
     select count(*)::int as friends, coalesce(sum(points), 0) as points from share_reward
     where tenant_id = ${tenant_id} and (activity_id = ${activity_id}) is true and player_id = ${sharer_id}`;
   const points = Math.min(reward.amount, reward.maximum - (sofar?.points ?? 0));
-  if (points <= 0 || (sofar?.friends ?? 0) >= reward.activities) return;
+  if (points <= 0 || (sofar?.friends ?? 0) >= reward.activities) return 0;
   const [rewarded] = await tx<{ game_id: string }[]>`
     insert into share_reward (tenant_id, activity_id, friend_id, player_id, game_id, mailbox_hash, points, at)
     select tenant_id, activity_id, ${player_id}, player_id, id, ${mailbox === undefined ? null : mailboxHash(mailbox)}, ${points}, ${new Date(at)}
@@ -31,9 +31,10 @@ export async function paySharer(
     order by started_at desc limit 1
     on conflict do nothing
     returning game_id`;
-  if (!rewarded) return;
+  if (!rewarded) return 0;
   await tx`
     insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points, at)
     values (${tenant_id}, ${activity_id}, ${sharer_id}, ${rewarded.game_id}, ${player_id}, 'share', ${points}, ${new Date(at)})`;
   await refreshBonus(tx, [{ tenant_id, activity_id, player_id: sharer_id }]);
+  return points;
 }

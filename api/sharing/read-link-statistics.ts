@@ -1,4 +1,5 @@
-import { quizKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { messages } from '#shared/contract/errors.ts';
+import { calendarKinds, quizKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { sharing, type LinkSource, type LinkStatistics, type ShareChannel } from '#shared/contract/sharing.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import type { Period } from '#shared/period.ts';
@@ -9,7 +10,7 @@ export const readLinkStatistics = serve(sharing.readLinkStatistics, ({ params, q
   linksOf(context, params.id, query, quizKinds),
 );
 export const readCalendarLinkStatistics = serve(statistics.readCalendarLinkStatistics, ({ params, query }, context) =>
-  linksOf(context, params.id, query, ['calendar']),
+  linksOf(context, params.id, query, calendarKinds),
 );
 
 const linksOf = (
@@ -27,7 +28,7 @@ const linksOf = (
       .where('id', '=', id)
       .where('kind', 'in', kinds)
       .executeTakeFirst();
-    if (!activity) throw notFound();
+    if (!activity) throw notFound(messages.noData);
     const links = tx
       .selectFrom('link_statistic')
       .where('tenant_id', '=', tenant_id)
@@ -50,11 +51,22 @@ const linksOf = (
     const byChannel = await shares
       .select(
         ({ fn }) =>
-          ['channel', ...(['shares', 'opens', 'plays', 'registrations'] as const).map((name) => fn.sum<string>(name).as(name))] as const,
+          [
+            'channel',
+            ...(['shares', 'opens', 'plays', 'registrations', 'bonus'] as const).map((name) => fn.sum<string>(name).as(name)),
+          ] as const,
       )
       .groupBy('channel')
       .orderBy('channel')
       .execute();
+    const sharing = byChannel.map(({ channel, shares: shared, opens, plays, registrations, bonus }) => ({
+      channel: channel as ShareChannel,
+      shares: Number(shared),
+      opens: Number(opens),
+      plays: Number(plays),
+      registrations: Number(registrations),
+      bonus: Number(bonus),
+    }));
     return {
       data: byLink.map(({ item_id, views, clicks, source, ...rest }) => ({
         ...rest,
@@ -64,12 +76,13 @@ const linksOf = (
         clicks: Number(clicks),
       })),
       days: byDay.map(({ day, views, clicks }) => ({ date: day, views: Number(views), clicks: Number(clicks) })),
-      sharing: byChannel.map(({ channel, shares: shared, opens, plays, registrations }) => ({
-        channel: channel as ShareChannel,
-        shares: Number(shared),
-        opens: Number(opens),
-        plays: Number(plays),
-        registrations: Number(registrations),
+      sharing,
+      links: sharing.map(({ channel, opens, plays, registrations, bonus }) => ({
+        link: channel,
+        opened: opens,
+        played: plays,
+        registered: registrations,
+        bonus,
       })),
     };
   });

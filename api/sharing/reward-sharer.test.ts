@@ -354,6 +354,9 @@ test('what was earned before the sharer had a place on the board is there when s
   expect(await rewards(anna)).toEqual({ points: [500], bonus: undefined });
   await register(anna);
   expect((await rewards(anna)).bonus).toBe(500);
+  const { api } = await server.asOwner();
+  const { links } = await api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
+  expect(links).toEqual([{ link: 'link', opened: 1, played: 1, registered: 1, bonus: 500 }]);
 });
 
 test('without a reward the link still counts, and pays nothing', async () => {
@@ -361,6 +364,6 @@ test('without a reward the link still counts, and pays nothing', async () => {
   const anna = await newSharer();
   await newFriend(`${anna.key}.whatsapp`);
   expect((await rewards(anna)).points).toEqual([]);
-  const [count] = await sql()`select channel, opens, plays, registrations from share_statistic where activity_id = ${quiz.id}`;
-  expect(count).toEqual({ channel: 'whatsapp', opens: 1, plays: 1, registrations: 1 });
+  const [count] = await sql()`select channel, opens, plays, registrations, bonus from share_statistic where activity_id = ${quiz.id}`;
+  expect(count).toEqual({ channel: 'whatsapp', opens: 1, plays: 1, registrations: 1, bonus: 0 });
 });

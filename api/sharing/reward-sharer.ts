@@ -22,7 +22,9 @@ export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: Sh
   if (!registration) return;
   if (visit.registered_at === null) await markRegistered(tx, friend, visit, rules.timezone, at);
   if (!rules.share_reward.enabled || !(await hasPlayed(tx, friend, visit)) || (await isNobodyNew(tx, friend, visit, registration))) return;
-  await paySharer(tx, friend, visit.sharer_id, registration.mailboxes[0], rules.share_reward, at);
+  const points = await paySharer(tx, friend, visit.sharer_id, registration.mailboxes[0], rules.share_reward, at);
+  const { tenant_id, activity_id } = friend;
+  if (points > 0) await countShare(tx, { tenant_id, activity_id, channel: visit.channel, day: dayOf(at, rules.timezone) }, 'bonus', points);
 }
 
 async function markRegistered(

@@ -71,12 +71,13 @@ test('shares, and what came of them, are counted by channel without anything of 
   await friend.start(quiz, { key: `${key}.qr` });
   expect(await shared(anna, 'copy')).toEqual({ success: true, opens: 2, plays: 1, registrations: 0 });
   const { api } = await server.asOwner();
-  const { sharing } = await api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
+  const { sharing, links } = await api.readLinkStatistics({ params: { id: quiz.id }, query: {} });
   expect(sharing).toEqual([
-    { channel: 'copy', shares: 2, opens: 1, plays: 0, registrations: 0 },
-    { channel: 'link', shares: 1, opens: 0, plays: 0, registrations: 0 },
-    { channel: 'qr', shares: 0, opens: 1, plays: 1, registrations: 0 },
+    { channel: 'copy', shares: 2, opens: 1, plays: 0, registrations: 0, bonus: 0 },
+    { channel: 'link', shares: 1, opens: 0, plays: 0, registrations: 0, bonus: 0 },
+    { channel: 'qr', shares: 0, opens: 1, plays: 1, registrations: 0, bonus: 0 },
   ]);
+  expect(links.at(-1)).toEqual({ link: 'qr', opened: 1, played: 1, registered: 0, bonus: 0 });
 });
 
 test('the tags are the cover’s title and text, with a picture and the address', async () => {

@@ -9,13 +9,14 @@ export interface ShareCount {
   channel: ShareChannel;
 }
 
-/** Raises one count of a day by one. */
+/** Raises one count of a day by one, or by so many points. */
 export async function countShare(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, day, channel }: ShareCount,
-  what: 'shares' | 'opens' | 'plays' | 'registrations',
+  what: 'shares' | 'opens' | 'plays' | 'registrations' | 'bonus',
+  by = 1,
 ): Promise<void> {
   await sql`
-    insert into share_statistic as s (tenant_id, activity_id, day, channel, ${sql(what)}) values (${tenant_id}, ${activity_id}, ${day}, ${channel}, 1)
-    on conflict (tenant_id, activity_id, day, channel) do update set ${sql(what)} = s.${sql(what)} + 1`;
+    insert into share_statistic as s (tenant_id, activity_id, day, channel, ${sql(what)}) values (${tenant_id}, ${activity_id}, ${day}, ${channel}, ${by})
+    on conflict (tenant_id, activity_id, day, channel) do update set ${sql(what)} = s.${sql(what)} + excluded.${sql(what)}`;
 }

@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres';
 import type { Event, Follower } from '#api/events/event.ts';
-import type { Services } from '#api/services.ts';
 import { rewardSharer } from './reward-sharer.ts';
 
 /** A friend's playing to the end and her registering: whichever comes last pays the sharer. */
@@ -9,8 +8,8 @@ export const shareReward: Follower = {
   on: ['game_ended', 'registered', 'registered_again'],
   wants: ({ settings, is_shared = true }) => settings.share_reward.enabled || is_shared,
   async follow(tx, event, { play }) {
-    const played = await findPlayed(tx, event, play);
-    const published = played?.publication_id && (await play.publications.find(played.publication_id));
+    const played = await findPlayed(tx, event);
+    const published = played?.publication_id && (await play.publications.findIn(tx, played.publication_id));
     if (!published) return;
     const { tenant_id, activity_id, at } = event;
     await rewardSharer(tx, { tenant_id, activity_id, player_id: played.player_id }, published.content.settings, at);
@@ -18,9 +17,10 @@ export const shareReward: Follower = {
 };
 
 /** By the rules of what was played, or of what is published where somebody registered. */
-async function findPlayed(tx: TransactionSql, { kind, tenant_id, activity_id, subject_id }: Event, { activities }: Services['play']) {
+async function findPlayed(tx: TransactionSql, { kind, tenant_id, activity_id, subject_id }: Event) {
   if (kind === 'registered') {
-    const activity = await activities.find(activity_id);
+    const [activity] = await tx<{ publication_id: string | null }[]>`
+      select publication_id from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id}`;
     return { player_id: subject_id, publication_id: activity?.publication_id };
   }
   const [game] = await tx<{ player_id: string; publication_id: string }[]>`

@@ -31,13 +31,17 @@ async function compactThings(tx: Tx, of: FiguresOf, until: string): Promise<void
   );
 }
 
+/** A correction of answers that are not counted yet says only what they are besides answers. */
 async function compactAnswers(tx: Tx, of: FiguresOf, until: string): Promise<void> {
   await sql`
     with gone as (delete from question_statistic where ${ofDays(of, until)} returning *)
     insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${merged}::smallint, sum(reached), sum(answered), sum(correct), sum(partly), sum(wrong), sum(unscored),
       sum(time_over), sum(seconds)
-    from gone group by 1, 2, 3, 4, 5, 6 having (sum(reached), sum(answered), sum(time_over)) <> (0, 0, 0)`.execute(tx);
+    from gone group by 1, 2, 3, 4, 5, 6
+    having (sum(reached), sum(answered), sum(correct), sum(partly), sum(wrong), sum(unscored), sum(time_over), sum(seconds)) <> (0, 0, 0, 0, 0, 0, 0, 0)`.execute(
+    tx,
+  );
 }
 
 /** Of an activity, a kind or the tenant. */

@@ -1,3 +1,4 @@
+import { messages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -19,7 +20,7 @@ export async function findActivityOfPart(tx: Tx, tenant_id: string, kind: 'hatch
       : sql`content -> 'parts' @> ${JSON.stringify([{ questions: [{ id }] }])}::text::jsonb`;
   const { rows } = await sql<{ activity_id: string }>`
     select activity_id from publication where tenant_id = ${tenant_id} and ${holds} order by published_at desc limit 1`.execute(tx);
-  if (!rows[0]) throw notFound();
+  if (!rows[0]) throw notFound(messages.noData);
   return rows[0].activity_id;
 }
 

@@ -82,7 +82,7 @@ async function answerDifferences(tx: Tx, of: FiguresOf, day: string, games: Game
     from (
       select part_id, question_id, choice, ${answerSums} from (${answersOf(games)}) a group by 1, 2, 3
       union all
-      select part_id, question_id, choice, 0, -answered, -correct, -partly, -wrong, -unscored, -time_over, -seconds from question_statistic
+      select part_id, question_id, choice, 0, -answered, -correct, -partly, -wrong, -unscored, -time_over, -seconds from question_count
       where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and day = ${day}
     ) d
     group by part_id, question_id, choice
@@ -105,7 +105,7 @@ async function reachedDifferences(tx: Tx, of: FiguresOf, day: string, games: Gam
       union all
       select part_id, question_id, 1 from jsonb_to_recordset(${JSON.stringify(due)}::text::jsonb) as d(part_id uuid, question_id uuid)
       union all
-      select part_id, question_id, -reached from question_statistic
+      select part_id, question_id, -reached from question_count
       where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and day = ${day}
     ) d
     group by part_id, question_id having sum(n) <> 0`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Course } from '#kinds/course.ts';
 import { courseOf } from '#kinds/courses.ts';
 import { stepAfter } from '#api/play/game-position.ts';
-import type { StoredAnswer } from '#api/play/game-store.ts';
+import type { StoredAnswer } from '#api/play/stored-game.ts';
 import { withHeldParts } from '#api/play/publication-cache.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -22,6 +22,8 @@ interface Unfinished {
   seed: number;
   day: string;
   last: StoredAnswer | null;
+  /** The questions of the answers, in their order. */
+  asked: string[] | null;
 }
 
 /** Of the games that count, those that are open or ended before their last question. */
@@ -29,7 +31,7 @@ export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly strin
   const { rows } = await sql<Unfinished>`
     select id, publication_id, part_id, seed, day, (
       select to_jsonb(a) from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id order by a.number desc limit 1
-    ) as last
+    ) as last, (select array_agg(a.question_id order by a.number) from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id) as asked
     from game g where tenant_id = ${tenant_id} and id = any(${gameIds as string[]}::uuid[]) and day is not null and state <> 'finished'`.execute(
     tx,
   );
@@ -38,9 +40,9 @@ export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly strin
     tenant_id,
     rows.map(({ publication_id }) => publication_id),
   );
-  return rows.flatMap(({ id, publication_id, part_id, seed, day, last }) => {
+  return rows.flatMap(({ id, publication_id, part_id, seed, day, last, asked }) => {
     const course = courses.get(publication_id);
-    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined);
+    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined, course.walk && asked?.slice(0, -1));
     return step ? [{ game_id: id, day, part_id, question_id: step.question.id }] : [];
   });
 }

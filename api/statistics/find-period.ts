@@ -1,3 +1,4 @@
+import { messages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -27,11 +28,11 @@ async function findTimezone(tx: Tx, tenant_id: string, id: string, kinds: readon
     left join figure_zone z on z.tenant_id = a.tenant_id and z.activity_id = a.id
     where a.tenant_id = ${tenant_id} and a.id = ${id}`.execute(tx);
   const [activity] = rows;
-  if (!activity || kinds?.includes(activity.kind) === false) throw notFound();
+  if (!activity || kinds?.includes(activity.kind) === false) throw notFound(messages.noData);
   return activity.timezone;
 }
 
-/** The last three months up to today, or up to the last day where only that one is given. Throws 404, and 422 for a last day before the first. */
+/** The last three months up to today, or up to the last day where only that one is given. Throws 404, and 422 as askedDays does. */
 export async function findPeriod(
   tx: Tx,
   tenant_id: string,
@@ -46,10 +47,18 @@ export async function findPeriod(
   return { from, to, timezone, today, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
 }
 
+/** Figures are kept for ten years, and nobody has played a day of another century. Each month and day asked for costs time, whether it has games or not. */
+const longestDays = 3653;
+const earliest = '2000-01-01';
+const latest = '2099-12-31';
+
+/** Throws 422 for a last day before the first, for days of another century, and for more days than figures are kept. */
 export function askedDays(asked: Partial<Period>, today: string): Period {
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? lastMonths(to).from;
   if (to < from) throw invalidAt('to', 'days_wrong');
+  if (from < earliest || wallOf(to) - wallOf(from) > longestDays * dayMs) throw invalidAt('from', 'days_too_many');
+  if (to > latest) throw invalidAt('to', 'days_too_many');
   return { from, to };
 }
 

@@ -7,6 +7,8 @@ import { corrections } from './unique-players.ts';
 export interface FiguresOf {
   tenant_id: string;
   activity_id: string;
+  /** Of a collection: the activities whose games are counted as its own. */
+  members?: readonly string[];
 }
 
 /** Puts in (1) or takes out (-1) all that games with their answers count for, but for how many different players there were. Previews count nowhere. */

@@ -1,3 +1,5 @@
+import { messages } from '#shared/contract/errors.ts';
+import { calendarKinds } from '#shared/content/kind.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -11,7 +13,7 @@ import { findDays, findThings } from './statistic-store.ts';
 export const readCalendarStatistics = serve(statistics.readCalendarStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const of = { tenant_id: actor.tenant_id, activity_id: id };
-    const period = await findPeriod(tx, of.tenant_id, id, query, clock.now(), ['calendar']);
+    const period = await findPeriod(tx, of.tenant_id, id, query, clock.now(), calendarKinds);
     const { draft } = await findActivity(tx, id);
     return { ...(await summedDays(tx, of, period)), hatches: await findHatchFigures(tx, of, draft, period) };
   }),
@@ -25,7 +27,7 @@ export const readHatchStatistics = serve(statistics.readHatchStatistics, async (
     const period = await findPeriod(tx, of.tenant_id, activity_id, query, clock.now());
     const { draft } = await findActivity(tx, activity_id);
     const hatch = (await findHatchFigures(tx, of, draft, period)).find((one) => one.hatch_id === hatch_id);
-    if (!hatch) throw notFound();
+    if (!hatch) throw notFound(messages.noData);
     const days = new Map<string, { views: number; viewers: number; clicks: number; games: number; finished: number }>();
     const at = (date: string) => {
       const day = days.get(date) ?? { views: 0, viewers: 0, clicks: 0, games: 0, finished: 0 };

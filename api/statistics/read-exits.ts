@@ -18,8 +18,8 @@ export const readHatchExits = serve(statistics.readHatchExits, async ({ params: 
 
 function exitsOf({ database, clock, actor }: Needed, id: string, query: Partial<Period>, part_id?: string): Promise<ExitStatistics> {
   return database.asActor(actor, async (tx) => {
-    const { draft } = await findActivity(tx, id);
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
+    const { draft } = await findActivity(tx, id);
     const rows = await findQuestionRows(tx, { tenant_id: actor.tenant_id, activity_id: id }, draft, { from, to }, part_id);
     const data = rows.map(({ question_id, number, text, is_deleted, reached, answered, time_over }) => {
       const exits = Math.max(0, reached - answered - time_over);

@@ -9,7 +9,17 @@ import type { FiguresOf } from './game-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
 import { liveFigures } from './read-live-figures.ts';
 import { sourceParts } from './sources.ts';
-import { averagesOf, devicesOf, findCountries, findDays, findThings, sumOf, totalsOf, type ThingRow } from './statistic-store.ts';
+import {
+  averagesOf,
+  devicesOf,
+  findCountries,
+  findDays,
+  findThings,
+  sumOf,
+  totalsOf,
+  withMembers,
+  type ThingRow,
+} from './statistic-store.ts';
 
 export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -19,7 +29,8 @@ export const readOverview = serve(statistics.readOverview, ({ params: { id }, qu
   }),
 );
 
-export async function overviewOf(tx: Tx, of: FiguresOf, period: AskedPeriod, now: Date): Promise<Overview> {
+export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, now: Date): Promise<Overview> {
+  const of = await withMembers(tx, own);
   const { from, to, timezone, today } = period;
   const { draft } = await findActivity(tx, of.activity_id);
   const days = await findDays(tx, of, period);

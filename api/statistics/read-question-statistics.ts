@@ -8,8 +8,8 @@ import { findDays, sumOf } from './statistic-store.ts';
 export const readQuestionStatistics = serve(statistics.readQuestionStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
-    const { draft } = await findActivity(tx, id);
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
+    const { draft } = await findActivity(tx, id);
     const of = { tenant_id, activity_id: id };
     const games = sumOf(await findDays(tx, of, period), (day) => day.games);
     const data = await findQuestionRows(tx, of, draft, period);

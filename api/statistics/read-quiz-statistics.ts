@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
-import { averagesOf, devicesOf, findDays, sumOf, totalsOf } from './statistic-store.ts';
+import { averagesOf, devicesOf, findDays, sumOf, totalsOf, withMembers } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -16,7 +16,8 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
 );
 
 /** What an activity of any kind came to in a period. */
-export async function summedDays(tx: Tx, of: FiguresOf, period: Period): Promise<QuizStatistics> {
+export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
+  const of = await withMembers(tx, own);
   const days = await findDays(tx, of, period);
   const totals = await totalsOf(tx, of, period, days);
   return {

@@ -1,4 +1,5 @@
-import { statistics } from '#shared/contract/statistics.ts';
+import { messages } from '#shared/contract/errors.ts';
+import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
@@ -10,7 +11,9 @@ import { findHatchFigures } from './hatch-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
 import { overviewOf } from './read-overview.ts';
 import { findTexts, maskText } from './read-texts.ts';
-import { reportPage } from './report-page.ts';
+import { canPrint, printReport } from './report/print-report.ts';
+import { reportPage } from './report/report-page.ts';
+import { reportSheet } from './report/report-sheet.ts';
 import { tablesOf, type Say, type Table, type Told } from './statistic-tables.ts';
 import { openFile, type AskedFile } from './statistics-file.ts';
 
@@ -23,30 +26,40 @@ const mostTexts = 20_000;
 export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
   const { secrets, clock, reply } = context;
   const asked = openFile(secrets.ticket, token, clock.now().getTime());
-  if (!asked) throw notFound();
+  if (!asked) throw notFound(messages.noData);
   const told = await findTold(context, asked);
   const t = await editorTexts(asked.lang);
   const say: Say = (key, values = {}) => t(key, values);
   const lang = asked.lang === 'se' ? 'sv' : 'en';
   const tables = tablesOf(told, say, lang);
-  if (asked.format === 'pdf') {
+  if (asked.format === 'pdf' && !canPrint()) {
     const nonce = newNonce();
     await setPageHeaders(reply, nonce, { framable: false })
       .header('cache-control', 'no-store')
       .send(reportPage({ told, tables, say, lang, nonce }));
     return '';
   }
-  const bytes = await thread.ask({ tables, format: asked.format });
-  const [type, ending] =
-    asked.format === 'csv' ? ['application/zip', 'zip'] : ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'];
+  const { type, ending } = kinds[asked.format];
+  const bytes =
+    asked.format === 'pdf'
+      ? await printReport(reportSheet({ told, tables, say, lang }))
+      : await thread.ask({ tables, format: asked.format });
   const name = `${told.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
+  // A report is looked at first; the others are of no use in a browser.
+  const place = asked.format === 'pdf' ? 'inline' : 'attachment';
   await reply
     .type(type)
-    .header('content-disposition', `attachment; filename="statistics.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${place}; filename="statistics.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'no-store')
     .send(Buffer.from(bytes));
   return '';
 });
+
+const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  csv: { type: 'application/zip', ending: 'zip' },
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+};
 
 /** All in one snapshot of one tenant. */
 const findTold = ({ database, clock }: Pick<Context, 'database' | 'clock'>, asked: AskedFile): Promise<Told> =>

@@ -1,5 +1,7 @@
+import { traits } from '#kinds/traits.ts';
+import { messages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
-import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { activityKinds, calendarKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { CalendarsStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { notFound } from '#api/http/errors.ts';
@@ -38,7 +40,7 @@ export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics,
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const period = askedDays(query, todayAt(clock.now()));
-    const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => kind === 'calendar');
+    const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => traits[kind].hasDoors);
     const { rows } = await sql<CalendarsStatistics['data'][number]>`
       select a.id, a.name, coalesce(d.games, 0) as games, coalesce(d.finished, 0) as finished, coalesce(d.registrations, 0) as registrations,
         (select coalesce(sum(n), 0)::int from daily_breakdown b where b.tenant_id = a.tenant_id and b.activity_id = a.id and b.thing = 'view'
@@ -49,7 +51,7 @@ export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics,
         select sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations from daily_statistic
         where tenant_id = a.tenant_id and activity_id = a.id and day between ${period.from} and ${period.to}
       ) d on true
-      where a.tenant_id = ${tenant_id} and a.kind = 'calendar' order by games desc, a.name, a.id`.execute(tx);
+      where a.tenant_id = ${tenant_id} and a.kind = any(${calendarKinds as string[]}) order by games desc, a.name, a.id`.execute(tx);
     const gamesByMonth = months.map(({ date, total, unique, registrations }) => ({ date, total, unique, registrations }));
     return { ...period, gamesByMonth, data: rows };
   }),
@@ -59,7 +61,7 @@ export const readStaffTenantStatistics = serve(statistics.readStaffTenantStatist
   const tenant = await database.asAccount(actor.account_id, (tx) =>
     tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', body.tenant).executeTakeFirst(),
   );
-  if (!tenant) throw notFound();
+  if (!tenant) throw notFound(messages.noData);
   const period = askedDays(body, todayAt(clock.now()));
   return database.asActor({ account_id: actor.account_id, tenant_id: tenant.id }, async (tx) => ({
     ...(await tenantFigures(tx, tenant.id, period)),

@@ -69,6 +69,6 @@ export async function findTexts(
   return { rows: rows.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])), total: rows[0]?.total ?? 0 };
 }
 
-/** For who may not see whose it is: addresses and numbers by which somebody could be reached. */
+/** For who may not see whose it is: addresses and numbers by which somebody could be reached. An address is looked for only where a word begins. */
 export const maskText = (text: string): string =>
-  text.replace(/[^\s@]+@[^\s@]+\.[^\s@]+/gu, (address) => `${address.slice(0, 1)}…`).replace(/\+?\d(?:[\s().-]*\d){5,}/gu, '…');
+  text.replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/gu, (address) => `${address.slice(0, 1)}…`).replace(/\+?\d(?:[\s().-]*\d){5,}/gu, '…');

@@ -20,26 +20,51 @@ export interface DayRow extends Record<DeviceType, number> {
 }
 
 /** Days on which something happened. */
-export async function findDays(
-  tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
-  { from, to }: Period,
-  part_id: string | null = null,
-): Promise<DayRow[]> {
+export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
+  const { tenant_id, activity_id, members = [] } = of;
   const { rows } = await sql<DayRow>`
     select d.*, coalesce(u.players, 0)::int as unique from (
-      select day as date, sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations, sum(points) as points,
+      select day as date, sum(games)::int as games, sum(finished)::int as finished,
+        coalesce(sum(registrations) filter (where activity_id = ${activity_id}), 0)::int as registrations, sum(points) as points,
         sum(time_used) as time_used, sum(desktop)::int as desktop, sum(mobile)::int as mobile, sum(tablet)::int as tablet, sum(screen)::int as screen,
         sum(fair_time)::int as fair_time
-      from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
+      from daily_statistic where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...members]}::uuid[]) and day between ${from} and ${to}
         and (${part_id}::uuid is null or part_id = ${part_id}::uuid)
-      group by day having sum(games) <> 0 or sum(finished) <> 0 or sum(registrations) <> 0
-    ) d left join (
-      select day, sum(players) as players from unique_gap
-      where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day
-    ) u on u.day = d.date
+      group by day having sum(games) <> 0 or sum(finished) <> 0 or sum(registrations) filter (where activity_id = ${activity_id}) <> 0
+    ) d left join (${playersByDay(of, { from, to })}) u on u.day = d.date
     order by d.date`.execute(tx);
   return rows;
+}
+
+/** SQL: different players of each day. Of several activities nothing is kept, so their games are read. */
+const playersByDay = ({ tenant_id, activity_id, members }: FiguresOf, { from, to }: Period) =>
+  members
+    ? sql`select day, count(distinct player_id) as players from ${gamesOf(tenant_id, members, { from, to })} group by day`
+    : sql`select day, sum(players) as players from unique_gap
+        where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day`;
+
+/** SQL: the games that count. */
+const gamesOf = (tenant_id: string, activity_ids: readonly string[], { from, to }: Period) => sql`(
+  select player_id, day from game
+  where tenant_id = ${tenant_id} and activity_id = any(${[...activity_ids]}::uuid[]) and day between ${from} and ${to} and not left_out
+) counted`;
+
+async function countPlayersOf(tx: Tx, tenant_id: string, members: readonly string[], period: Period): Promise<number> {
+  const { rows } = await sql<{
+    players: number;
+  }>`select count(distinct player_id)::int as players from ${gamesOf(tenant_id, members, period)}`.execute(tx);
+  return rows[0]?.players ?? 0;
+}
+
+/** With its members where it is a collection that is published. */
+export async function withMembers(tx: Tx, of: FiguresOf): Promise<FiguresOf> {
+  const rows = await tx
+    .selectFrom('collection_member')
+    .select('activity_id')
+    .where('tenant_id', '=', of.tenant_id)
+    .where('collection_id', '=', of.activity_id)
+    .execute();
+  return rows.length > 0 ? { ...of, members: rows.map(({ activity_id }) => activity_id) } : of;
 }
 
 /** How many different players a scope has in a period; exact for any. */
@@ -58,7 +83,9 @@ export async function totalsOf(tx: Tx, of: FiguresOf, period: Period, days: read
     games: sumOf(days, ({ games }) => games),
     finished: sumOf(days, ({ finished }) => finished),
     registrations: sumOf(days, ({ registrations }) => registrations),
-    unique_players: await countPlayers(tx, of.tenant_id, of.activity_id, period),
+    unique_players: of.members
+      ? await countPlayersOf(tx, of.tenant_id, of.members, period)
+      : await countPlayers(tx, of.tenant_id, of.activity_id, period),
   };
 }
 
@@ -87,33 +114,45 @@ export interface ThingRow {
   n: number;
 }
 
-/** Counts of one thing or several, by day. */
+/** Counts of one thing or several, by day. A collection is looked at itself; all else happens in its members. */
 export async function findThings(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id, members = [] }: FiguresOf,
   { from, to }: Period,
   things: readonly string[],
 ): Promise<ThingRow[]> {
   const { rows } = await sql<ThingRow>`
     select day as date, thing, value, sum(n)::int as n from daily_breakdown
-    where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and thing = any(${things as string[]})
+    where tenant_id = ${tenant_id} and (activity_id = ${activity_id} or (activity_id = any(${[...members]}::uuid[]) and thing <> 'view'))
+      and day between ${from} and ${to} and thing = any(${things as string[]})
     group by day, thing, value having sum(n) <> 0 order by day, thing, value`.execute(tx);
   return rows;
 }
 
 /** The most players first. */
-export async function findCountries(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<CountryRow[]> {
+export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<CountryRow[]> {
+  const { tenant_id, activity_id, members } = of;
   const { rows } = await sql<CountryRow>`
     select nullif(country, '') as country, sum(players)::int as players, sum(games)::int as games from (
-      select country, players, 0 as games from unique_gap
-      where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} and previous_day < ${from}
+      ${playersByCountry(of, { from, to })}
       union all
       select value, 0, n from daily_breakdown
-      where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and thing = 'country'
+      where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...(members ?? [])]}::uuid[]) and day between ${from} and ${to} and thing = 'country'
     ) c
     group by 1 having sum(players) <> 0 or sum(games) <> 0 order by players desc, games desc, country nulls last`.execute(tx);
   return rows;
 }
+
+/** SQL: different players by the country of the first game of each. Of several activities nothing is kept, so their games are read. */
+const playersByCountry = ({ tenant_id, activity_id, members }: FiguresOf, { from, to }: Period) =>
+  members
+    ? sql`select country, count(*) as players, 0 as games from (
+        select distinct on (player_id) coalesce(country, '') as country from game
+        where tenant_id = ${tenant_id} and activity_id = any(${[...members]}::uuid[]) and day between ${from} and ${to} and not left_out
+        order by player_id, day, id
+      ) first_games group by 1`
+    : sql`select country, players, 0 as games from unique_gap
+        where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} and previous_day < ${from}`;
 
 export interface ChoiceRow {
   part_id: string;
@@ -134,7 +173,7 @@ export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresOf,
   const { rows } = await sql<ChoiceRow>`
     select part_id, question_id, choice, sum(reached)::int as reached, sum(answered)::int as answered, sum(correct)::int as correct, sum(partly)::int as partly,
       sum(wrong)::int as wrong, sum(unscored)::int as unscored, sum(time_over)::int as time_over, sum(seconds) as seconds
-    from question_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
+    from question_count where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
     group by part_id, question_id, choice having sum(reached) <> 0 or sum(answered) <> 0 or sum(time_over) <> 0`.execute(tx);
   return rows;
 }

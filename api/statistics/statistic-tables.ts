@@ -1,5 +1,6 @@
 import type { CountryRow, HatchFigures, Overview, QuestionRow } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
+import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
 export type Cell = string | number | null;
 
@@ -8,6 +9,8 @@ export interface Table {
   name: string;
   columns: string[];
   rows: Cell[][];
+  /** Columns whose numbers are shares of 1. */
+  shares?: readonly number[];
 }
 
 /** Keys of the editor's texts. */
@@ -21,6 +24,10 @@ export interface Told {
   hatches: readonly HatchFigures[];
   texts: readonly { question: string; text: string; at: string }[];
 }
+
+/** By the clocks of the activity, as its days are. */
+const minuteOf = (at: string, timezone: string): string =>
+  new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** To two digits after the point, as people read them. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
@@ -160,6 +167,7 @@ const options = (questions: readonly QuestionRow[], say: Say): Table => ({
     say('export.count'),
     say('export.share'),
   ],
+  shares: [6],
   rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
     ...offered.map((option): Cell[] => [
       day,
@@ -198,8 +206,8 @@ const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
   ]),
 });
 
-const texts = ({ texts: rows }: Told, say: Say): Table => ({
+const texts = ({ overview: { timezone }, texts: rows }: Told, say: Say): Table => ({
   name: say('export.texts'),
   columns: [say('export.question'), say('export.text'), say('export.at')],
-  rows: rows.map(({ question, text, at }) => [question, text, at]),
+  rows: rows.map(({ question, text, at }) => [question, text, minuteOf(at, timezone)]),
 });

@@ -18,6 +18,7 @@ import {
   type QuizGiven,
   type TestQuiz,
 } from '#api/play/test-quiz.ts';
+import { countAnswers } from './count-answers.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -179,6 +180,29 @@ test('what the two tell agrees with the games and answers that were stored', asy
   expect([totals.games, totals.finished, totals.unique_players]).toEqual([6, 6, 6]);
   expect([sum('right'), sum('wrong')]).toEqual([12, 6]);
   expect(looked_at.average_points).toBe(sum('right') / 6);
+});
+
+test('an answer tells the same before and after it is counted, is counted once by however many, and not for an activity that is gone', async () => {
+  const { play, owner } = server.services.database;
+  const count = () => Promise.all(Array.from({ length: 5 }, () => countAnswers(play)));
+  const waiting = () => owner`select activity_id from uncounted_answer`;
+  await count();
+  const [quiz, gone] = [await makeQuiz(), await makeQuiz()];
+  await owner.begin(async (tx) => {
+    // Nobody counts meanwhile.
+    await tx`select pg_advisory_xact_lock(hashtextextended('uncounted_answer', 1))`;
+    for (const played of [quiz, quiz, gone]) await playGame(player(server), played, rightOf);
+    expect(await count()).toEqual([false, false, false, false, false]);
+    expect((await waiting()).map(({ activity_id }) => activity_id as string)).toEqual(
+      [...quiz.questions, ...quiz.questions].map(() => quiz.id).concat(gone.questions.map(() => gone.id)),
+    );
+    await tx`delete from activity where id = ${gone.id}`;
+  });
+  const before = await ofQuestions(quiz);
+  expect(before.data.map(({ answered, right }) => [answered, right])).toEqual(quiz.questions.map(() => [2, 2]));
+  await count();
+  expect(await waiting()).toEqual([]);
+  expect(await ofQuestions(quiz)).toEqual(before);
 });
 
 test('every role may see statistics; nobody who is not signed in, and no other tenant', async () => {

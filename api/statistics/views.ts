@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 import { dayOf } from './day-counts.ts';
 import { ownShard } from './count-starts.ts';
@@ -20,7 +20,7 @@ export interface Views {
 /** Milliseconds; what a process counted in them is lost when it is killed. */
 const pause = 1_000;
 
-interface Counted {
+export interface Counted {
   tenant_id: string;
   activity_id: string;
   day: string;
@@ -33,13 +33,7 @@ export function openViews(sql: Sql, clock: Clock, onError: (error: unknown) => v
     if (counts.size === 0) return;
     const rows = [...counts.values()];
     counts = new Map();
-    await sql`
-      insert into daily_breakdown (tenant_id, activity_id, day, thing, shard, n)
-      select tenant_id, activity_id, day, 'view', ${ownShard(sql)}, n
-      from jsonb_to_recordset(${sql.json(rows as never)}) as v(tenant_id uuid, activity_id uuid, day date, n integer)
-      where exists (select from activity a where a.tenant_id = v.tenant_id and a.id = v.activity_id)
-      order by 1, 2, 3
-      on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`;
+    await writeViews(sql, rows);
   };
   let writing = Promise.resolve();
   const flush = (): Promise<void> => (writing = writing.then(write).catch(onError));
@@ -58,4 +52,14 @@ export function openViews(sql: Sql, clock: Clock, onError: (error: unknown) => v
       await flush();
     },
   };
+}
+
+export async function writeViews(sql: Sql | TransactionSql, counted: readonly Counted[]): Promise<void> {
+  await sql`
+    insert into daily_breakdown (tenant_id, activity_id, day, thing, shard, n)
+    select tenant_id, activity_id, day, 'view', ${ownShard(sql)}, n
+    from jsonb_to_recordset(${sql.json(counted as never)}) as v(tenant_id uuid, activity_id uuid, day date, n integer)
+    where exists (select from activity a where a.tenant_id = v.tenant_id and a.id = v.activity_id)
+    order by 1, 2, 3
+    on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`;
 }

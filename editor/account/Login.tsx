@@ -1,71 +1,43 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
 import { signIn } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { askForTenant, enterAskedTenant } from './asked-tenant.ts';
+import { askForTenant } from './asked-tenant.ts';
+import { ArrivalNote } from './ArrivalNote.tsx';
+import { PasskeyEntry } from './PasskeyEntry.tsx';
+import { ProviderEntry } from './ProviderEntry.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { useEntry } from './use-entry.ts';
 import style from './account.module.css';
 
 const route = getRouteApi('/login');
 
 export function Login() {
   const { t } = useTranslation();
-  const { back, tenant } = route.useSearch();
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const form = useForm({ initialValues: { username: '', password: '' } });
+  const { back, tenant, sso, link } = route.useSearch();
+  const enter = useEntry(back, link);
+  const [waiting, setWaiting] = useState<{ ticket: string; factors: string[] }>();
 
   useEffect(() => {
     if (tenant) askForTenant(tenant);
   }, [tenant]);
 
-  const entry = useMutation({
-    mutationFn: ({ username, password }: typeof form.values) => signIn(username, password),
-    onSuccess: async () => {
-      // What led here has been followed.
-      notifications.clean();
-      await enterAskedTenant().catch((error: Error) => notifications.show({ color: 'red', message: error.message }));
-      queryClient.clear();
-      router.history.push(back ?? paths.home);
-    },
-    onError: (error) => form.setErrors({ username: error.message }),
-  });
-
+  if (waiting)
+    return (
+      <AccountPage title={t('login.second')} lead={t('login.secondLead')}>
+        <SecondFactor {...waiting} enter={enter} startAgain={() => setWaiting(undefined)} />
+      </AccountPage>
+    );
   return (
     <AccountPage title={t('login.title')}>
-      <form className={style.fields} onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-        <TextInput
-          label={t('account.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoFocus
-          size="md"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label={t('account.password')}
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" size="md" loading={entry.isPending}>
-          {t('login.enter')}
-        </Button>
-        <Anchor component={Link} to={paths.forgotPassword} size="sm">
-          {t('login.forgot')}
-        </Anchor>
-      </form>
+      <ArrivalNote problem={sso} isLinking={link !== undefined} />
+      <PasswordEntry enter={enter} back={back} askSecondFactor={setWaiting} />
       <p className={style.foot}>
         {t('login.new')}{' '}
         <Anchor component={Link} to={paths.register} size="sm" inherit>
@@ -73,5 +45,58 @@ export function Login() {
         </Anchor>
       </p>
     </AccountPage>
+  );
+}
+
+interface EntryProps {
+  enter: () => Promise<void>;
+  back: string | undefined;
+  askSecondFactor: (second: { ticket: string; factors: string[] }) => void;
+}
+
+function PasswordEntry({ enter, back, askSecondFactor }: EntryProps) {
+  const { t } = useTranslation();
+  const form = useForm({ initialValues: { username: '', password: '' } });
+  const entry = useMutation({
+    mutationFn: ({ username, password }: typeof form.values) => signIn(username, password),
+    onSuccess: enter,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required')
+        return askSecondFactor(error.more as { ticket: string; factors: string[] });
+      form.setErrors({ username: error.message });
+      return undefined;
+    },
+  });
+  return (
+    <form className={style.fields} onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <TextInput
+        label={t('account.email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        autoFocus
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={t('account.password')}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" loading={entry.isPending}>
+        {t('login.enter')}
+      </Button>
+      <PasskeyEntry enter={enter} />
+      <ProviderEntry email={form.values.username} back={back} tell={(username) => form.setErrors({ username })} />
+      <Anchor component={Link} to={paths.forgotPassword} size="sm">
+        {t('login.forgot')}
+      </Anchor>
+    </form>
   );
 }

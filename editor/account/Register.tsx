@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { fieldErrors } from './field-errors.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import style from './account.module.css';
 
 const route = getRouteApi('/register');
@@ -37,19 +38,7 @@ export function Register() {
       <form className={style.fields} onSubmit={form.onSubmit((values) => registration.mutate(values))} noValidate>
         <TextInput label={t('account.name')} autoComplete="name" autoFocus size="md" {...form.getInputProps('name')} />
         <TextInput label={t('account.email')} type="email" autoComplete="email" size="md" {...form.getInputProps('email')} />
-        <PasswordInput
-          label={t('account.password')}
-          description={t('account.passwordRule')}
-          autoComplete="new-password"
-          size="md"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label={t('account.passwordAgain')}
-          autoComplete="new-password"
-          size="md"
-          {...form.getInputProps('password_confirmation')}
-        />
+        <NewPasswordFields form={form} />
         <Button type="submit" size="md" loading={registration.isPending}>
           {t('register.make')}
         </Button>

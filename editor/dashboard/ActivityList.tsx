@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedKind } from '#shared/contract/quizzes.ts';
+import type { ListedKind } from '#shared/contract/quiz.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import type { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { useWhyNot } from '../session/why-not.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
@@ -29,6 +31,7 @@ export function ActivityList({ kind }: Props) {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   const mayCreate = holdsAny(useProfile(), 'quiz_create');
+  const whyNot = useWhyNot();
   const list = useQuery(listQuery(search, kind));
   const change = (changes: ListChanges) => void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
   useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
@@ -39,7 +42,7 @@ export function ActivityList({ kind }: Props) {
     <>
       <header className={style.head}>
         <Title order={1}>{kind ? t(`kinds.${kind}`) : t('shell.dashboard')}</Title>
-        {mayCreate && (
+        <Reasoned reason={whyNot('quiz_create')}>
           <Button
             className={kind ? '' : (style.beneathMenu ?? '')}
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -47,7 +50,7 @@ export function ActivityList({ kind }: Props) {
           >
             {kind ? t(`list.new.${kind}`) : t('list.new.any')}
           </Button>
-        )}
+        </Reasoned>
       </header>
       {!kind && !isFirstVisit && <OwnFigures />}
       {!isFirstVisit && <ListControls search={search} change={change} withTypes={!kind} />}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { traits } from '#kinds/traits.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { ownTimezone, period } from '../dates.ts';
 import { languageName } from '../language-name.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
@@ -15,6 +16,8 @@ import style from './list.module.css';
 export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) {
   const { t, i18n } = useTranslation();
   const games = count(row.games_this_month);
+  // Its members are played, and have questions and games.
+  const { hasMembers, hasRooms } = traits[row.quiz_type];
   return (
     <li className={style.row}>
       <span className={style.thumbnailCell}>
@@ -25,7 +28,13 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
           {row.name}
         </Link>
         <div className={style.soft}>
-          {t(`kind.${row.quiz_type}`)} · {t('list.questions', { count: row.questions })} · {languageName(row.lang, i18n.language)}
+          {[
+            t(`kind.${row.quiz_type}`),
+            !hasMembers && t(hasRooms ? 'list.rooms' : 'list.questions', { count: row.questions }),
+            languageName(row.lang, i18n.language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       </div>
       <div className={style.stageCell}>
@@ -37,8 +46,12 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
         {row.timezone !== ownTimezone() && (row.start_date ?? row.end_date) && <div>{row.timezone}</div>}
       </div>
       <div className={`${style.soft} ${style.games}`}>
-        <span>{t('list.games', { count: row.games_this_month, games })}</span>
-        <Sparkline days={row.last_days} />
+        {!hasMembers && (
+          <>
+            <span>{t('list.games', { count: row.games_this_month, games })}</span>
+            <Sparkline days={row.last_days} />
+          </>
+        )}
       </div>
       <RowActions row={row} />
     </li>

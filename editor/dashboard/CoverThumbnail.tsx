@@ -1,4 +1,5 @@
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import { positionOf } from '#shared/content/focus.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { readableColours } from '#ui/theme-colours.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import style from './list.module.css';
@@ -14,7 +15,7 @@ export function CoverThumbnail({ row: { cover, theme, name } }: { row: Pick<Quiz
       style={{
         backgroundColor: colours.background,
         color: colours.text,
-        ...(picture ? { backgroundImage: `url(${mediaUrl(picture.key, 240)})` } : {}),
+        ...(picture ? { backgroundImage: `url(${mediaUrl(picture.key, 240)})`, backgroundPosition: positionOf(picture) } : {}),
       }}
     >
       <b style={picture ? { backgroundColor: colours.background } : {}}>{cover.title || name}</b>

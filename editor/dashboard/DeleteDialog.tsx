@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';

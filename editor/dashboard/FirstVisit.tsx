@@ -1,12 +1,15 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { ListedKind } from '#shared/contract/quizzes.ts';
+import type { ListedKind } from '#shared/contract/quiz.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { offerIcons, type Beginning } from '../wizard/offers.ts';
 import { templateForms, templateNames } from '../wizard/template.ts';
+import { paths } from '../paths.ts';
 import style from './list.module.css';
 
 interface Offer {
@@ -20,11 +23,12 @@ const offers: Offer[] = [
   { template: 'calendar', kind: 'calendar' },
   { template: 'week', kind: 'calendar', own: true },
   { template: 'import', kind: 'quiz' },
+  { template: 'collection', kind: 'collection', own: true },
 ];
 
 /** A file of questions becomes an activity of every kind whose questions stand in one list. */
 const isOffered = ({ template, kind, own }: Offer, listed: ListedKind | undefined): boolean =>
-  listed ? kind === listed || (template === 'import' && !traits[listed].hasDoors) : !own;
+  listed ? kind === listed || (template === 'import' && !traits[listed].hasDoors && !traits[listed].hasMembers) : !own;
 
 /** An empty list says what the place is for and offers the first step. */
 export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: boolean }) {
@@ -32,11 +36,33 @@ export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: 
   const [chosen, choose] = useState<Offer>();
   const fitting = offers.filter((offer) => isOffered(offer, kind));
   const hasDoors = kind && traits[kind].hasDoors;
-  const lead = hasDoors ? t('firstVisit.calendars') : t('firstVisit.lead');
-  const readOnly = hasDoors ? t('firstVisit.noCalendars') : t('firstVisit.readOnly');
+  const { hasRooms, hasMembers } = (kind && traits[kind]) ?? {};
+  const lead = hasDoors
+    ? t('firstVisit.calendars')
+    : hasRooms
+      ? t('firstVisit.labyrinths')
+      : hasMembers
+        ? t('firstVisit.collections')
+        : t('firstVisit.lead');
+  const readOnly = hasDoors
+    ? t('firstVisit.noCalendars')
+    : hasRooms
+      ? t('firstVisit.noLabyrinths')
+      : hasMembers
+        ? t('firstVisit.noCollections')
+        : t('firstVisit.readOnly');
   return (
     <section>
       <Text maw="70ch">{mayCreate ? lead : readOnly}</Text>
+      {mayCreate && (
+        <Button
+          mt="md"
+          renderRoot={(props) => <Link {...props} to={paths.templates} search={kind ? { kind } : {}} />}
+          leftSection={<IconTemplate size={16} aria-hidden />}
+        >
+          {t('templates.see')}
+        </Button>
+      )}
       {mayCreate && (
         <div className={style.templates}>
           {fitting.map((offer) => (

@@ -1,11 +1,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconEdit, IconLink, IconPlayerPause, IconPlayerPlay, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
-import { copyPlayerLink } from '../publish/copy-player-link.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
+import { copyPlayerLink, usePlayerOrigin } from '../publish/copy-player-link.ts';
 import { useToggleActive } from '../publish/use-toggle-active.ts';
+import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
@@ -16,9 +17,11 @@ import style from './list.module.css';
 export function RowActions({ row }: { row: QuizRow }) {
   const { t } = useTranslation();
   const [isDuplicating, duplicate] = useDisclosure();
+  const [isSaving, saving] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
   const change = useToggleActive(row.id);
-  const copyLink = () => void copyPlayerLink(row.quiz_type, row.id, row.stage !== 'draft' && row.is_active);
+  const origin = usePlayerOrigin();
+  const copyLink = () => void copyPlayerLink(row.quiz_type, row.id, row.stage !== 'draft' && row.is_active, origin);
   return (
     <div className={style.actions}>
       {mayEdit(row) && (
@@ -45,10 +48,18 @@ export function RowActions({ row }: { row: QuizRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MenuItems row={row} copyLink={copyLink} duplicate={duplicate.open} toggle={change.mutate} remove={remove.open} />
+          <MenuItems
+            row={row}
+            copyLink={copyLink}
+            duplicate={duplicate.open}
+            saveAsTemplate={saving.open}
+            toggle={change.mutate}
+            remove={remove.open}
+          />
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog row={row} opened={isDuplicating} onClose={duplicate.close} />
+      {isSaving && <SaveAsTemplate row={row} onClose={saving.close} />}
       <DeleteDialog row={row} opened={isDeleting} onClose={remove.close} />
     </div>
   );
@@ -58,11 +69,12 @@ interface ItemsProps {
   row: QuizRow;
   copyLink: () => void;
   duplicate: () => void;
+  saveAsTemplate: () => void;
   toggle: () => void;
   remove: () => void;
 }
 
-function MenuItems({ row, copyLink, duplicate, toggle, remove }: ItemsProps) {
+function MenuItems({ row, copyLink, duplicate, saveAsTemplate, toggle, remove }: ItemsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -84,6 +96,13 @@ function MenuItems({ row, copyLink, duplicate, toggle, remove }: ItemsProps) {
         onClick={duplicate}
       >
         {t('actions.duplicate')}
+      </PermittedItem>
+      <PermittedItem
+        leftSection={<IconTemplate size={16} aria-hidden />}
+        lacks={!row.can.duplicate && t('actions.needsCreate')}
+        onClick={saveAsTemplate}
+      >
+        {t('templates.save')}
       </PermittedItem>
       <PermittedItem
         leftSection={row.is_active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}

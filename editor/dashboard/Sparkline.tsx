@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { count } from '../figures.ts';
 import style from './list.module.css';
 

@@ -9,5 +9,5 @@ test('a list address keeps what it knows and drops the rest', () => {
     type: 'person',
     new: true,
   });
-  expect(readListSearch({ page: -1, filter: 'loud', search: '', type: 'labyrinth', new: 'yes' })).toEqual({});
+  expect(readListSearch({ page: -1, filter: 'loud', search: '', type: 'maze', new: 'yes' })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import type { ListedKind } from '#shared/contract/quizzes.ts';
+import type { ListedKind } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
 
 export const listFilters = ['all', 'active', 'inactive', 'last_modified', 'oldest_modified'] as const;

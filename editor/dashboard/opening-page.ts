@@ -1,4 +1,4 @@
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import { paths } from '../paths.ts';
 
 /** Whether one may change anything of the activity. */

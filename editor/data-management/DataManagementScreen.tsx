@@ -1,7 +1,8 @@
 import { Alert, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
@@ -29,20 +30,7 @@ export function DataManagementScreen() {
           {t('retention.lead')}
         </Text>
       </header>
-      <section className={style.choice}>
-        <PeriodSelect
-          label={t('retention.ofTenant')}
-          value={tenant.period}
-          isBusy={choose.isPending}
-          onChoose={(period) => choose.mutate({ id: 'tenant', period })}
-        />
-        {tenant.chosen_by && tenant.chosen_at && (
-          <Text size="sm" c="dimmed">
-            {t('retention.chosen', { name: tenant.chosen_by, at: dateTime(tenant.chosen_at) })}
-          </Text>
-        )}
-        {tenant.period === null && <Alert color="yellow">{t('retention.everWarning')}</Alert>}
-      </section>
+      <OfTenant tenant={tenant} isBusy={choose.isPending} onChoose={(period) => choose.mutate({ id: 'tenant', period })} />
       <section>
         <Title order={2}>{t('retention.next')}</Title>
         {data.length === 0 ? (
@@ -62,5 +50,25 @@ export function DataManagementScreen() {
         <DeletionLog rows={log} />
       </section>
     </div>
+  );
+}
+
+interface OfTenantProps extends Pick<ComponentProps<typeof PeriodSelect>, 'isBusy' | 'onChoose'> {
+  tenant: Awaited<ReturnType<typeof api.readDataManagement>>['tenant'];
+}
+
+/** How long it is kept where an activity has no choice of its own. */
+function OfTenant({ tenant, isBusy, onChoose }: OfTenantProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={style.choice}>
+      <PeriodSelect label={t('retention.ofTenant')} value={tenant.period} isBusy={isBusy} onChoose={onChoose} />
+      {tenant.chosen_by && tenant.chosen_at && (
+        <Text size="sm" c="dimmed">
+          {t('retention.chosen', { name: tenant.chosen_by, at: dateTime(tenant.chosen_at) })}
+        </Text>
+      )}
+      {tenant.period === null && <Alert color="yellow">{t('retention.everWarning')}</Alert>}
+    </section>
   );
 }

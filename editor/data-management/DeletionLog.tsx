@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { DeletionRow } from '#shared/contract/data-management.ts';
 import { dateTime } from '../dates.ts';
 import { points } from '../figures.ts';
-import style from './data-management.module.css';
+import table from '../shell/table.module.css';
 
 /** It tells what was deleted and names nobody. */
 export function DeletionLog({ rows }: { rows: readonly DeletionRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Text>{t('retention.logEmpty')}</Text>;
   return (
-    <table className={style.table}>
+    <table className={`${table.rows} ${table.cards}`}>
       <thead>
         <tr>
           <th scope="col">{t('retention.at')}</th>

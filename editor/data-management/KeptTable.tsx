@@ -5,7 +5,7 @@ import { dateOnly } from '../dates.ts';
 import { points } from '../figures.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import type { Period } from './retention-query.ts';
-import style from './data-management.module.css';
+import table from '../shell/table.module.css';
 
 interface Props {
   rows: readonly KeptRow[];
@@ -18,7 +18,7 @@ interface Props {
 export function KeptTable({ rows, tenant, isBusy, onChoose }: Props) {
   const { t } = useTranslation();
   return (
-    <table className={style.table}>
+    <table className={`${table.rows} ${table.cards}`}>
       <thead>
         <tr>
           <th scope="col">{t('retention.activity')}</th>
@@ -31,40 +31,47 @@ export function KeptTable({ rows, tenant, isBusy, onChoose }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              {row.name}
-              <small>{t(`kinds.${row.kind}`)}</small>
-            </th>
-            <td data-number data-label={t('retention.players')}>
-              {points(row.players)}
-            </td>
-            <td>
-              <PeriodSelect
-                isInTable
-                label={t('retention.periodOf', { name: row.name })}
-                value={row.has_own ? row.period : 'tenant'}
-                tenant={tenant}
-                isBusy={isBusy}
-                onChoose={(period) => onChoose(row.id, period)}
-              />
-              {row.has_own && row.chosen_by && row.chosen_at && (
-                <small>{t('retention.chosen', { name: row.chosen_by, at: dateOnly(row.chosen_at) })}</small>
-              )}
-            </td>
-            <td data-label={t('retention.due')}>
-              {row.due_at === null ? (
-                <Text size="sm" c="dimmed">
-                  {t('retention.never')}
-                </Text>
-              ) : (
-                dateOnly(row.due_at)
-              )}
-              {row.told_at && <small>{t('retention.told')}</small>}
-            </td>
-          </tr>
+          <KeptTableRow key={row.id} row={row} tenant={tenant} isBusy={isBusy} onChoose={onChoose} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function KeptTableRow({ row, tenant, isBusy, onChoose }: Omit<Props, 'rows'> & { row: KeptRow }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">
+        {row.name}
+        <small>{t(`kind.${row.kind}`)}</small>
+      </th>
+      <td data-number data-label={t('retention.players')}>
+        {points(row.players)}
+      </td>
+      <td>
+        <PeriodSelect
+          isInTable
+          label={t('retention.periodOf', { name: row.name })}
+          value={row.has_own ? row.period : 'tenant'}
+          tenant={tenant}
+          isBusy={isBusy}
+          onChoose={(period) => onChoose(row.id, period)}
+        />
+        {row.has_own && row.chosen_by && row.chosen_at && (
+          <small>{t('retention.chosen', { name: row.chosen_by, at: dateOnly(row.chosen_at) })}</small>
+        )}
+      </td>
+      <td data-label={t('retention.due')}>
+        {row.due_at === null ? (
+          <Text size="sm" c="dimmed">
+            {t('retention.never')}
+          </Text>
+        ) : (
+          dateOnly(row.due_at)
+        )}
+        {row.told_at && <small>{t('retention.told')}</small>}
+      </td>
+    </tr>
   );
 }

@@ -33,10 +33,10 @@ interface Props {
   error: Error | null;
   drawAgain: (draw: EditorDraw) => void;
   close: () => void;
-  goOn: () => void;
+  confirm: () => void;
 }
 
-export function DrawForm({ wish, change, again, draws, drawable, error, drawAgain, close, goOn }: Props) {
+export function DrawForm({ wish, change, again, draws, drawable, error, drawAgain, close, confirm }: Props) {
   const { t } = useTranslation();
   const [isTried, setTried] = useState(false);
   const missing = missingIn(wish, again !== undefined);
@@ -45,26 +45,6 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
     told[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
   const standing = again ? undefined : standingDraw(wish, draws, replacedDraws(draws));
   const beside = standing ? undefined : refusalBeside(error, shownFields);
-  const checkbox = (name: 'only_right' | 'exclude_earlier_winners' | 'use_drand') => (
-    <Checkbox
-      label={t(`draws.${name}`)}
-      description={t(`draws.${name}.note`)}
-      error={errorAt(name)}
-      checked={wish[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.checked })}
-    />
-  );
-  const number = (name: 'count' | 'alternates', min: number) => (
-    <NumberField
-      label={t(name === 'count' ? 'draws.count' : 'draws.reserves')}
-      min={min}
-      max={mostPlaces}
-      allowDecimal={false}
-      error={errorAt(name)}
-      value={wish[name]}
-      onNumber={(value) => change({ [name]: value })}
-    />
-  );
   return (
     <form
       className={style.form}
@@ -72,7 +52,7 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (missing.length === 0 && !standing) goOn();
+        if (missing.length === 0 && !standing) confirm();
       }}
     >
       {again ? (
@@ -81,31 +61,8 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
         <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
       )}
       {standing && <Standing draw={standing} drawAgain={() => drawAgain(standing)} />}
-      {again && (
-        <Textarea
-          required
-          data-autofocus
-          label={t('draws.reason')}
-          description={t('draws.reasonPublic')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          value={wish.reason}
-          error={errorAt('reason')}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
-      )}
-      <div className={style.pair}>
-        {number('count', 1)}
-        {number('alternates', 0)}
-      </div>
-      <Text size="xs" c="dimmed">
-        {t('draws.alternatesNote')}
-      </Text>
-      {checkbox('only_right')}
-      {checkbox('exclude_earlier_winners')}
-      {checkbox('use_drand')}
+      {again && <WhyAgain wish={wish} change={change} error={errorAt('reason')} />}
+      <HowDrawn wish={wish} change={change} errorAt={errorAt} />
       {beside && (
         <Alert color="red" variant="light" role="alert">
           {beside}
@@ -120,6 +77,66 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
         </Button>
       </Group>
     </form>
+  );
+}
+
+function WhyAgain({ wish, change, error }: Pick<Props, 'wish' | 'change'> & { error: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      required
+      data-autofocus
+      label={t('draws.reason')}
+      description={t('draws.reasonPublic')}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={1000}
+      value={wish.reason}
+      error={error}
+      onChange={(event) => change({ reason: event.currentTarget.value })}
+    />
+  );
+}
+
+interface HowProps extends Pick<Props, 'wish' | 'change'> {
+  errorAt: (field: (typeof shownFields)[number]) => string | undefined;
+}
+
+/** How many are drawn, of whom, and by whose chance. */
+function HowDrawn({ wish, change, errorAt }: HowProps) {
+  const { t } = useTranslation();
+  const number = (name: 'count' | 'alternates', min: number) => (
+    <NumberField
+      label={t(name === 'count' ? 'draws.count' : 'draws.reserves')}
+      min={min}
+      max={mostPlaces}
+      allowDecimal={false}
+      error={errorAt(name)}
+      value={wish[name]}
+      onNumber={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <div className={style.pair}>
+        {number('count', 1)}
+        {number('alternates', 0)}
+      </div>
+      <Text size="xs" c="dimmed">
+        {t('draws.alternatesNote')}
+      </Text>
+      {(['only_right', 'exclude_earlier_winners', 'use_drand'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`draws.${name}`)}
+          description={t(`draws.${name}.note`)}
+          error={errorAt(name)}
+          checked={wish[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
   );
 }
 

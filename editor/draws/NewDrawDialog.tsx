@@ -73,7 +73,7 @@ function Steps({ again, draws, drawAgain, close }: Omit<Props, 'opened'>) {
       error={draw.error}
       drawAgain={drawAgain}
       close={close}
-      goOn={() => setConfirmed(newId())}
+      confirm={() => setConfirmed(newId())}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLoaderData } from '@tanstack/react-router';
+import { Outlet, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { questionsOf } from '#shared/content/part.ts';
 import { ActivityContext } from './activity-context.ts';
@@ -10,7 +10,7 @@ import { EditorsHereContext, useMeetEditors } from './editors-here.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { SaveWarning } from './saving/SaveWarning.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePlace } from './use-place.ts';
+import { askedPart, type EditorSearch } from './editor-search.ts';
 import style from './activity.module.css';
 
 /** An open activity: the bar above, and the editor or the settings below. */
@@ -55,7 +55,8 @@ export function ActivityPage() {
 
 /** The id of the question or the door under the hand; undefined where something else is. */
 function useShownQuestion(draft: DraftStore): string | undefined {
-  const { part, question, search } = usePlace();
+  const search = useSearch({ strict: false }) as EditorSearch;
+  const part = askedPart(search);
   const first = useSyncExternalStore(draft.subscribe, () => questionsOf(draft.state().draft)[0]?.id);
-  return part === 'questions' ? (question ?? first) : part === 'hatches' ? search.hatch : undefined;
+  return part === 'questions' ? (search.question ?? first) : part === 'hatches' ? search.hatch : undefined;
 }

@@ -17,6 +17,8 @@ import { CalendarOutline } from './calendar/outline/CalendarOutline.tsx';
 import { LeaderboardPage } from './calendar/pages/LeaderboardPage.tsx';
 import { PrizesPage } from './calendar/pages/PrizesPage.tsx';
 import { RulesPage, WinnersPage } from './calendar/pages/WordsPages.tsx';
+import { MapPage } from './labyrinth/MapPage.tsx';
+import { MembersPage } from './collection/MembersPage.tsx';
 import type { EditorPart } from './editor-search.ts';
 import { EditorPreview } from './preview/EditorPreview.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
@@ -49,6 +51,8 @@ const wholePages: Partial<Record<EditorPart, ComponentType>> = {
   leaderboard: LeaderboardPage,
   winners: WinnersPage,
   rules: RulesPage,
+  map: MapPage,
+  members: MembersPage,
 };
 
 function Columns() {

@@ -8,8 +8,9 @@ const id = 'role-note';
 /** Fields, and in front of them why some are disabled, where the role may not change all of them. Whoever goes in by keys hears it too. */
 export function RoleNote({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { edit_content, edit_graphics, edit_settings } = useCan();
-  const lacks = [!edit_content && t('role.noContent'), !edit_graphics && t('role.noGraphics'), !edit_settings && t('role.noSettings')];
+  const { edit_content, edit_graphics, edit_settings, named } = useCan();
+  const byRole = [!edit_content && t('role.noContent'), !edit_graphics && t('role.noGraphics'), !edit_settings && t('role.noSettings')];
+  const lacks = named ? byRole : [t('rights.notNamed')];
   const told = lacks.filter((text) => text !== false);
   if (told.length === 0) return children;
   return (

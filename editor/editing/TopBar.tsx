@@ -11,7 +11,8 @@ import { openPreview } from '../publish/open-preview.ts';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
 import { editPermissions } from '../session/guards.ts';
-import { holdsAny, useProfile } from '../session/profile.ts';
+import { useProfile } from '../session/profile.ts';
+import { useWhyNot } from '../session/why-not.ts';
 import { useActivity, useDraft, useDraftState } from './activity-context.ts';
 import { EditorsHere } from './EditorsHere.tsx';
 import { SaveMark } from './saving/SaveMark.tsx';
@@ -97,27 +98,31 @@ function Tabs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const profile = useProfile();
+  const whyNot = useWhyNot();
   const navigate = useNavigate();
   const page = useRouterState({ select: (state) => state.location.pathname.split('/')[3] });
-  const mayEdit = holdsAny(profile, ...editPermissions);
+  const visits = useProfile().visit !== null;
   const tabs = [
-    ...(mayEdit ? [{ page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID) }] : []),
-    ...(holdsAny(profile, 'quiz_players_access') ? [{ page: 'players', text: t('bar.players'), to: paths.players(kind, quizID) }] : []),
-    ...(holdsAny(profile, 'quiz_statistics_view')
-      ? [{ page: 'statistics', text: t('bar.statistics'), to: paths.statistics(kind, quizID) }]
-      : []),
-    ...(holdsAny(profile, 'quiz_settings', 'quiz_graphics_edit')
-      ? [{ page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID) }]
-      : []),
+    { page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID), reason: visits ? undefined : whyNot(...editPermissions) },
+    { page: 'players', text: t('bar.players'), to: paths.players(kind, quizID), reason: whyNot('quiz_players_access') },
+    { page: 'statistics', text: t('bar.statistics'), to: paths.statistics(kind, quizID), reason: whyNot('quiz_statistics_view') },
+    { page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID), reason: whyNot('quiz_settings', 'quiz_graphics_edit') },
   ];
   return (
     <nav className={style.tabs} aria-label={t('bar.pages')}>
-      {tabs.map((tab) => (
-        <Link key={tab.page} to={tab.to} className={style.tab} {...(page === tab.page ? { 'aria-current': 'page' } : {})}>
-          {tab.text}
-        </Link>
-      ))}
+      {tabs.map(({ page: name, text, to, reason }) =>
+        reason ? (
+          <Reasoned key={name} reason={reason}>
+            <button type="button" className={style.tab}>
+              {text}
+            </button>
+          </Reasoned>
+        ) : (
+          <Link key={name} to={to} className={style.tab} {...(page === name ? { 'aria-current': 'page' } : {})}>
+            {text}
+          </Link>
+        ),
+      )}
       <span className={style.push} />
       {children}
       <Menu width={220}>
@@ -128,7 +133,7 @@ function Tabs({ children }: { children: ReactNode }) {
         </Menu.Target>
         <Menu.Dropdown>
           <PermittedItem
-            lacks={!mayEdit && t('actions.needsEdit')}
+            lacks={whyNot(...editPermissions)}
             leftSection={<IconHistory size={16} aria-hidden />}
             onClick={() => void navigate({ to: paths.editor(kind, quizID), search: { versions: true } })}
           >

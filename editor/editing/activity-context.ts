@@ -7,7 +7,7 @@ import { EditRefused } from '#activity/edits/edit.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import type { Traits } from '#kinds/kind.ts';
 import { traits } from '#kinds/traits.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import type { SaveState } from './saving/draft.ts';
 import type { DraftState } from './saving/draft-state.ts';
 import type { OpenActivity } from './open-activity.ts';

@@ -1,3 +1,4 @@
+import type { Traits } from '#kinds/kind.ts';
 import { calendarParts } from '#shared/content/problems.ts';
 import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
 
@@ -10,11 +11,24 @@ export const editorParts = [
   'person_types',
   ...calendarParts,
   ...calendarPages,
+  'map',
   'registration',
   'result',
   'check',
+  'members',
 ] as const;
 export type EditorPart = (typeof editorParts)[number];
+
+const ofDoors: readonly EditorPart[] = [...calendarParts, ...calendarPages];
+
+/** Whether activities of such a kind have the part: addresses are typed, and remembered for another activity. */
+export function hasPart({ hasDoors, hasRooms, hasMembers, outcome }: Traits, part: EditorPart): boolean {
+  if (ofDoors.includes(part)) return hasDoors;
+  if (part === 'map') return hasRooms === true;
+  if (part === 'members') return hasMembers === true;
+  if (part === 'questions') return hasMembers !== true;
+  return part !== 'person_types' || outcome !== null;
+}
 
 /** What the editor's address says: where one is and what is open. */
 export interface EditorSearch {
@@ -31,6 +45,8 @@ export interface EditorSearch {
   /** The list of versions. */
   versions?: true;
 }
+
+export const askedPart = ({ part, question }: EditorSearch): EditorPart => part ?? (question ? 'questions' : 'cover');
 
 export function readEditorSearch(search: Record<string, unknown>): EditorSearch {
   const part = editorParts.find((known) => known === search.part);

@@ -3,7 +3,9 @@ import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
+import { quizQuery } from './quiz-query.ts';
 import { liveQuery } from '../statistics/statistics-query.ts';
+import { openPusher } from '../session/open-pusher.ts';
 import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts';
 
 export interface EditorHere {
@@ -13,8 +15,7 @@ export interface EditorHere {
   place?: string;
 }
 
-/** The public key of the application and the channel's name, as the server has them. */
-const key = 'lucka';
+/** The channel's name, as the server has it. */
 const channelOf = (quizID: string): string => `private-activity.${quizID}`;
 
 export const EditorsHereContext = createContext<readonly EditorHere[]>([]);
@@ -34,18 +35,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
     let isGone = false;
     void import('pusher-js').then(({ default: Pusher }) => {
       if (isGone) return;
-      const isSecure = window.location.protocol === 'https:';
-      const port = Number(window.location.port) || (isSecure ? 443 : 80);
-      const pusher = new Pusher(key, {
-        cluster: '',
-        wsHost: window.location.hostname,
-        wsPort: port,
-        wssPort: port,
-        forceTLS: isSecure,
-        enabledTransports: ['ws', 'wss'],
-        disableStats: true,
-        channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax' },
-      });
+      const pusher = openPusher(Pusher);
       const channel = pusher.subscribe(channelOf(quizID));
       // Also after a lost connection came back: the server has forgotten the place, and edits went unheard.
       channel.bind('pusher:subscription_succeeded', () => {
@@ -59,6 +49,8 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       });
       // The server may have missed what was saved in between.
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
+      // Others are chosen to edit it, or she is.
+      channel.bind('rights', () => void queryClient.invalidateQueries({ queryKey: quizQuery(quizID).queryKey }));
       channel.bind('figures', () => void queryClient.invalidateQueries({ queryKey: liveQuery(quizID).queryKey }));
       channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
         if (told.account_id === profile.id) tellFileProgress(told);

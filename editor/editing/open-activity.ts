@@ -2,7 +2,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '../api.ts';
 import { bufferStorage } from './saving/buffer-storage.ts';

@@ -8,6 +8,7 @@ import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
 import { useHeldQuizProblems } from './calendar/use-held-quiz-problems.ts';
+import { useMemberProblems } from './collection/use-members.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values fill the text of the code. */
@@ -26,7 +27,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
   const { dropped } = useScopedCss();
   const held = useHeldQuizProblems();
-  const problems = useMemo(() => JSON.stringify([...findProblems(draft), ...held, ...dropped.map(problemOfCss)]), [draft, held, dropped]);
+  const members = useMemberProblems();
+  const problems = useMemo(
+    () => JSON.stringify([...findProblems(draft), ...held, ...members, ...dropped.map(problemOfCss)]),
+    [draft, held, members, dropped],
+  );
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;
 }

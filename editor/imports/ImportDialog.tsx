@@ -6,15 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UnreadableCode, unreadable } from '#shared/content/unreadable-files.ts';
 import { fieldErrors } from '../account/field-errors.ts';
-import type { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { ChooseFile, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './use-import.ts';
-
-export type ImportReport = Awaited<ReturnType<typeof api.importQuestions>>;
 
 /** A file, then what would come in of it, then what came in: nothing is left out without its line and its reason. */
 export function ImportDialog() {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { byItem } from './by-item.ts';
-import type { ImportReport } from './ImportDialog.tsx';
+import type { ImportReport } from './use-import.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { MissingTypes } from './MissingTypes.tsx';
 import { QuestionTable } from './QuestionTable.tsx';

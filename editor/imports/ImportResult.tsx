@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { byItem } from './by-item.ts';
-import type { ImportReport } from './ImportDialog.tsx';
+import type { ImportReport } from './use-import.ts';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from './ImportDialog.tsx';
+import type { ImportReport } from './use-import.ts';
 
 interface Props {
   types: ImportReport['person_types'];

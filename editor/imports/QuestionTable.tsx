@@ -4,7 +4,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
-import type { ImportReport } from './ImportDialog.tsx';
+import type { ImportReport } from './use-import.ts';
 import style from './imports.module.css';
 
 type FoundQuestion = NonNullable<ImportReport['questions']>[number];

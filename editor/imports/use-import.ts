@@ -8,7 +8,8 @@ import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import type { ImportFormat } from './ChooseFile.tsx';
-import type { ImportReport } from './ImportDialog.tsx';
+
+export type ImportReport = Awaited<ReturnType<typeof api.importQuestions>>;
 
 interface Wanted {
   file: File;

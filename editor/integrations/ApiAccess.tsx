@@ -1,11 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
 import { ApiKeyPart } from './ApiKeyPart.tsx';
+import { CoopPart } from './CoopPart.tsx';
 import { CopyText } from './CopyText.tsx';
+import { ZapierPart } from './ZapierPart.tsx';
 import style from './integrations.module.css';
 
 /** How programs of one's own reach this tenant: the address, what stands there, and the key. */
-export function ApiAccess() {
+export function ApiAccess({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -15,9 +19,17 @@ export function ApiAccess() {
           <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit>
             {t('api.docs')}
           </Anchor>
+          {' · '}
+          <Anchor component={Link} to={paths.integrations} inherit onClick={onLeave}>
+            {t('integrations.all')}
+          </Anchor>
         </Text>
       </div>
-      <ApiKeyPart />
+      <div className={style.appearing}>
+        <ApiKeyPart />
+        <ZapierPart />
+        <CoopPart />
+      </div>
     </>
   );
 }

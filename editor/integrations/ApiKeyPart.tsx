@@ -56,7 +56,7 @@ export function ApiKeyPart() {
           )}
         </Group>
       )}
-      <Modal opened={asked !== undefined} onClose={() => ask(undefined)} title={t('api.ask')}>
+      <Modal stackId="key" opened={asked !== undefined} onClose={() => ask(undefined)} title={t('api.ask')}>
         <Text size="sm">{t('api.askNote')}</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => ask(undefined)}>

@@ -6,27 +6,46 @@ import { useTranslation } from 'react-i18next';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
 import style from './media.module.css';
+import { posterOf } from './poster-of.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const films = 'video/mp4,video/webm';
 const mostBytes = 20_000_000;
 
-/** A place to drop a new picture, or to choose its file. */
-export function DropPicture({ taken }: { taken: (row: MediaRow) => void }) {
+interface Sent {
+  file: File;
+  poster?: Blob;
+}
+
+/** A place to drop a new picture, or to choose its file; where it `moves`, films too. */
+export function DropPicture({ taken, moves = false }: { taken: (row: MediaRow) => void; moves?: boolean }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [refused, refuse] = useState<string>();
+  /** What this browser cannot play, until a picture is chosen that stands for it. */
+  const [unseen, setUnseen] = useState<File>();
   const upload = useMutation({
-    mutationFn: (file: File) => api.uploadBackground({ body: {}, files: { file } }),
+    mutationFn: ({ file, poster }: Sent) => api.uploadBackground({ body: {}, files: { file, ...(poster && { poster }) } }),
     onSuccess: (row) => {
+      setUnseen(undefined);
       void queryClient.invalidateQueries({ queryKey: ['media'] });
       taken(row);
     },
   });
+  const drawing = useMutation({
+    mutationFn: posterOf,
+    onSuccess: (poster, file) => (poster ? upload.mutate({ file, poster }) : setUnseen(file)),
+  });
   const take = (file: File | null | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > mostBytes;
-    refuse(isTooLarge ? t('media.tooLarge') : undefined);
-    if (!isTooLarge) upload.mutate(file);
+    const isFilm = file.type.startsWith('video/');
+    const tooLarge = file.size > mostBytes ? t(moves ? 'media.fileTooLarge' : 'media.tooLarge') : undefined;
+    const problem = isFilm && !moves ? t('fieldMessage.not_a_picture') : tooLarge;
+    setUnseen(undefined);
+    refuse(problem);
+    if (problem) return;
+    if (isFilm) drawing.mutate(file);
+    else upload.mutate({ file });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -36,17 +55,29 @@ export function DropPicture({ taken }: { taken: (row: MediaRow) => void }) {
   return (
     <>
       <div className={style.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <FileButton accept={accepted} onChange={take}>
+        <FileButton accept={moves ? `${pictures},${films}` : pictures} onChange={take}>
           {(props) => (
-            <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={upload.isPending}>
-              {t('media.upload')}
+            <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={upload.isPending || drawing.isPending}>
+              {t(moves ? 'media.uploadAny' : 'media.upload')}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {t('media.dropHere')}
+          {t(moves ? 'media.dropAnyHere' : 'media.dropHere')}
         </Text>
       </div>
+      {unseen && (
+        <Alert variant="light" mt="sm" role="status">
+          {t('media.posterNeeded', { name: unseen.name })}{' '}
+          <FileButton accept={pictures} onChange={(poster) => poster && upload.mutate({ file: unseen, poster })}>
+            {(props) => (
+              <Button {...props} size="compact-sm" variant="default" loading={upload.isPending}>
+                {t('media.posterChoose')}
+              </Button>
+            )}
+          </FileButton>
+        </Alert>
+      )}
       {problem && (
         <Alert color="red" variant="light" mt="sm" role="alert">
           {problem}

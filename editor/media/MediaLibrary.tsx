@@ -1,15 +1,19 @@
-import { ActionIcon, Loader, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Alert, Badge, Button, Loader, Modal, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconMovie, IconReplace, IconTag, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { positionOf } from '#shared/content/focus.ts';
 import type { Image } from '#shared/content/question.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
+import { DescribePicture } from './DescribePicture.tsx';
 import { DropPicture } from './DropPicture.tsx';
+import { ReplacePicture } from './ReplacePicture.tsx';
+import { UnusedPictures } from './UnusedPictures.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
@@ -17,17 +21,20 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   choose: (image: Image) => void;
+  /** Whether what is chosen may move; elsewhere its first picture is used. */
+  moves?: boolean;
 }
 
 /** The tenant's pictures, newest first, and a place to drop new ones. */
-export function MediaLibrary({ opened, onClose, choose }: Props) {
+export function MediaLibrary({ opened, onClose, choose, moves = false }: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} size="xl" title={t('media.library')}>
       {opened && (
         <Library
-          choose={(image) => {
-            choose(image);
+          moves={moves}
+          choose={({ motion, ...image }) => {
+            choose({ ...image, ...(moves && motion && { motion }) });
             onClose();
           }}
         />
@@ -37,57 +44,145 @@ export function MediaLibrary({ opened, onClose, choose }: Props) {
 }
 
 /** What the draft keeps of a picture of the library. */
-const imageOf = ({ key, width, height, alt, copyright }: MediaRow): Image => ({
+const imageOf = ({ key, width, height, alt, copyright, focus, motion }: MediaRow): Image => ({
   key,
   width,
   height,
   ...(alt === undefined ? {} : { alt }),
   ...(copyright === undefined ? {} : { copyright }),
+  ...(focus && { focus }),
+  ...(motion && { motion }),
 });
 
-function Library({ choose }: { choose: (image: Image) => void }) {
+function Library({ choose, moves }: { choose: (image: Image) => void; moves: boolean }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
+  const { list, find, onlyDoubles, showDoubles, isNarrowed, page, setPage } = usePictures();
   const [doomed, doom] = useState<MediaRow>();
-  const find = useDebouncedCallback((text: string) => {
-    setSearch(text);
-    setPage(1);
-  }, 200);
-  const list = useQuery({
-    queryKey: ['media', page, search],
-    queryFn: ({ signal }) => api.listBackgrounds({ query: { page, per_page: 24, ...(search && { search }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const [described, describe] = useState<MediaRow>();
+  const { replaced, replace, by, replaceBy, stop } = useReplacing();
+  const [isCleaning, cleaning] = useDisclosure();
+  const take = (row: MediaRow) => (replaced ? replaceBy(row) : choose(imageOf(row)));
   return (
     <>
-      <DropPicture taken={(row) => choose(imageOf(row))} />
+      {replaced && <Replacing row={replaced} cancel={stop} />}
+      <DropPicture taken={take} moves={moves} />
       <TextInput mt="md" type="search" label={t('media.search')} maxLength={200} onChange={(event) => find(event.currentTarget.value)} />
+      <Switch
+        mt="xs"
+        size="xs"
+        label={t('media.onlyDoubles')}
+        checked={onlyDoubles}
+        onChange={(event) => showDoubles(event.currentTarget.checked)}
+      />
       {list.isPending && <Loader mt="md" />}
       {list.data?.total === 0 && (
         <Text size="sm" mt="md">
-          {t(search ? 'media.noneFound' : 'media.none')}
+          {t(isNarrowed ? 'media.noneFound' : 'media.none')}
         </Text>
       )}
       <ul className={style.grid}>
         {list.data?.data.map((row) => (
-          <PictureTile key={row.key} row={row} choose={() => choose(imageOf(row))} remove={() => doom(row)} />
+          <PictureTile
+            key={row.key}
+            row={row}
+            choose={() => take(row)}
+            replace={() => replace(row)}
+            remove={() => doom(row)}
+            describe={() => describe(row)}
+          />
         ))}
       </ul>
+      <Button variant="subtle" color="gray" size="xs" onClick={cleaning.open}>
+        {t('media.unused')}
+      </Button>
+      {isCleaning && <UnusedPictures onClose={cleaning.close} />}
+      {replaced && by && by.key !== replaced.key && <ReplacePicture from={replaced} by={by} onClose={stop} />}
       {list.data && <Pages mt="md" page={page} last={list.data.last_page} go={setPage} />}
+      {described && <DescribePicture row={described} onClose={() => describe(undefined)} />}
       {doomed && <DeletePicture row={doomed} onClose={() => doom(undefined)} />}
     </>
   );
 }
 
-function PictureTile({ row, choose, remove }: { row: MediaRow; choose: () => void; remove: () => void }) {
+/** The pictures of a page; what narrows them leads to the first. */
+function usePictures() {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [onlyDoubles, setDoubles] = useState(false);
+  const find = useDebouncedCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, 200);
+  const showDoubles = (shown: boolean) => {
+    setDoubles(shown);
+    setPage(1);
+  };
+  const list = useQuery({
+    queryKey: ['media', page, search, onlyDoubles],
+    queryFn: ({ signal }) =>
+      api.listBackgrounds(
+        { query: { page, per_page: 24, ...(search && { search }), ...(onlyDoubles && { duplicates: true }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return { list, find, onlyDoubles, showDoubles, isNarrowed: search !== '' || onlyDoubles, page, setPage };
+}
+
+/** What another one is to take the place of, and that one. */
+function useReplacing() {
+  const [replaced, replace] = useState<MediaRow>();
+  const [by, replaceBy] = useState<MediaRow>();
+  const stop = () => {
+    replace(undefined);
+    replaceBy(undefined);
+  };
+  return { replaced, replace, by, replaceBy, stop };
+}
+
+function Replacing({ row, cancel }: { row: MediaRow; cancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert variant="light" mb="md" role="status">
+      {t('media.replaceChoose', { name: row.name })}{' '}
+      <Button size="compact-xs" variant="subtle" onClick={cancel}>
+        {t('common.cancel')}
+      </Button>
+    </Alert>
+  );
+}
+
+interface TileProps {
+  row: MediaRow;
+  choose: () => void;
+  remove: () => void;
+  describe: () => void;
+  replace: () => void;
+}
+
+function PictureTile({ row, choose, remove, describe, replace }: TileProps) {
   const { t } = useTranslation();
   return (
     <li>
-      <UnstyledButton className={style.pick ?? ''} onClick={choose} aria-label={row.alt || row.name}>
-        <img src={mediaUrl(row.key, 160)} alt="" loading="lazy" />
+      <UnstyledButton
+        className={style.pick ?? ''}
+        onClick={choose}
+        aria-label={(row.alt || row.name) + (row.motion ? `, ${t('media.moves')}` : '')}
+      >
+        <img src={mediaUrl(row.key, 160)} alt="" loading="lazy" style={{ objectPosition: positionOf(row) }} />
+        {row.motion && (
+          <Badge className={style.moves} size="sm" color="dark" leftSection={<IconMovie size={12} aria-hidden />}>
+            {t('media.moves')}
+          </Badge>
+        )}
         <span>{row.name}</span>
       </UnstyledButton>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('media.describeNamed', { name: row.name })} onClick={describe}>
+        <IconTag size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('media.replaceNamed', { name: row.name })} onClick={replace}>
+        <IconReplace size={16} aria-hidden />
+      </ActionIcon>
       <ActionIcon variant="subtle" color="gray" aria-label={t('media.deleteNamed', { name: row.name })} onClick={remove}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>

@@ -1,23 +1,40 @@
-import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconCrop, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PictureFieldProps } from '#questions/form-props.ts';
+import { positionOf } from '#shared/content/focus.ts';
 import { leadHere } from '#editor/editing/inspector/use-focus-field.ts';
+import { FramePicture } from './FramePicture.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
 /** A picture with its words: chosen from the library or uploaded, told in words, or said to be decoration (an empty text). */
-export function PictureField({ label, value, onChange, disabled = false, compact = false }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  onChange,
+  disabled = false,
+  compact = false,
+  isWhole = false,
+  moves = false,
+}: PictureFieldProps & { moves?: boolean }) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
+  const [isFraming, frame] = useDisclosure();
   const ratio = value ? value.width / value.height : 1;
-  const chooser = <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} />;
+  const framing = isWhole ? undefined : frame.open;
+  const chooser = (
+    <>
+      <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} moves={moves} />
+      {isFraming && value && <FramePicture value={value} onChange={onChange} onClose={frame.close} />}
+    </>
+  );
   if (compact) {
     return (
       <>
-        <CompactPicture label={label} value={value} onChange={onChange} disabled={disabled} open={library.open} />
+        <CompactPicture label={label} value={value} onChange={onChange} disabled={disabled} open={library.open} frame={framing} />
         {chooser}
       </>
     );
@@ -34,11 +51,21 @@ export function PictureField({ label, value, onChange, disabled = false, compact
               style={{ aspectRatio: ratio, width: `min(100%, ${180 * ratio}px)` }}
             />
           </div>
+          {value.motion && (
+            <Text size="xs" c="dimmed">
+              {t('media.movesNote')}
+            </Text>
+          )}
           <PictureWords value={value} onChange={onChange} disabled={disabled} />
           <div className={style.buttons}>
             <Button size="xs" variant="default" disabled={disabled} onClick={library.open}>
               {t('media.change')}
             </Button>
+            {framing && (
+              <Button size="xs" variant="default" disabled={disabled} onClick={framing}>
+                {t('media.frame')}
+              </Button>
+            )}
             <Button size="xs" variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
               {t('media.remove')}
             </Button>
@@ -102,9 +129,10 @@ function PictureWords({
 
 interface CompactProps extends PictureFieldProps {
   open: () => void;
+  frame: (() => void) | undefined;
 }
 
-function CompactPicture({ label, value, onChange, disabled = false, open }: CompactProps) {
+function CompactPicture({ label, value, onChange, disabled = false, open, frame }: CompactProps) {
   const { t } = useTranslation();
   const [isOpen, words] = useDisclosure();
   if (!value)
@@ -117,7 +145,7 @@ function CompactPicture({ label, value, onChange, disabled = false, open }: Comp
     <Popover opened={isOpen} onClose={words.close} width={280} position="left-start" shadow="md" trapFocus>
       <Popover.Target>
         <UnstyledButton className={style.small ?? ''} aria-label={label} onClick={words.toggle}>
-          <img src={mediaUrl(value.key, 48)} alt="" />
+          <img src={mediaUrl(value.key, 48)} alt="" style={{ objectPosition: positionOf(value) }} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -126,6 +154,18 @@ function CompactPicture({ label, value, onChange, disabled = false, open }: Comp
           <Button size="xs" variant="default" disabled={disabled} onClick={open}>
             {t('media.change')}
           </Button>
+          {frame && (
+            <ActionIcon
+              aria-label={t('media.frame')}
+              disabled={disabled}
+              onClick={() => {
+                words.close();
+                frame();
+              }}
+            >
+              <IconCrop size={16} />
+            </ActionIcon>
+          )}
           <ActionIcon aria-label={t('media.remove')} disabled={disabled} onClick={() => onChange(null)}>
             <IconTrash size={16} />
           </ActionIcon>

@@ -11,10 +11,12 @@ interface Props {
   value: Covers;
   onChange: (covers: Covers) => void;
   disabled: boolean;
+  /** Whether moving ones are shown moving. */
+  moves?: boolean;
 }
 
 /** A picture for desktop and, where it should differ, one for phones. */
-export function PicturePair({ id, value, onChange, disabled }: Props) {
+export function PicturePair({ id, value, onChange, disabled, moves = false }: Props) {
   const { t } = useTranslation();
   const change = (screen: 'desktop' | 'mobile') => (image: Image | null) => {
     const { [screen]: _, ...rest } = value;
@@ -22,8 +24,8 @@ export function PicturePair({ id, value, onChange, disabled }: Props) {
   };
   return (
     <div id={id} style={{ display: 'contents' }}>
-      <PictureField label={t('media.desktop')} value={value.desktop} onChange={change('desktop')} disabled={disabled} />
-      <PictureField label={t('media.mobile')} value={value.mobile} onChange={change('mobile')} disabled={disabled} />
+      <PictureField label={t('media.desktop')} value={value.desktop} onChange={change('desktop')} disabled={disabled} moves={moves} />
+      <PictureField label={t('media.mobile')} value={value.mobile} onChange={change('mobile')} disabled={disabled} moves={moves} />
     </div>
   );
 }

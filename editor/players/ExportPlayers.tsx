@@ -23,48 +23,14 @@ interface Props {
 /** Takes the list as it is narrowed along, with chosen columns. */
 export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   const { t } = useTranslation();
-  const { quizID } = useActivity();
   useEffect(() => returnFocus, []);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [keys, setKeys] = useState(shown.map(({ key }) => key));
-  const [progress, setProgress] = useState<ExportProgress>();
-  const timezone = useDraft((draft) => draft.settings.timezone);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async () => {
-    const control = new AbortController();
-    running.current = control;
-    setProgress({ bytes: 0 });
-    const { sort: _sort, order: _order, ...asked } = askedOf(search);
-    const days = asked.from || asked.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
-    const chosen = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key);
-    try {
-      await saveExport(quizID, { ...days, ...asked, format, columns: chosen }, control.signal, setProgress);
-      onClose();
-    } catch (error) {
-      if (!control.signal.aborted) notifications.show({ color: 'red', message: (error as Error).message });
-    }
-    setProgress(undefined);
-  };
+  const { progress, start, stop } = useExport({ search, columns, onClose });
   return (
     <Modal opened onClose={onClose} size={520} title={t('players.exportTitle')}>
       {progress ? (
-        <Stack>
-          <Progress
-            value={progress.part === undefined ? 100 : progress.part * 100}
-            animated={progress.part === undefined}
-            striped={progress.part === undefined}
-            aria-label={t('players.exporting')}
-          />
-          <Text role="status" size="sm">
-            {t('players.exported', { size: `${count(Math.round(progress.bytes / 1000))} kB` })}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => running.current?.abort()}>
-              {t('players.stopExport')}
-            </Button>
-          </Group>
-        </Stack>
+        <Exporting progress={progress} stop={stop} />
       ) : (
         <Stack>
           <Text size="sm">{t('players.exportText')}</Text>
@@ -89,11 +55,63 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
               {t('common.cancel')}
             </Button>
             <Reasoned reason={keys.length === 0 && t('players.noColumns')}>
-              <Button onClick={() => void start()}>{t('players.export')}</Button>
+              <Button onClick={() => void start(format, keys)}>{t('players.export')}</Button>
             </Reasoned>
           </Group>
         </Stack>
       )}
     </Modal>
+  );
+}
+
+/** Fetches and saves the file; `progress` is there while it comes. */
+function useExport({ search, columns, onClose }: Pick<Props, 'search' | 'columns' | 'onClose'>) {
+  const { quizID } = useActivity();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const timezone = useDraft((draft) => draft.settings.timezone);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (format: 'csv' | 'xlsx', keys: readonly string[]) => {
+    const control = new AbortController();
+    running.current = control;
+    setProgress({ bytes: 0 });
+    const { sort: _sort, order: _order, ...asked } = askedOf(search);
+    const days = asked.from || asked.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
+    const chosen = columns.filter(({ key }) => keys.includes(key));
+    try {
+      await saveExport(
+        quizID,
+        { ...days, ...asked, format, columns: chosen.map(({ key }) => key), heads: chosen.map(({ label }) => label) },
+        control.signal,
+        setProgress,
+      );
+      onClose();
+    } catch (error) {
+      if (!control.signal.aborted) notifications.show({ color: 'red', message: (error as Error).message });
+    }
+    setProgress(undefined);
+  };
+  return { progress, start, stop: () => running.current?.abort() };
+}
+
+function Exporting({ progress, stop }: { progress: ExportProgress; stop: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Progress
+        value={progress.part === undefined ? 100 : progress.part * 100}
+        animated={progress.part === undefined}
+        striped={progress.part === undefined}
+        aria-label={t('players.exporting')}
+      />
+      <Text role="status" size="sm">
+        {t('players.exported', { size: `${count(Math.round(progress.bytes / 1000))} kB` })}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={stop}>
+          {t('players.stopExport')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -34,6 +34,7 @@ export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpe
               <UnstyledButton className={style.whole ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
                 {name}
               </UnstyledButton>
+              {row.removed && <small className={style.off}>{t('players.removed')}</small>}
               <span className={style.figures}>
                 {columns
                   .filter(({ key }) => !inTitle.includes(key))

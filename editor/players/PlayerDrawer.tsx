@@ -1,4 +1,4 @@
-import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { Alert, Drawer, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { dateTimeIn } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { returnFocus } from '../return-focus.ts';
+import { CheatersLink } from './cheaters/CheatersLink.tsx';
 import { nameOf, useCell, useColumns } from './columns.ts';
 import { PlayedGames } from './PlayedGames.tsx';
 import { Pseudonymize } from './Pseudonymize.tsx';
@@ -55,10 +56,11 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
 
 function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: string; onGone: () => void }) {
   const { t } = useTranslation();
-  const { hasDoors } = useTraits();
+  const traits = useTraits();
   const cell = useCell(timezone);
-  const columns = useColumns(detail.fields, hasDoors);
+  const columns = useColumns(detail.fields, traits);
   const { registrations, shares, consents, hatches, can } = detail;
+  const { removed } = detail.player;
   const at = (time: string | null) => (time === null ? '' : dateTimeIn(time, timezone));
   return (
     <Stack gap="xl">
@@ -66,6 +68,12 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
         <Text size="sm" c="dimmed">
           {t('players.masked')}
         </Text>
+      )}
+      {removed && (
+        <Alert color="amber" title={t('players.removedAt', { time: at(removed.at) })}>
+          {removed.reason && <Text size="sm">{removed.reason}</Text>}
+          <CheatersLink />
+        </Alert>
       )}
       <dl className={style.facts}>
         {columns.map(({ key, label }) => (
@@ -77,52 +85,85 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
       </dl>
       <WhyPoints detail={detail} timezone={timezone} />
       <PlayedGames detail={detail} timezone={timezone} />
-      {hatches.length > 0 && (
-        <Section title={t('players.doors')}>
-          {hatches.map(({ id, day, opened_at, played_at }) => (
-            <li key={id}>
-              <b>{t('players.doorNumber', { number: day })}</b>
-              {opened_at && <span>{t('players.openedAt', { time: at(opened_at) })}</span>}
-              {played_at && <span>{t('players.playedAt', { time: at(played_at) })}</span>}
-            </li>
-          ))}
-        </Section>
-      )}
-      <Section title={t('players.registrations')}>
-        {registrations.map(({ activity_id, name, registered_at, is_this }) => (
-          <li key={activity_id}>
-            <b>{name}</b>
-            {is_this && <span>{t('players.thisOne')}</span>}
-            <time dateTime={registered_at}>{at(registered_at)}</time>
-          </li>
-        ))}
-      </Section>
-      <Section title={t('players.shares')} empty={t('players.noShares')}>
-        {shares.visits.map(({ channel, opens, plays, registrations: registered }) => (
-          <li key={channel}>
-            <b>{channel}</b>
-            <span>{t('players.visits', { opens, plays, registered })}</span>
-          </li>
-        ))}
-        {shares.rewards.map(({ points, at: when }, place) => (
-          <li key={`${when}${place}`}>
-            <b>+{points}</b>
-            <span>{t('players.rewarded')}</span>
-            <time dateTime={when}>{at(when)}</time>
-          </li>
-        ))}
-      </Section>
-      <Section title={t('players.consents')} empty={t('players.noConsents')}>
-        {consents.map(({ kind, given, at: when }) => (
-          <li key={kind}>
-            <b>{t(`players.consent.${kind}`)}</b>
-            <span>{t(given ? 'players.given' : 'players.notGiven')}</span>
-            {when && <time dateTime={when}>{at(when)}</time>}
-          </li>
-        ))}
-      </Section>
+      <OpenedDoors hatches={hatches} at={at} />
+      <Registrations registrations={registrations} at={at} />
+      <Shares shares={shares} at={at} />
+      <Consents consents={consents} at={at} />
       <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
     </Stack>
+  );
+}
+
+interface At {
+  /** In words, by the clock of the activity. */
+  at: (time: string | null) => string;
+}
+
+function OpenedDoors({ hatches, at }: Pick<PlayerDetail, 'hatches'> & At) {
+  const { t } = useTranslation();
+  if (hatches.length === 0) return null;
+  return (
+    <Section title={t('players.doors')}>
+      {hatches.map(({ id, day, opened_at, played_at }) => (
+        <li key={id}>
+          <b>{t('players.doorNumber', { number: day })}</b>
+          {opened_at && <span>{t('players.openedAt', { time: at(opened_at) })}</span>}
+          {played_at && <span>{t('players.playedAt', { time: at(played_at) })}</span>}
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Registrations({ registrations, at }: Pick<PlayerDetail, 'registrations'> & At) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('players.registrations')}>
+      {registrations.map(({ activity_id, name, registered_at, is_this }) => (
+        <li key={activity_id}>
+          <b>{name}</b>
+          {is_this && <span>{t('players.thisOne')}</span>}
+          <time dateTime={registered_at}>{at(registered_at)}</time>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+/** What her links brought, and what she got for it. */
+function Shares({ shares, at }: Pick<PlayerDetail, 'shares'> & At) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('players.shares')} empty={t('players.noShares')}>
+      {shares.visits.map(({ channel, opens, plays, registrations: registered }) => (
+        <li key={channel}>
+          <b>{channel}</b>
+          <span>{t('players.visits', { opens, plays, registered })}</span>
+        </li>
+      ))}
+      {shares.rewards.map(({ points, at: when }, place) => (
+        <li key={`${when}${place}`}>
+          <b>+{points}</b>
+          <span>{t('players.rewarded')}</span>
+          <time dateTime={when}>{at(when)}</time>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Consents({ consents, at }: Pick<PlayerDetail, 'consents'> & At) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('players.consents')} empty={t('players.noConsents')}>
+      {consents.map(({ kind, given, at: when }) => (
+        <li key={kind}>
+          <b>{t(`players.consent.${kind}`)}</b>
+          <span>{t(given ? 'players.given' : 'players.notGiven')}</span>
+          {when && <time dateTime={when}>{at(when)}</time>}
+        </li>
+      ))}
+    </Section>
   );
 }
 

@@ -55,41 +55,62 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const name = nameOf(row) || t('players.noName');
-            return (
-              <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
-                <td>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('players.select', { name })}
-                    checked={selected.has(row.id)}
-                    onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
-                  />
-                </td>
-                {columns.map(({ key, isNumber }, place) =>
-                  place === 0 ? (
-                    <th scope="row" key={key} data-number={isNumber || undefined}>
-                      <UnstyledButton
-                        className={style.open ?? ''}
-                        onClick={() => onOpen(row.id)}
-                        aria-label={t('players.open', { name: calledBy(name, cell(row, key)) })}
-                      >
-                        {cell(row, key)}
-                      </UnstyledButton>
-                    </th>
-                  ) : (
-                    <td key={key} data-number={isNumber || undefined} onClick={() => onOpen(row.id)}>
-                      {cell(row, key)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <PlayerLine
+              key={row.id}
+              {...{ row, columns, cell }}
+              isSelected={selected.has(row.id)}
+              select={(isSelected) => onSelect([row.id], isSelected)}
+              open={() => onOpen(row.id)}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface LineProps {
+  row: PlayerRow;
+  columns: readonly ListColumn[];
+  cell: ReturnType<typeof useCell>;
+  isSelected: boolean;
+  select: (isSelected: boolean) => void;
+  open: () => void;
+}
+
+function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps) {
+  const { t } = useTranslation();
+  const name = nameOf(row) || t('players.noName');
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td>
+        <Checkbox
+          size="xs"
+          aria-label={t('players.select', { name })}
+          checked={isSelected}
+          onChange={(event) => select(event.currentTarget.checked)}
+        />
+      </td>
+      {columns.map(({ key, isNumber }, place) =>
+        place === 0 ? (
+          <th scope="row" key={key} data-number={isNumber || undefined}>
+            <UnstyledButton
+              className={style.open ?? ''}
+              onClick={open}
+              aria-label={t('players.open', { name: calledBy(name, cell(row, key)) })}
+            >
+              {cell(row, key)}
+            </UnstyledButton>
+            {row.removed && <small className={style.off}>{t('players.removed')}</small>}
+          </th>
+        ) : (
+          <td key={key} data-number={isNumber || undefined} onClick={open}>
+            {cell(row, key)}
+          </td>
+        ),
+      )}
+    </tr>
   );
 }
 

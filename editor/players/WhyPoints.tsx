@@ -30,6 +30,12 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
                 <b>{line.points > 0 ? `+${points(line.points)}` : points(line.points)}</b>
                 <span>
                   {told(line)}
+                  {line.regrade && (
+                    <small>
+                      {line.regrade.reason}
+                      {line.regrade.by && ` · ${line.regrade.by}`}
+                    </small>
+                  )}
                   {!line.counts && <small>{t('players.notCounted')}</small>}
                 </span>
                 <time dateTime={line.at}>{dateTimeIn(line.at, timezone)}</time>
@@ -43,10 +49,10 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
 
 function useReason(hatches: PlayerDetail['hatches']): (line: LedgerLine) => string {
   const { t } = useTranslation();
-  return ({ reason, question, number, hatch_id }) => {
+  return ({ reason, question, number, hatch_id, regrade }) => {
     const day = hatches.find(({ id }) => id === hatch_id)?.day;
     const asked = question ?? (number === null ? '' : t('players.questionNumber', { number }));
-    const what = t(`players.reason.${reason}`, { question: asked });
+    const what = t(regrade?.is_undo ? 'players.reason.regradeUndone' : `players.reason.${reason}`, { question: asked });
     return day === undefined ? what : t('players.reasonBehindDoor', { what, number: day });
   };
 }

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import type { Traits } from '#kinds/kind.ts';
 import { playerColumns, type PlayerColumn, type PlayerField, type PlayerRow } from '#shared/contract/players.ts';
 import { dateTimeIn } from '../dates.ts';
 import { none, points } from '../figures.ts';
@@ -40,12 +41,15 @@ const atFirst: readonly string[] = [
 const isKnown = (key: string): key is PlayerColumn => playerColumns.some((column) => column === key);
 
 /** All columns that an activity has, in their order: what its page asks for, its own fields, and what games tell. */
-export function useColumns(fields: readonly PlayerField[], hasDoors: boolean): ListColumn[] {
+export function useColumns(
+  fields: readonly PlayerField[],
+  { hasDoors, hasMembers }: Pick<Traits, 'hasDoors' | 'hasMembers'>,
+): ListColumn[] {
   const { t } = useTranslation();
   const asked = fields.map(({ key }) => key);
   const personal = playerColumns.filter((key) => asked.includes(key));
   const own = fields.filter(({ key }) => !isKnown(key));
-  const told = always.filter((key) => hasDoors || key !== 'hatches_played');
+  const told = always.filter((key) => (key === 'hatches_played' ? hasDoors : !hasMembers || !figures.includes(key)));
   const known = [...personal, ...told].map((key) => ({ key, label: t(`players.${key}`), isNumber: figures.includes(key) }));
   const custom = own.map(({ key, label }) => ({ key, label: label ?? t('players.ownField'), isNumber: false }));
   return [...known.slice(0, personal.length), ...custom, ...known.slice(personal.length)];
@@ -71,7 +75,7 @@ export function useCell(timezone: string): (row: PlayerRow, key: string) => stri
     if (key === 'registered_at') return dateTimeIn(row.registered_at, timezone);
     if (key === 'country') return row.country === null ? none : (countries.of(row.country) ?? row.country);
     if (key === 'gender') return row.gender === 'male' || row.gender === 'female' ? t(`players.gender.${row.gender}`) : none;
-    const value = isKnown(key) ? row[key] : row.fields[key];
+    const value = isKnown(key) ? row[key] : row.custom[key];
     if (value === null || value === undefined || value === '') return none;
     if (typeof value === 'boolean') return t(value ? 'players.yes' : 'players.no');
     return typeof value === 'number' ? points(value) : value;

@@ -59,7 +59,7 @@ export const playersQuery = (id: string, asked: AskedPlayers) =>
   infiniteQueryOptions({
     queryKey: ['players', id, asked],
     queryFn: ({ pageParam, signal }) =>
-      api.filterPlayers({ params: { id }, body: { ...asked, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+      api.filterPlayers({ params: { id }, body: { ...asked, per_page: 50, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

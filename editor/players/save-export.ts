@@ -3,6 +3,8 @@ import { ApiError } from '#shared/contract/client.ts';
 export interface ExportBody {
   format: 'csv' | 'xlsx';
   columns: string[];
+  /** What they are called in the file. */
+  heads: string[];
   [narrowed: string]: unknown;
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Button, FileButton, Group, Select, Stack, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Select, Text, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,39 +8,72 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { ownTimezone, showTimesIn } from '../dates.ts';
 import { paths } from '../paths.ts';
 import { profileQuery, useProfile } from '../session/profile.ts';
+import { AvatarField } from './AvatarField.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
+import { timezonesWith } from '../timezones.ts';
+import { OwnSessions } from './OwnSessions.tsx';
 import style from './profile.module.css';
 
 export function ProfileSettings() {
   const { t } = useTranslation();
+  const profile = useProfile();
   const { form, save } = useProfileForm();
   return (
-    <div className={style.page}>
-      <Title order={1}>{t('profile.settings')}</Title>
-      <AvatarField />
-      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
-        <Stack>
-          <TextInput label={t('account.name')} autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
-          <TextInput label={t('account.email')} type="email" autoComplete="email" maxLength={254} {...form.getInputProps('email')} />
-          <Select
-            label={t('profile.interfaceLanguage')}
-            data={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name }))}
-            value={form.values.lang}
-            onChange={(lang) => form.setFieldValue('lang', (lang ?? 'en') as InterfaceLanguage)}
-          />
-          <Group>
-            <Reasoned reason={!form.isDirty() && t('reason.unchanged')}>
-              <Button type="submit" loading={save.isPending}>
-                {t('common.save')}
-              </Button>
-            </Reasoned>
-          </Group>
-        </Stack>
-      </form>
-      <Anchor component={Link} to={paths.security} size="sm">
-        {t('profile.toSecurity')}
-      </Anchor>
+    <div className={style.wide}>
+      <div className={style.page}>
+        <Title order={1}>{t('profile.settings')}</Title>
+        <AvatarField />
+        <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+          <Stack>
+            <TextInput label={t('account.name')} autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
+            <TextInput label={t('account.email')} type="email" autoComplete="email" maxLength={254} {...form.getInputProps('email')} />
+            <Select
+              label={t('profile.interfaceLanguage')}
+              data={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+              value={form.values.lang}
+              onChange={(lang) => form.setFieldValue('lang', (lang ?? 'en') as InterfaceLanguage)}
+            />
+            <Select
+              label={t('profile.timezone')}
+              description={t('profile.timezoneHelp')}
+              placeholder={t('profile.timezoneOfBrowser', { timezone: ownTimezone() })}
+              data={timezonesWith(form.values.timezone)}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': t('profile.timezoneOfBrowser', { timezone: ownTimezone() }) }}
+              value={form.values.timezone || null}
+              onChange={(timezone) => form.setFieldValue('timezone', timezone ?? '')}
+              error={form.errors.timezone}
+            />
+            <Group>
+              <Reasoned reason={!form.isDirty() && t('reason.unchanged')}>
+                <Button type="submit" loading={save.isPending}>
+                  {t('common.save')}
+                </Button>
+              </Reasoned>
+            </Group>
+          </Stack>
+        </form>
+        <Anchor component={Link} to={paths.security} size="sm">
+          {t('profile.toSecurity')}
+        </Anchor>
+      </div>
+      {profile.tenant && <NotificationChoices />}
+      <OwnSessions />
+      <section className={style.section}>
+        <Title order={2}>{t('ownAccount.title')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('ownAccount.lead')}
+        </Text>
+        <Group>
+          <Button component="a" href="/api/v1/user/export" download variant="default">
+            {t('ownAccount.download')}
+          </Button>
+        </Group>
+      </section>
     </div>
   );
 }
@@ -51,7 +84,7 @@ function useProfileForm() {
   const profile = useProfile();
   const queryClient = useQueryClient();
   const form = useForm({
-    initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage() },
+    initialValues: { name: profile.name, email: profile.email, lang: interfaceLanguage(), timezone: profile.timezone ?? '' },
     validate: {
       name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
       email: (email) => (email.includes('@') ? null : t('fieldMessage.email')),
@@ -62,7 +95,10 @@ function useProfileForm() {
     onSuccess: (reply, values) => {
       if (!reply.success)
         return form.setErrors(Object.fromEntries(Object.entries(reply.errors ?? {}).map(([field, [first]]) => [field, first])));
-      if (reply.profile) queryClient.setQueryData(profileQuery.queryKey, reply.profile);
+      if (reply.profile) {
+        showTimesIn(reply.profile.timezone);
+        queryClient.setQueryData(profileQuery.queryKey, reply.profile);
+      }
       chooseInterfaceLanguage(values.lang);
       form.resetDirty();
       const { confirming } = reply;
@@ -75,27 +111,4 @@ function useProfileForm() {
     },
   });
   return { form, save };
-}
-
-function AvatarField() {
-  const { t } = useTranslation();
-  const profile = useProfile();
-  const queryClient = useQueryClient();
-  const upload = useMutation({
-    mutationFn: (avatar: File) => api.uploadAvatar({ files: { avatar } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
-    onError: (error) => notifications.show({ color: 'red', message: fieldErrors(error)['avatar'] ?? error.message }),
-  });
-  return (
-    <Group>
-      <Avatar src={profile.avatar_url} name={profile.name} alt="" color="spruce" size={72} />
-      <FileButton accept="image/jpeg,image/png" onChange={(file) => file && upload.mutate(file)}>
-        {(props) => (
-          <Button {...props} variant="default" loading={upload.isPending}>
-            {t('profile.changeAvatar')}
-          </Button>
-        )}
-      </FileButton>
-    </Group>
-  );
 }

@@ -1,15 +1,48 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
+import { CodesSection } from './security/CodesSection.tsx';
+import { PasskeySection } from './security/PasskeySection.tsx';
+import { RecoveryCodes } from './security/RecoveryCodes.tsx';
+import { factorQuery } from './security/security-queries.ts';
 import style from './profile.module.css';
 
+/** How one signs in. */
 export function SecuritySettings() {
+  const { t } = useTranslation();
+  const [codes, setCodes] = useState<string[]>();
+  const { error } = useQuery({ ...factorQuery, retry: false });
+  // The session is one of the organisation's provider.
+  const isForeign = error instanceof ApiError && error.code === 'forbidden';
+  return (
+    <div className={style.page}>
+      <Title order={1}>{t('profile.security')}</Title>
+      <PasswordForm />
+      {isForeign ? (
+        <Alert variant="light">{t('security.bySso')}</Alert>
+      ) : (
+        <>
+          <PasskeySection showCodes={setCodes} />
+          <CodesSection showCodes={setCodes} />
+        </>
+      )}
+      <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
+      <Anchor component={Link} to={paths.profile} size="sm">
+        {t('profile.settings')}
+      </Anchor>
+    </div>
+  );
+}
+
+function PasswordForm() {
   const { t } = useTranslation();
   const empty = (value: string) => (value ? null : t('fieldMessage.empty'));
   const form = useForm({
@@ -31,28 +64,22 @@ export function SecuritySettings() {
     },
   });
   return (
-    <div className={style.page}>
-      <Title order={1}>{t('profile.security')}</Title>
-      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
-        <Stack>
-          <PasswordInput label={t('profile.currentPassword')} autoComplete="current-password" {...form.getInputProps('current_password')} />
-          <PasswordInput
-            label={t('account.newPassword')}
-            description={t('account.passwordRule')}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-          <PasswordInput label={t('account.passwordAgain')} autoComplete="new-password" {...form.getInputProps('password_confirmation')} />
-          <Group>
-            <Button type="submit" loading={change.isPending}>
-              {t('profile.changePassword')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      <Anchor component={Link} to={paths.profile} size="sm">
-        {t('profile.settings')}
-      </Anchor>
-    </div>
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <Stack>
+        <PasswordInput label={t('profile.currentPassword')} autoComplete="current-password" {...form.getInputProps('current_password')} />
+        <PasswordInput
+          label={t('account.newPassword')}
+          description={t('account.passwordRule')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput label={t('account.passwordAgain')} autoComplete="new-password" {...form.getInputProps('password_confirmation')} />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            {t('profile.changePassword')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

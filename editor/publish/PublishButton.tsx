@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
+import { useProfile } from '../session/profile.ts';
 
 /** Leads to the check list, where publishing happens: nobody publishes without seeing what players will miss. */
 export function PublishButton() {
@@ -13,10 +14,11 @@ export function PublishButton() {
   const navigate = useNavigate();
   const quiz = useQuiz();
   const can = useCan();
+  const { tenant } = useProfile();
   const hasChanges = useHasUnpublishedChanges();
   const isOut = quiz.stage !== 'draft';
   return (
-    <Reasoned reason={!can.publish && t('publish.notAllowed')}>
+    <Reasoned reason={!can.publish ? t('publish.notAllowed') : tenant?.has_expired && !isOut && t('publish.expired')}>
       <Button
         style={{ flex: 'none' }}
         variant={!isOut || hasChanges ? 'filled' : 'default'}

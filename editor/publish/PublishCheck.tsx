@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
 import { useProblems, type AnyProblem } from '../editing/problems.tsx';
-import { playerAddress } from './copy-player-link.ts';
+import { useProfile } from '../session/profile.ts';
+import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useChangeStage } from './use-change-stage.ts';
 import style from './publish.module.css';
@@ -41,17 +42,25 @@ function PublishBox({ stops }: { stops: number }) {
   const kind = useDraft((draft) => draft.quiz_type);
   const quiz = useQuiz();
   const can = useCan();
+  const { tenant } = useProfile();
   const hasChanges = useHasUnpublishedChanges();
   const publish = useChangeStage();
+  const origin = usePlayerOrigin();
   const isOut = quiz.stage !== 'draft';
-  const reason = !can.publish ? t('publish.notAllowed') : stops > 0 ? t('check.stopsFirst') : undefined;
+  const reason = !can.publish
+    ? t('publish.notAllowed')
+    : tenant?.has_expired
+      ? t('publish.expired')
+      : stops > 0
+        ? t('check.stopsFirst')
+        : undefined;
   const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
       <section className={style.publish} aria-label={t('publish.publish')}>
         {isOut ? (
           <PlayerAddress
-            address={playerAddress(kind, quizID)}
+            address={playerAddress(kind, quizID, origin)}
             told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
           />
         ) : (

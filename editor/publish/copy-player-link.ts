@@ -2,13 +2,20 @@ import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { paths } from '../paths.ts';
+import { useProfile } from '../session/profile.ts';
 
-export const playerAddress = (kind: ActivityKind, quizID: string): string =>
-  new URL(paths.player(kind, quizID), window.location.origin).href;
+/** Where players play the tenant's activities: under its own domain where it has proved one. */
+export const usePlayerOrigin = (): string => {
+  const { tenant } = useProfile();
+  return tenant?.player_origin ?? window.location.origin;
+};
+
+export const playerAddress = (kind: ActivityKind, quizID: string, origin: string): string =>
+  new URL(paths.player(kind, quizID), origin).href;
 
 /** Copies the public address; where the browser refuses, shows it instead. `isPublic`: whether players may open it already. */
-export async function copyPlayerLink(kind: ActivityKind, quizID: string, isPublic: boolean): Promise<void> {
-  const address = playerAddress(kind, quizID);
+export async function copyPlayerLink(kind: ActivityKind, quizID: string, isPublic: boolean, origin: string): Promise<void> {
+  const address = playerAddress(kind, quizID, origin);
   try {
     await navigator.clipboard.writeText(address);
     notifications.show({ message: i18next.t(isPublic ? 'actions.linkCopied' : 'actions.linkCopiedNotPublic') });

@@ -26,7 +26,8 @@ export function settingsSectionOf({ part, field = '' }: Place): SettingsSection 
 }
 
 /** The id of what gets the focus there: one round or answer among several, a type's own field, else the field; of a part as a whole its name. */
-export function fieldIdOf({ part, round_id, answer_id, person_type_id, prize_id, field }: Place): string {
+export function fieldIdOf({ part, round_id, answer_id, person_type_id, prize_id, member_id, field }: Place): string {
+  if (member_id) return `${member_id}.${field ?? ''}`;
   if (prize_id) return `${prize_id}.${field ?? ''}`;
   if (person_type_id) return `${person_type_id}.${field ?? ''}`;
   return round_id ?? answer_id ?? field ?? part;

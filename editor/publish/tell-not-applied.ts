@@ -1,12 +1,18 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import { traits } from '#kinds/traits.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 
 /** A reply with a message has changed nothing: it tells why, as the limit of live activities does. */
-export function tellNotApplied({ message, live_limit }: Pick<Quiz, 'message' | 'live_limit'>): void {
+export function tellNotApplied({ quiz_type, message, live_limit }: Pick<Quiz, 'quiz_type' | 'message' | 'live_limit'>): void {
   if (message === undefined) return;
   notifications.show({
     color: 'amber',
-    message: live_limit === undefined ? message : i18next.t('publish.liveLimit', { count: live_limit }),
+    message:
+      live_limit === undefined
+        ? message
+        : live_limit === 0
+          ? i18next.t('publish.expired')
+          : i18next.t(traits[quiz_type].isCalledQuiz ? 'publish.liveLimit' : 'publish.liveLimitAny', { count: live_limit }),
   });
 }

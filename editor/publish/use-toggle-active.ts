@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
 import { tellNotApplied } from './tell-not-applied.ts';
 

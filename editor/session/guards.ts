@@ -20,26 +20,34 @@ export async function requireProfile({ context, location }: Guarded): Promise<Pr
   }
 }
 
-/** What provider staff reach without having entered a tenant. */
-const withoutTenant: readonly string[] = [paths.tenants, paths.mailOutbox, paths.profile, paths.security];
+/** What is the person's own, and what provider staff reach without having entered a tenant. */
+const ofPerson: readonly string[] = [paths.profile, paths.security];
+const withoutTenant: readonly string[] = [paths.notifications, paths.closed, ...ofPerson];
 
-/** The same; provider staff who have not entered a tenant are led to where they choose one. */
+/** The same; to the page that says why, where the tenant is not open to her. Provider staff who have not entered one are led to where they choose. */
 export async function requireTenant(guarded: Guarded & { location: { pathname: string } }): Promise<void> {
-  const { tenant } = await requireProfile(guarded);
+  const { tenant, closed } = await requireProfile(guarded);
   const here = guarded.location.pathname.replace(/\/$/, '');
-  const isStaffPage = here.startsWith(`${paths.tenants}/`);
+  if (closed && here !== paths.closed && !ofPerson.includes(here)) throw redirect({ to: paths.closed });
+  if (!closed && here === paths.closed) throw redirect({ to: paths.home });
+  // None of the pages of provider staff is of the session's tenant.
+  const isStaffPage = here.startsWith('/staff/');
   if (tenant === null && !isStaffPage && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
 }
 
 /** Any of these opens the editor's own pages. */
 export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];
 
-/** Statistics and editor pages answer a missing permission with /401, settings pages with /404. */
+/** Provider staff who look in see the editor too, and may change nothing there unless they hold what it takes. Statistics and editor pages answer a missing permission with /401, settings pages with /404. */
 export const requireAny =
-  (permissions: readonly Permission[], otherwise: typeof paths.unauthorised | typeof paths.notFound) =>
+  (
+    permissions: readonly Permission[],
+    otherwise: typeof paths.unauthorised | typeof paths.notFound,
+    { onVisit = false }: { onVisit?: boolean } = {},
+  ) =>
   async (guarded: Guarded): Promise<void> => {
     const profile = await requireProfile(guarded);
-    if (!holdsAny(profile, ...permissions)) throw redirect({ to: otherwise });
+    if (!holdsAny(profile, ...permissions) && !(onVisit && profile.visit)) throw redirect({ to: otherwise });
   };
 
 export async function requireStaff(guarded: Guarded): Promise<void> {

@@ -3,12 +3,17 @@ import type { Static } from 'typebox';
 import type { Profile as ProfileSchema } from '#shared/contract/auth.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { api } from '../api.ts';
+import { showTimesIn } from '../dates.ts';
 
 export type Profile = Static<typeof ProfileSchema>;
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => api.readProfile(undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await api.readProfile(undefined, { signal });
+    showTimesIn(profile.timezone);
+    return profile;
+  },
   staleTime: 5 * 60_000,
 });
 

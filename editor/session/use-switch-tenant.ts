@@ -5,14 +5,18 @@ import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { profileQuery } from './profile.ts';
 
+/** Provider staff give a reason, where they are no members. */
+type Destination = { tenant_id: string; reason?: string };
+
 /** Goes to work in another tenant; nothing that was read in this one stays. */
-export function useSwitchTenant(): (tenant_id: string) => void {
+export function useSwitchTenant(): (to: Destination) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const change = useMutation({
-    mutationFn: (tenant_id: string) => api.switchTenant({ body: { tenant_id } }),
+    mutationFn: (body: Destination) => api.switchTenant({ body }),
     onSuccess: async (changed) => {
-      queryClient.clear();
+      // The profile is only changed: a query that is taken away is watched on by the pages that show it, and tells them nothing more.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0] });
       queryClient.setQueryData(profileQuery.queryKey, changed);
       await navigate({ to: paths.home });
     },

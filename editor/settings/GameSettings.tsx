@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useTraits } from '../editing/activity-context.ts';
 import { ReadableTimes } from './ReadableTimes.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -6,19 +7,22 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** How a game goes: which questions in which order, what is told, how long it takes. Behind a door all questions are played, and nothing is passed. */
+/** How a game goes: which questions in which order, what is told, how long it takes. Behind a door all questions are played, and nothing is passed; in a labyrinth the ways say what comes next. */
 export function GameSettings() {
+  const { t } = useTranslation();
   const { settings } = useSettings();
-  const { isScored, hasDoors } = useTraits();
+  const { isScored, hasDoors, hasRooms } = useTraits();
   return (
     <>
-      <div className={style.pair}>
-        {!hasDoors && <SettingNumber name="questions_per_game" />}
-        <SettingChoice name="slide_order" />
-      </div>
+      {!hasRooms && (
+        <div className={style.pair}>
+          {!hasDoors && <SettingNumber name="questions_per_game" />}
+          <SettingChoice name="slide_order" />
+        </div>
+      )}
       {isScored && (
         <div className={style.pair}>
-          {!hasDoors && <SettingNumber name="pass_level" />}
+          {!hasDoors && <SettingNumber name="pass_level" note={hasRooms && t('setting.pass_level.roomsNote')} />}
           <SettingChoice name="answer_feedback_mode" />
         </div>
       )}

@@ -14,7 +14,9 @@ export function GamificationSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();
   const reward = settings.share_reward;
-  const { isScored } = useTraits();
+  const { isScored, hasMembers } = useTraits();
+  // Sounds and rewards are those of its members.
+  if (hasMembers) return <SettingSwitch name="snow_effect" />;
   return (
     <>
       {isScored && (

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDraft, useEdit, useTraits } from '../editing/activity-context.ts';
+import { ActivityEditorsPart } from '../rights/ActivityEditorsPart.tsx';
+import { timezonesWith } from '../timezones.ts';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
 import { DateField } from './DateField.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -12,7 +14,7 @@ import style from './settings.module.css';
 export function GeneralSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
-  const { hasDoors } = useTraits();
+  const { hasDoors, hasMembers } = useTraits();
   const lang = useDraft((draft) => draft.lang);
   const can = useCan();
   const edit = useEdit();
@@ -46,7 +48,7 @@ export function GeneralSettings() {
           searchable
           limit={100}
           disabled={disabled}
-          data={Intl.supportedValuesOf('timeZone')}
+          data={timezonesWith(settings.timezone)}
           value={settings.timezone}
           error={problem('timezone')}
           onChange={(timezone) => timezone && set({ timezone })}
@@ -57,15 +59,16 @@ export function GeneralSettings() {
           onChange={(next) => edit({ edit: 'change_language', input: { lang: next } })}
         />
       </div>
-      {/* A door is played once, whatever the limit. */}
-      {!hasDoors && (
+      {/* A door is played once, whatever the limit; members have limits of their own. */}
+      {!hasDoors && !hasMembers && (
         <div className={style.pair}>
           <SettingNumber name="game_limit" />
           <SettingChoice name="game_limit_type" />
         </div>
       )}
       <SettingSwitch name="require_consent" />
-      <SettingSwitch name="main_menu" />
+      {!hasMembers && <SettingSwitch name="main_menu" />}
+      <ActivityEditorsPart />
     </>
   );
 }

@@ -13,15 +13,23 @@ const most: Record<NumberName, number> = {
 };
 const withFractions: readonly NumberName[] = ['points_reduction', 'max_points'];
 
+interface Props {
+  name: NumberName;
+  /** Why it counts for nothing now. */
+  reason?: string | false;
+  /** What it means, where that is not what it usually means. */
+  note?: string | false | undefined;
+}
+
 /** One setting that is a number. */
-export function SettingNumber({ name, reason }: { name: NumberName; /** Why it counts for nothing now. */ reason?: string | false }) {
+export function SettingNumber({ name, reason, note }: Props) {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
   return (
     <NumberField
       id={name}
       label={t(`setting.${name}`)}
-      description={reason || t(`setting.${name}.note`)}
+      description={reason || note || t(`setting.${name}.note`)}
       min={0}
       max={most[name]}
       allowDecimal={withFractions.includes(name)}

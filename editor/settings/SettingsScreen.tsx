@@ -4,12 +4,16 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { useTraits } from '../editing/activity-context.ts';
 import { RoleNote } from '../editing/RoleNote.tsx';
 import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { useWhyNot } from '../session/why-not.ts';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
+import { DiplomaSettings } from '../diplomas/DiplomaSettings.tsx';
 import { ApiSettings } from './ApiSettings.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { CssSettings } from './CssSettings.tsx';
@@ -30,6 +34,7 @@ const sections: Record<SettingsSection, ComponentType> = {
   appearance: AppearanceSettings,
   gamification: GamificationSettings,
   leaderboard: LeaderboardSettings,
+  diploma: DiplomaSettings,
   sponsor: SponsorSettings,
   reports: ReportSettings,
   css: CssSettings,
@@ -43,13 +48,17 @@ const shownAtOnce: ReadonlySet<SettingsSection> = new Set(['appearance', 'gamifi
 /** Colours, logo and background are graphics; the rest of a page that somebody reaches is disabled where she may not change it. */
 function neededFor(section: SettingsSection): readonly Permission[] {
   if (section === 'appearance') return ['quiz_graphics_edit', 'quiz_settings'];
+  if (section === 'diploma') return ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];
   return section === 'api' ? ['api_settings'] : ['quiz_settings'];
 }
 
 export function SettingsScreen() {
   const { t } = useTranslation();
   const profile = useProfile();
-  const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name));
+  const whyNot = useWhyNot();
+  const { hasMembers } = useTraits();
+  // Games are those of its members.
+  const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name)) && !(hasMembers && name === 'game');
   const { section = settingsSections.find(maySee) ?? 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
@@ -60,14 +69,20 @@ export function SettingsScreen() {
     <ProblemsProvider>
       <SideMenu
         label={t('settings.sections')}
-        menu={settingsSections.filter(maySee).map((name) => (
-          <Link key={name} to="." search={{ section: name }} {...(name === section ? { 'aria-current': 'page' } : {})} replace>
-            {t(`settings.${name}`)}
-          </Link>
-        ))}
+        menu={settingsSections.map((name) =>
+          maySee(name) ? (
+            <Link key={name} to="." search={{ section: name }} {...(name === section ? { 'aria-current': 'page' } : {})} replace>
+              {t(`settings.${name}`)}
+            </Link>
+          ) : (
+            <Reasoned key={name} reason={whyNot(...neededFor(name))}>
+              <button>{t(`settings.${name}`)}</button>
+            </Reasoned>
+          ),
+        )}
       >
         <div className={style.screen} data-preview={hasPreview || undefined}>
-          <div className={style.form}>
+          <div className={style.form} data-wide={section === 'diploma' || undefined}>
             <Title order={2}>{t(`settings.${section}`)}</Title>
             <RoleNote>
               <Section />

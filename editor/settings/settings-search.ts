@@ -4,6 +4,7 @@ export const settingsSections = [
   'appearance',
   'gamification',
   'leaderboard',
+  'diploma',
   'sponsor',
   'reports',
   'css',

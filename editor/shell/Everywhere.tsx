@@ -1,18 +1,27 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
+import { useProfile } from '../session/profile.ts';
+import { VisitBar } from '../staff/VisitBar.tsx';
+import visitStyle from '../staff/visit-bar.module.css';
+import { useHearRights } from '../session/use-hear-rights.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useLetterKeys } from './use-letter-keys.ts';
 
-/** What every page has once somebody is signed in: Ctrl-K for everything and ? for the keys. */
+/** What every page has once somebody is signed in: Ctrl-K for everything, ? for the keys, and above it whose tenant provider staff look into. */
 export function Everywhere() {
   const [isOpen, shortcuts] = useDisclosure();
+  const { visit, tenant } = useProfile();
+  useHearRights();
   useLetterKeys([['shift+?', shortcuts.open]]);
   return (
-    <>
+    <div className={visit ? visitStyle.visited : undefined}>
+      {visit && tenant && <VisitBar visit={visit} tenant={tenant.name} />}
       <Outlet />
+      <LiveNotifications />
       <CommandPalette />
       <ShortcutList opened={isOpen} onClose={shortcuts.close} />
-    </>
+    </div>
   );
 }

@@ -2,19 +2,25 @@ import { Button } from '@mantine/core';
 import {
   IconBook2,
   IconBuilding,
-  IconCalendar,
+  IconHeartbeat,
   IconHome,
   IconMail,
-  IconMasksTheater,
+  IconFileInvoice,
   IconPlus,
-  IconQuestionMark,
-  IconSchool,
+  IconReceipt,
+  IconStack2,
+  IconStack3,
+  IconTemplate,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { Bell } from '../notifications/Bell.tsx';
+import { kindMenu } from '../kind-menu.ts';
+import { listOf, paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { useWhyNot } from '../session/why-not.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import style from './shell.module.css';
@@ -22,34 +28,28 @@ import style from './shell.module.css';
 export function Navigation() {
   const { t } = useTranslation();
   const profile = useProfile();
+  const whyNot = useWhyNot();
   const navigate = useNavigate();
   const isInList = useRouterState({ select: (state) => state.location.pathname.startsWith(paths.dashboard) });
   return (
     <div className={style.menu}>
       <div className={style.brand}>
         <Wordmark />
+        <Bell />
       </div>
-      {holdsAny(profile, 'quiz_create') && (
-        <Button
-          className={style.create ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => void navigate({ to: isInList ? '.' : paths.dashboard, search: { new: true } })}
-        >
-          {t('shell.new')}
-        </Button>
+      {profile.tenant && (
+        <Reasoned reason={whyNot('quiz_create')}>
+          <Button
+            className={style.create ?? ''}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => void navigate({ to: isInList ? '.' : paths.dashboard, search: { new: true } })}
+          >
+            {t('shell.new')}
+          </Button>
+        </Reasoned>
       )}
       {profile.tenant && <PlacesOfTenant />}
-      {profile.is_staff && (
-        <>
-          <p className={style.heading}>{t('shell.staff')}</p>
-          <Place to={paths.tenants} icon={<IconBuilding size={18} aria-hidden />}>
-            {t('staff.tenants')}
-          </Place>
-          <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
-            {t('staff.outbox')}
-          </Place>
-        </>
-      )}
+      {profile.is_staff && <PlacesOfStaff />}
       <div className={style.foot}>
         <ProfileMenu />
       </div>
@@ -57,26 +57,58 @@ export function Navigation() {
   );
 }
 
+/** What provider staff look after. */
+function PlacesOfStaff() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={style.heading}>{t('shell.staff')}</p>
+      <Place to={paths.tenants} icon={<IconBuilding size={18} aria-hidden />}>
+        {t('staff.tenants')}
+      </Place>
+      <Place to={paths.plans} icon={<IconReceipt size={18} aria-hidden />}>
+        {t('staff.plans')}
+      </Place>
+      <Place to={paths.health} icon={<IconHeartbeat size={18} aria-hidden />}>
+        {t('health.title')}
+      </Place>
+      <Place to={paths.jobs} icon={<IconStack2 size={18} aria-hidden />}>
+        {t('jobs.title')}
+      </Place>
+      <Place to={paths.staffInvoices} icon={<IconFileInvoice size={18} aria-hidden />}>
+        {t('staff.invoices')}
+      </Place>
+      <Place to={paths.mailOutbox} icon={<IconMail size={18} aria-hidden />}>
+        {t('staff.outbox')}
+      </Place>
+    </>
+  );
+}
+
 /** What a tenant has. */
 function PlacesOfTenant() {
   const { t } = useTranslation();
+  const profile = useProfile();
   return (
     <>
       <Place to={paths.dashboard} icon={<IconHome size={18} aria-hidden />}>
         {t('shell.dashboard')}
       </Place>
-      <Place to={paths.quizzes} icon={<IconQuestionMark size={18} aria-hidden />}>
-        {t('kinds.quiz')}
-      </Place>
-      <Place to={paths.calendars} icon={<IconCalendar size={18} aria-hidden />}>
-        {t('kinds.calendar')}
-      </Place>
-      <Place to={paths.personTests} icon={<IconMasksTheater size={18} aria-hidden />}>
-        {t('kinds.person')}
-      </Place>
-      <Place to={paths.academy} icon={<IconSchool size={18} aria-hidden />}>
-        {t('kinds.academy')}
-      </Place>
+      {kindMenu.map(({ kind, Icon }) => (
+        <Place key={kind} to={listOf[kind]} icon={<Icon size={18} aria-hidden />}>
+          {t(`kinds.${kind}`)}
+        </Place>
+      ))}
+      {holdsAny(profile, 'quiz_create') && (
+        <Place to={paths.templates} icon={<IconTemplate size={18} aria-hidden />}>
+          {t('templates.title')}
+        </Place>
+      )}
+      {holdsAny(profile, 'quiz_content_edit') && (
+        <Place to={paths.questionBank} icon={<IconStack3 size={18} aria-hidden />}>
+          {t('bank.title')}
+        </Place>
+      )}
       <Place to={paths.tutorials} icon={<IconBook2 size={18} aria-hidden />}>
         {t('shell.tutorials')}
       </Place>

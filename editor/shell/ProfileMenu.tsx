@@ -1,16 +1,16 @@
 import { Avatar, Menu, Modal, Stack, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconApi, IconDatabase, IconDots, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconApi, IconDots, IconLogout, IconMoon, IconSettings, IconSun, IconSunMoon, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../api.ts';
+import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { ApiAccess } from '../integrations/ApiAccess.tsx';
 import { paths } from '../paths.ts';
-import { holdsAny, useProfile } from '../session/profile.ts';
+import { useProfile } from '../session/profile.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
+import { useWhyNot } from '../session/why-not.ts';
 import style from './shell.module.css';
 
 const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme.light' | 'scheme.dark' | 'scheme.auto' }[] = [
@@ -22,6 +22,8 @@ const schemes: { scheme: MantineColorScheme; icon: typeof IconSun; text: 'scheme
 export function ProfileMenu() {
   const { t } = useTranslation();
   const profile = useProfile();
+  const whyNot = useWhyNot();
+  const navigate = useNavigate();
   const [apiIsOpen, apiDialog] = useDisclosure();
   return (
     <>
@@ -38,19 +40,19 @@ export function ProfileMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
-            {t('profile.settings')}
+          <Menu.Item component={Link} to={paths.profile} leftSection={<IconSettings size={16} aria-hidden />}>
+            {t('settingsMenu.title')}
           </Menu.Item>
-          {holdsAny(profile, 'api_settings') && (
-            <Menu.Item leftSection={<IconApi size={16} aria-hidden />} onClick={apiDialog.open}>
-              {t('api.settings')}
-            </Menu.Item>
-          )}
-          {holdsAny(profile, 'data_management') && (
-            <Menu.Item component={Link} to={paths.dataManagement} leftSection={<IconDatabase size={16} aria-hidden />}>
-              {t('retention.title')}
-            </Menu.Item>
-          )}
+          <PermittedItem
+            lacks={whyNot('user_view')}
+            leftSection={<IconUsers size={16} aria-hidden />}
+            onClick={() => void navigate({ to: paths.teams })}
+          >
+            {t('team.title')}
+          </PermittedItem>
+          <PermittedItem lacks={whyNot('api_settings')} leftSection={<IconApi size={16} aria-hidden />} onClick={apiDialog.open}>
+            {t('api.settings')}
+          </PermittedItem>
           <TenantItems />
           <Menu.Divider />
           <LanguageItems />
@@ -60,11 +62,14 @@ export function ProfileMenu() {
           <LeaveItem />
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={apiIsOpen} onClose={apiDialog.close} size={560} title={t('api.settings')}>
-        <Stack>
-          <ApiAccess />
-        </Stack>
-      </Modal>
+      {/* What opens over it closes alone. */}
+      <Modal.Stack>
+        <Modal stackId="api" opened={apiIsOpen} onClose={apiDialog.close} size={560} title={t('api.settings')}>
+          <Stack>
+            <ApiAccess onLeave={apiDialog.close} />
+          </Stack>
+        </Modal>
+      </Modal.Stack>
     </>
   );
 }
@@ -81,7 +86,7 @@ function TenantItems() {
       <Menu.Divider />
       <Menu.Label>{t('shell.otherTenants')}</Menu.Label>
       {others.map((tenant) => (
-        <Menu.Item key={tenant.id} onClick={() => enter(tenant.id)}>
+        <Menu.Item key={tenant.id} onClick={() => enter({ tenant_id: tenant.id })}>
           {tenant.name}
         </Menu.Item>
       ))}
@@ -125,19 +130,9 @@ function SchemeItems() {
 
 function LeaveItem() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const leave = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
-      await navigate({ to: paths.login });
-      queryClient.clear();
-    },
-    // Who believes to have left would leave the session open to whoever comes next.
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
+  const leave = useSignOut();
   return (
-    <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leave.mutate()}>
+    <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
       {t('shell.logOut')}
     </Menu.Item>
   );

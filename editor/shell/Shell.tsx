@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Bell } from '../notifications/Bell.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import style from './shell.module.css';
@@ -25,6 +26,9 @@ export function Shell() {
           <IconMenu2 size={20} />
         </ActionIcon>
         <Wordmark />
+        <span className={style.barEnd}>
+          <Bell />
+        </span>
       </header>
       <nav className={style.side} aria-label={t('shell.navigation')}>
         <Navigation />

@@ -4,40 +4,40 @@ import { useLetterKeysOn } from './use-letter-keys.ts';
 import style from './shell.module.css';
 
 const everywhere = [
-  { keys: ['Ctrl', 'K'], text: 'keys.palette' },
-  { keys: ['?'], text: 'keys.list' },
+  { keys: ['Ctrl', 'K'], text: 'shortcuts.palette' },
+  { keys: ['?'], text: 'shortcuts.list' },
 ] as const;
 const inLists = [
-  { keys: ['N'], text: 'keys.new' },
-  { keys: ['/'], text: 'keys.search' },
-  { keys: ['↑', '↓'], text: 'keys.rows' },
-  { keys: ['Enter'], text: 'keys.open' },
+  { keys: ['N'], text: 'shortcuts.new' },
+  { keys: ['/'], text: 'shortcuts.search' },
+  { keys: ['↑', '↓'], text: 'shortcuts.rows' },
+  { keys: ['Enter'], text: 'shortcuts.open' },
 ] as const;
 const inEditor = [
-  { keys: ['Ctrl', 'Z'], text: 'keys.undo' },
-  { keys: ['Ctrl', 'Shift', 'Z'], text: 'keys.redo' },
-  { keys: ['Ctrl', 'S'], text: 'keys.save' },
-  { keys: ['↑', '↓'], text: 'keys.outline' },
-  { keys: ['Alt', '↑ ↓'], text: 'keys.move' },
-  { keys: ['Ctrl', 'Enter'], text: 'keys.addQuestion' },
-  { keys: ['Ctrl', 'D'], text: 'keys.copy' },
-  { keys: ['Alt', 'P'], text: 'keys.preview' },
+  { keys: ['Ctrl', 'Z'], text: 'shortcuts.undo' },
+  { keys: ['Ctrl', 'Shift', 'Z'], text: 'shortcuts.redo' },
+  { keys: ['Ctrl', 'S'], text: 'shortcuts.save' },
+  { keys: ['↑', '↓'], text: 'shortcuts.outline' },
+  { keys: ['Alt', '↑ ↓'], text: 'shortcuts.move' },
+  { keys: ['Ctrl', 'Enter'], text: 'shortcuts.addQuestion' },
+  { keys: ['Ctrl', 'D'], text: 'shortcuts.copy' },
+  { keys: ['Alt', 'P'], text: 'shortcuts.preview' },
 ] as const;
 
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [areLettersOn, setLetters] = useLetterKeysOn();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="lg">
-      <Group title={t('keys.everywhere')} rows={everywhere} />
-      <Group title={t('keys.inLists')} rows={inLists} />
-      <Group title={t('keys.inEditor')} rows={inEditor} />
+    <Modal opened={opened} onClose={onClose} title={t('shortcuts.title')} size="lg">
+      <Group title={t('shortcuts.everywhere')} rows={everywhere} />
+      <Group title={t('shortcuts.inLists')} rows={inLists} />
+      <Group title={t('shortcuts.inEditor')} rows={inEditor} />
       <Switch
         mt="lg"
         checked={areLettersOn}
         onChange={(event) => setLetters(event.currentTarget.checked)}
-        label={t('keys.letters')}
-        description={t('keys.lettersHint')}
+        label={t('shortcuts.letters')}
+        description={t('shortcuts.lettersHint')}
       />
     </Modal>
   );

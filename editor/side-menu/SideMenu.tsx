@@ -3,7 +3,7 @@ import style from './side-menu.module.css';
 
 interface Props {
   label: string;
-  /** Links; an <hr> parts them. */
+  /** Links, and buttons that are off with a reason; an <hr> parts them. */
   menu: ReactNode;
   children: ReactNode;
 }

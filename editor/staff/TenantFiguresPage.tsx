@@ -7,6 +7,7 @@ import type { FiguresSearch } from '../statistics/period-search.ts';
 import { SetDateRange } from '../statistics/SetDateRange.tsx';
 import { tenantStatisticsQuery } from '../statistics/statistics-query.ts';
 import { TenantFigures } from '../statistics/TenantFigures.tsx';
+import { TenantSubscription } from './TenantSubscription.tsx';
 import { lastYear, todayAnywhere } from '../statistics/tenant-months.ts';
 
 /** Provider staff: what a tenant's activities came to. */
@@ -30,6 +31,7 @@ export function TenantFiguresPage() {
         <SetDateRange period={period} today={today} since={year.from} initial={year} />
       </Group>
       <TenantFigures tenant={tenant} period={period} />
+      <TenantSubscription key={tenant} tenant={tenant} />
     </>
   );
 }

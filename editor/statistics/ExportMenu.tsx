@@ -19,7 +19,7 @@ const formats = Object.keys(icons) as StatisticFormat[];
 function take(file: string, format: StatisticFormat): void {
   const link = document.createElement('a');
   link.href = file;
-  // The report is a page, which prints itself.
+  // The report is read first, and printed or kept from there.
   if (format === 'pdf') Object.assign(link, { target: '_blank', rel: 'noopener' });
   else link.download = '';
   link.click();

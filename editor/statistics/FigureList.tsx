@@ -12,11 +12,14 @@ export interface Figure {
   before?: number;
 }
 
+/** One row of few; more in two that are as long as each other. */
+const columnsOf = (figures: number): number => (figures > 5 ? Math.ceil(figures / 2) : figures);
+
 /** Sums side by side, and what they are compared with. */
-export function FigureList({ figures, note }: { figures: readonly Figure[]; note: string }) {
+export function FigureList({ figures, note }: { figures: readonly Figure[]; note?: string }) {
   return (
     <div className={style.totalsBox}>
-      <dl className={style.totals}>
+      <dl className={style.totals} style={{ ['--columns' as string]: columnsOf(figures.length) }}>
         {figures.map(({ name, value, more, now, before }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -29,7 +32,7 @@ export function FigureList({ figures, note }: { figures: readonly Figure[]; note
           </div>
         ))}
       </dl>
-      <p className={style.totalsNote}>{note}</p>
+      {note && <p className={style.totalsNote}>{note}</p>}
     </div>
   );
 }

@@ -82,7 +82,7 @@ function Links({ links }: { links: Statistics['data'] }) {
   );
 }
 
-const reached = ['shares', 'opens', 'plays', 'registrations'] as const;
+const reached = ['shares', 'opens', 'plays', 'registrations', 'bonus'] as const;
 
 function Sharing({ channels }: { channels: Statistics['sharing'] }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActivity, useCan, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
-import { copyPlayerLink } from '../publish/copy-player-link.ts';
+import { copyPlayerLink, usePlayerOrigin } from '../publish/copy-player-link.ts';
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
 
@@ -17,6 +17,9 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'coun
   const isDraft = stage === 'draft';
   return (
     <div className={style.nothing}>
+      <Text size="sm" fw={600}>
+        {t('statistics.nothing.title')}
+      </Text>
       <Title order={3}>{isDraft ? t('statistics.nothing.draft') : t(`statistics.nothing.${what}`)}</Title>
       <Text size="sm" c="dimmed" mb="md">
         {isDraft ? t('statistics.nothing.draftText') : t('statistics.nothing.text')}
@@ -56,8 +59,9 @@ function CopyLink() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
+  const origin = usePlayerOrigin();
   return (
-    <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyPlayerLink(kind, quizID, true)}>
+    <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyPlayerLink(kind, quizID, true, origin)}>
       {t('actions.copyLink')}
     </Button>
   );

@@ -10,15 +10,19 @@ import { HeatMap } from './charts/HeatMap.tsx';
 import { heatCells } from './charts/heat-cells.ts';
 import { Doors } from './Doors.tsx';
 import { Funnel } from './Funnel.tsx';
+import { count } from '../figures.ts';
+import { FigureList } from './FigureList.tsx';
 import { GamesOverTime } from './GamesOverTime.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { CalendarLinks } from './LinkStatistics.tsx';
+import { Members } from './Members.tsx';
 import { Nothing } from './Nothing.tsx';
 import type { FiguresSearch } from './period-search.ts';
 import { Sources } from './Sources.tsx';
 import { overviewQuery } from './statistics-query.ts';
 import { Coming, Told } from './Told.tsx';
 import { Totals } from './Totals.tsx';
+import { WaysMap } from './WaysMap.tsx';
 import style from './statistics.module.css';
 
 const Countries = lazy(() => import('./map/Countries.tsx').then(({ Countries: component }) => ({ default: component })));
@@ -28,15 +32,17 @@ const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'tablet', 'scre
 /** All that is known about an activity in the shown days, of any kind. */
 export function Overview() {
   const { quizID } = useActivity();
-  const { hasDoors } = useTraits();
+  const { hasDoors, hasMembers } = useTraits();
   const period = useSearch({ strict: false }) as FiguresSearch;
   const told = useQuery(overviewQuery(quizID, period));
   return (
     <Told query={told} shape="charts">
       {(figures) => (
         <>
-          <LiveNow at={figures.live} />
-          {figures.totals.games + figures.funnel.views + figures.totals.registrations === 0 ? (
+          {!hasMembers && <LiveNow at={figures.live} />}
+          {hasMembers ? (
+            <CollectionCharts figures={figures} />
+          ) : figures.totals.games + figures.funnel.views + figures.totals.registrations === 0 ? (
             <Nothing what="quiz" />
           ) : (
             <>
@@ -50,9 +56,44 @@ export function Overview() {
   );
 }
 
+/** Games are those of its members; what is the collection's own is who looked and who registered. */
+function CollectionCharts({ figures }: { figures: Figures }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FigureList
+        figures={[
+          ...(['games', 'finished'] as const).map((name) => ({
+            name: t(`statistics.${name}`),
+            value: count(figures.totals[name]),
+            now: figures.totals[name],
+            before: figures.before.totals[name],
+          })),
+          { name: t('statistics.views'), value: count(figures.funnel.views), now: figures.funnel.views, before: figures.before.views },
+          {
+            name: t('statistics.players'),
+            value: count(figures.totals.unique_players),
+            now: figures.totals.unique_players,
+            before: figures.before.totals.unique_players,
+          },
+          {
+            name: t('statistics.registrations'),
+            value: count(figures.totals.registrations),
+            now: figures.totals.registrations,
+            before: figures.before.totals.registrations,
+          },
+        ]}
+      />
+      {figures.totals.games > 0 && <GamesOverTime figures={figures} />}
+      <Members />
+      {figures.totals.games > 0 && <WhenAndWhere figures={figures} />}
+    </>
+  );
+}
+
 function Charts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  const { hasDoors } = useTraits();
+  const { hasDoors, hasRooms } = useTraits();
   return (
     <>
       {figures.is_rebuilding && (
@@ -63,7 +104,19 @@ function Charts({ figures }: { figures: Figures }) {
       <Totals figures={figures} />
       <GamesOverTime figures={figures} />
       {hasDoors && <Doors />}
-      <Funnel funnel={figures.funnel} withQuestions={!hasDoors} />
+      {hasRooms && <WaysMap />}
+      <Funnel funnel={figures.funnel} withQuestions={!hasDoors && !hasRooms} />
+      <WhenAndWhere figures={figures} />
+    </>
+  );
+}
+
+/** By weekday and hour, device, source and country. */
+function WhenAndWhere({ figures }: { figures: Figures }) {
+  const { t } = useTranslation();
+  const { hasDoors } = useTraits();
+  return (
+    <>
       <HeatMap
         title={t('statistics.heat')}
         note={t('statistics.heatNote', { timezone: figures.timezone })}

@@ -21,50 +21,15 @@ interface Props {
 
 /** A question in figures; what was answered opens beneath it, and what was written beside it. */
 export function QuestionRow({ row, results, hasExits, exits = 0 }: Props) {
-  const { t } = useTranslation();
   const [isOpen, answers] = useDisclosure();
-  const [isReading, reading] = useDisclosure();
   const id = useId();
   const all = row.answered + row.time_over;
-  const isScored = row.right + row.partly + row.wrong > 0;
   const opens = row.options.length + row.values.length > 0;
-  const text = row.text || t('statistics.noText');
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
       <tr>
         <th scope="row" className={style.question}>
-          {opens ? (
-            <UnstyledButton className={style.opener ?? ''} aria-expanded={isOpen} aria-controls={id} onClick={answers.toggle}>
-              <Chevron size={16} aria-hidden />
-              <span>
-                {row.number === null ? '' : `${row.number}. `}
-                {text}
-              </span>
-            </UnstyledButton>
-          ) : (
-            <span>
-              {row.number === null ? '' : `${row.number}. `}
-              {text}
-            </span>
-          )}
-          <small>
-            {t(`types.${row.type}`)}
-            {row.is_deleted && ` · ${t('statistics.deleted')}`}
-          </small>
-          {isScored && (
-            <span className={style.split} aria-hidden>
-              {(['right', 'partly', 'wrong'] as const).map((result) => (
-                <span key={result} data-result={result} style={{ flexGrow: row[result] }} />
-              ))}
-            </span>
-          )}
-          {row.texts > 0 && (
-            <Button variant="default" size="compact-sm" mt={4} onClick={reading.open}>
-              {t('statistics.readTexts', { count: row.texts })}
-            </Button>
-          )}
-          <TextAnswers question={{ id: row.question_id, text }} opened={isReading} onClose={reading.close} />
+          <Asked row={row} opens={opens} isOpen={isOpen} toggle={answers.toggle} answersId={id} />
         </th>
         <td>{count(row.answered)}</td>
         {results.map((result) => (
@@ -88,6 +53,53 @@ export function QuestionRow({ row, results, hasExits, exits = 0 }: Props) {
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+interface AskedProps {
+  row: Row;
+  opens: boolean;
+  isOpen: boolean;
+  toggle: () => void;
+  answersId: string;
+}
+
+/** What was asked, how it was answered in one stroke, and the way to what was written. */
+function Asked({ row, opens, isOpen, toggle, answersId }: AskedProps) {
+  const { t } = useTranslation();
+  const [isReading, reading] = useDisclosure();
+  const isScored = row.right + row.partly + row.wrong > 0;
+  const text = row.text || t('statistics.noText');
+  const numbered = `${row.number === null ? '' : `${row.number}. `}${text}`;
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      {opens ? (
+        <UnstyledButton className={style.opener ?? ''} aria-expanded={isOpen} aria-controls={answersId} onClick={toggle}>
+          <Chevron size={16} aria-hidden />
+          <span>{numbered}</span>
+        </UnstyledButton>
+      ) : (
+        <span>{numbered}</span>
+      )}
+      <small>
+        {t(`types.${row.type}`)}
+        {row.is_deleted && ` · ${t('statistics.deleted')}`}
+      </small>
+      {isScored && (
+        <span className={style.split} aria-hidden>
+          {(['right', 'partly', 'wrong'] as const).map((result) => (
+            <span key={result} data-result={result} style={{ flexGrow: row[result] }} />
+          ))}
+        </span>
+      )}
+      {row.texts > 0 && (
+        <Button variant="default" size="compact-sm" mt={4} onClick={reading.open}>
+          {t('statistics.readTexts', { count: row.texts })}
+        </Button>
+      )}
+      <TextAnswers question={{ id: row.question_id, text }} opened={isReading} onClose={reading.close} />
     </>
   );
 }

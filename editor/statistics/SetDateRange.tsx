@@ -24,7 +24,6 @@ export function SetDateRange({ period, today, since, initial = lastMonths(today)
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isOpen, dialog] = useDisclosure();
-  const [range, setRange] = useState<DateRange>(period);
   const show = ({ from, to }: DateRange) => {
     dialog.close();
     const search = (before: object) => ({ ...before, from: from ?? undefined, to: to ?? undefined });
@@ -37,57 +36,65 @@ export function SetDateRange({ period, today, since, initial = lastMonths(today)
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendar size={16} aria-hidden />}
-        onClick={() => {
-          setRange(period);
-          dialog.open();
-        }}
-      >
+      <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={dialog.open}>
         {t('statistics.setRange')}
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} size={480} title={t('statistics.setRange')}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            show(range);
-          }}
-        >
-          <Stack>
-            <Group gap="xs" role="group" aria-label={t('statistics.presets')}>
-              {presets.map((preset) => {
-                const { from, to } = presetPeriod(preset, today, since);
-                const isShown = from === period.from && to === period.to;
-                return (
-                  <Button
-                    key={preset}
-                    size="xs"
-                    variant={isShown ? 'light' : 'default'}
-                    aria-pressed={isShown}
-                    onClick={() => take(preset)}
-                  >
-                    {t(`statistics.preset.${preset}`)}
-                  </Button>
-                );
-              })}
-            </Group>
-            <Group grow align="start">
-              <DayField label={t('statistics.from')} value={range.from} onChange={(from) => setRange(withStart(range, from))} />
-              <DayField label={t('statistics.to')} value={range.to} onChange={(to) => setRange(withEnd(range, to))} />
-            </Group>
-            <Text size="sm" c="dimmed">
-              {t('statistics.rangeNote')}
-            </Text>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={dialog.close}>
-                {t('common.cancel')}
-              </Button>
-              <Button type="submit">{t('statistics.show')}</Button>
-            </Group>
-          </Stack>
-        </form>
+        <RangeForm {...{ period, today, since, take, show }} close={dialog.close} />
       </Modal>
     </>
+  );
+}
+
+interface RangeProps extends Pick<Props, 'period' | 'today' | 'since'> {
+  take: (preset: Preset) => void;
+  show: (range: DateRange) => void;
+  close: () => void;
+}
+
+function RangeForm({ period, today, since, take, show, close }: RangeProps) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<DateRange>(period);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(range);
+      }}
+    >
+      <Stack>
+        <Presets {...{ period, today, since, take }} />
+        <Group grow align="start">
+          <DayField label={t('statistics.from')} value={range.from} onChange={(from) => setRange(withStart(range, from))} />
+          <DayField label={t('statistics.to')} value={range.to} onChange={(to) => setRange(withEnd(range, to))} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('statistics.rangeNote')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit">{t('statistics.show')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Presets({ period, today, since, take }: Pick<RangeProps, 'period' | 'today' | 'since' | 'take'>) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" role="group" aria-label={t('statistics.presets')}>
+      {presets.map((preset) => {
+        const { from, to } = presetPeriod(preset, today, since);
+        const isShown = from === period.from && to === period.to;
+        return (
+          <Button key={preset} size="xs" variant={isShown ? 'light' : 'default'} aria-pressed={isShown} onClick={() => take(preset)}>
+            {t(`statistics.preset.${preset}`)}
+          </Button>
+        );
+      })}
+    </Group>
   );
 }

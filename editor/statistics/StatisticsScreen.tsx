@@ -1,10 +1,10 @@
-import { Button, Switch, Text, Title } from '@mantine/core';
+import { Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { dateOnly } from '../dates.ts';
-import { useActivity, useCan, useDraft } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft, useTraits } from '../editing/activity-context.ts';
 import { paths, statisticsPagesOf, type StatisticsPage } from '../paths.ts';
 import { DeleteFiguresDialog } from '../settings/DeleteFiguresDialog.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
@@ -17,9 +17,16 @@ import style from './statistics.module.css';
 /** Pages whose figures can be compared with those of the days before. */
 const compared: readonly StatisticsPage[] = ['quiz', 'overall'];
 
+/** What is called a quiz's page is, of what is no quiz, the whole. */
+function usePageName(): (page: StatisticsPage) => StatisticsPage {
+  const { isCalledQuiz } = useTraits();
+  return (page) => (!isCalledQuiz && page === 'quiz' ? 'overall' : page);
+}
+
 /** The statistics of an activity: their menu, the days they are about, and one of them. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
+  const nameOf = usePageName();
   const days = useDays();
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const navigate = useNavigate();
@@ -31,7 +38,7 @@ export function StatisticsScreen() {
       <div className={style.content}>
         <header className={style.head}>
           <div>
-            <Title order={2}>{t(`statistics.${page}`)}</Title>
+            <Title order={2}>{t(`statistics.${nameOf(page)}`)}</Title>
             <Text size="sm" c="dimmed" className={style.figures ?? ''}>
               {dateOnly(days.period.from)} – {dateOnly(days.period.to)}
             </Text>
@@ -64,6 +71,7 @@ export function StatisticsScreen() {
 /** The mail report stands in the settings. */
 function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: StatisticsPage }) {
   const { t } = useTranslation();
+  const nameOf = usePageName();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
   const { edit_settings } = useCan();
@@ -81,7 +89,7 @@ function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: St
           })}
           {...(name === page ? { 'aria-current': 'page' } : {})}
         >
-          {t(`statistics.${name}`)}
+          {t(`statistics.${nameOf(name)}`)}
         </Link>
       ))}
       <hr />
@@ -91,9 +99,9 @@ function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: St
         </Link>
       )}
       <Reasoned reason={!edit_settings && t('actions.needsSettings')}>
-        <Button variant="subtle" color="red" size="compact-sm" justify="start" className={style.menuButton ?? ''} onClick={dialog.open}>
+        <button type="button" className={style.loss} onClick={dialog.open}>
           {t('statistics.deleteAll')}
-        </Button>
+        </button>
       </Reasoned>
       <DeleteFiguresDialog opened={isDeleting} onClose={dialog.close} />
     </>

@@ -19,6 +19,7 @@ export const overviewQuery = read('overview', api.readOverview);
 export const quizStatisticsQuery = read('quiz', api.readQuizStatistics);
 export const questionStatisticsQuery = read('questions', api.readQuestionStatistics);
 export const exitsQuery = read('exits', api.readExits);
+export const waysQuery = read('ways', api.readWays);
 export const hatchExitsQuery = read('hatch-exits', api.readHatchExits);
 export const hatchQuery = read('hatch', api.readHatchStatistics);
 export const calendarQuery = read('calendar', api.readCalendarStatistics);

@@ -3,27 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import { ApiError } from '#shared/contract/client.ts';
 import { ActivityContext, useActivity } from '../editing/activity-context.ts';
 import { PreviewPane } from '../editing/preview/PreviewPane.tsx';
-import { createDraft, type DraftServer } from '../editing/saving/draft.ts';
+import { shownDraft } from '../editing/preview/shown-draft.ts';
 import style from './versions.module.css';
 
 const screens = ['cover', 'question', 'result'] as const;
 type Screen = (typeof screens)[number];
 
-/** A draft that is only looked at has nothing to save and hears of nothing. */
-const refuse = (): Promise<never> => Promise.reject(new ApiError(403, {}));
-const nobody: DraftServer = { save: refuse, changesSince: refuse, read: refuse };
-
 /** The player, showing another draft than the one under the hand. */
 export function VersionPreview({ draft, revision }: { draft: Draft; revision: number }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const [version] = useState(() => ({
-    quizID,
-    draft: createDraft({ draft, revision, kept: undefined, server: nobody, keep: () => undefined }),
-  }));
+  const [version] = useState(() => shownDraft(quizID, draft, revision));
   const questions = questionsOf(draft);
   const [screen, setScreen] = useState<Screen>('cover');
   const [shown, show] = useState(questions[0]?.id);

@@ -27,6 +27,8 @@ export function differingPaths(now: Draft, then: Draft): Differences {
       ...kept.flatMap((id) => fieldsOf(`question/${id}`, here.get(id) as Question, there.get(id) as Question)),
       ...listPaths('person_type', 'person_types', outcomesOf(now), outcomesOf(then)),
       ...calendarPaths(now, then),
+      ...labyrinthPaths(now, then),
+      ...collectionPaths(now, then),
     ],
     back: [...there.values()].filter(({ id }) => !here.has(id)),
     gone: [...here.values()].filter(({ id }) => !there.has(id)),
@@ -64,6 +66,27 @@ function calendarPaths(now: Draft, then: Draft): string[] {
     ...pages.flatMap((page) => fieldsOf(page, now[page], then[page])),
     ...listPaths('hatch', 'hatches', now.hatches, then.hatches),
     ...listPaths('prize', 'prizes', now.prizes, then.prizes),
+  ];
+}
+
+function labyrinthPaths(now: Draft, then: Draft): string[] {
+  if (!('labyrinth' in now && 'labyrinth' in then)) return [];
+  const { rooms: here, ...rules } = now.labyrinth;
+  const { rooms: there, ...rulesThen } = then.labyrinth;
+  const ids = new Set([...here, ...there].map(({ question_id }) => question_id));
+  const roomIn = (rooms: typeof here, id: string): object => rooms.find(({ question_id }) => question_id === id) ?? { question_id: id };
+  return [
+    ...fieldsOf('labyrinth', rules, rulesThen),
+    ...[...ids].flatMap((id) => fieldsOf(`room/${id}`, roomIn(here, id), roomIn(there, id))),
+  ];
+}
+
+function collectionPaths(now: Draft, then: Draft): string[] {
+  if (!('members' in now && 'members' in then)) return [];
+  return [
+    ...(now.order === then.order ? [] : ['members/order']),
+    ...(now.only_from_here === then.only_from_here ? [] : ['members/only_from_here']),
+    ...listPaths('member', 'members', now.members, then.members),
   ];
 }
 

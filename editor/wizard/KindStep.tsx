@@ -1,15 +1,13 @@
-import { Badge, Text, UnstyledButton } from '@mantine/core';
-import { IconCalendar, IconMasksTheater, IconQuestionMark, IconSchool, type Icon } from '@tabler/icons-react';
+import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { kindMenu } from '../kind-menu.ts';
+import { paths } from '../paths.ts';
 import style from './wizard.module.css';
 
-const offers: { kind: ActivityKind; Icon: Icon; isBeta?: true }[] = [
-  { kind: 'quiz', Icon: IconQuestionMark },
-  { kind: 'calendar', Icon: IconCalendar },
-  { kind: 'person', Icon: IconMasksTheater },
-  { kind: 'academy', Icon: IconSchool, isBeta: true },
-];
+const isBeta: Partial<Record<ActivityKind, true>> = { academy: true };
 
 export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
   const { t } = useTranslation();
@@ -19,7 +17,7 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
         {t('wizard.step', { step: 1, of: 2 })}
       </Text>
       <div className={style.kinds}>
-        {offers.map(({ kind, Icon, isBeta }, place) => (
+        {kindMenu.map(({ kind, Icon }, place) => (
           <UnstyledButton
             key={kind}
             className={style.kind ?? ''}
@@ -28,7 +26,7 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
           >
             <Icon size={28} aria-hidden />
             <Text fw={600}>
-              {t(`wizard.kind.${kind}`)} {isBeta && <Badge variant="light">{t('wizard.beta')}</Badge>}
+              {t(`wizard.kind.${kind}`)} {isBeta[kind] && <Badge variant="light">{t('wizard.beta')}</Badge>}
             </Text>
             <Text size="sm" c="dimmed">
               {t(`wizard.kind.${kind}.text`)}
@@ -36,6 +34,9 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
           </UnstyledButton>
         ))}
       </div>
+      <Button mt="md" variant="light" component={Link} to={paths.templates} leftSection={<IconTemplate size={16} aria-hidden />}>
+        {t('templates.see')}
+      </Button>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traits } from '#kinds/traits.ts';
 import { designDoors, type DesignName } from '#shared/content/design-names.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { ownTimezone } from '../dates.ts';
+import { useProfile } from '../session/profile.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { today } from '../editing/calendar/local-day.ts';
@@ -27,7 +29,7 @@ interface Props {
 export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
   const [template, beginWith] = useState(given);
-  const { form, creation, outcome, hasTypes, hasDoors } = useNewActivity(kind, template);
+  const { form, creation, outcome, hasTypes, hasDoors, hasMembers } = useNewActivity(kind, template);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -41,7 +43,10 @@ export function NameStep({ kind, template: given, back }: Props) {
           error={form.errors.lang}
           description={t('wizard.languageNote')}
         />
-        {!hasDoors && <BeginWith kind={kind} value={template} onChange={beginWith} />}
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
+          {t('templates.see')}
+        </Anchor>
+        {!hasDoors && !hasMembers && <BeginWith kind={kind} value={template} onChange={beginWith} />}
         {hasTypes && (
           <NumberInput
             label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
@@ -91,13 +96,14 @@ function useNewActivity(kind: ActivityKind, template: Beginning) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { outcome, hasDoors } = traits[kind];
+  const { tenant } = useProfile();
+  const { outcome, hasDoors, hasMembers } = traits[kind];
   // An example brings its own.
   const hasTypes = outcome !== null && !isTemplate(template);
   const form = useForm({
     initialValues: {
       name: '',
-      lang: interfaceLanguage() === 'se' ? 2 : 1,
+      lang: tenant?.default_lang ?? (interfaceLanguage() === 'se' ? 2 : 1),
       person_type_count: 2,
       design: null as DesignName | null,
       doors: doorsOf(template),
@@ -109,12 +115,13 @@ function useNewActivity(kind: ActivityKind, template: Beginning) {
     },
   });
   const creation = useMutation({
-    mutationFn: (values: typeof form.values) => makeActivity(kind, { ...values, name: values.name.trim() }, template),
+    mutationFn: (values: typeof form.values) =>
+      makeActivity(kind, { ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
     onSuccess: (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
   });
-  return { form, creation, outcome, hasTypes, hasDoors };
+  return { form, creation, outcome, hasTypes, hasDoors, hasMembers };
 }

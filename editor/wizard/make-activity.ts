@@ -4,7 +4,6 @@ import type { ActivityKind, QuizKind } from '#shared/content/kind.ts';
 import { newId } from '#shared/ids.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { api } from '../api.ts';
-import { ownTimezone } from '../dates.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { fromWall } from '../settings/zoned-date.ts';
 import { lastDay } from './calendar-dates.ts';
@@ -20,6 +19,7 @@ interface Asked {
   design: DesignName | null;
   /** The day of the first door, YYYY-MM-DD. */
   start: string;
+  timezone: string;
 }
 
 /** A new activity, filled from the example; answers its id. */
@@ -29,7 +29,9 @@ const makers: Record<ActivityKind, (asked: Asked, beginning: Beginning) => Promi
   quiz: ofQuestions('quiz'),
   person: ofQuestions('person'),
   academy: ofQuestions('academy'),
+  labyrinth: ofQuestions('labyrinth'),
   calendar: makeCalendar,
+  collection: ofQuestions('collection'),
 };
 
 function ofQuestions(quiz_type: QuizKind) {
@@ -46,12 +48,11 @@ function ofQuestions(quiz_type: QuizKind) {
   };
 }
 
-/** Its doors open by the clocks of whoever makes it. */
-async function makeCalendar({ name, lang, doors, design, start }: Asked): Promise<string> {
+/** Its doors open by the clocks that the tenant has chosen, or of whoever makes it. */
+async function makeCalendar({ name, lang, doors, design, start, timezone }: Asked): Promise<string> {
   const { id } = await api.createCalendar({ body: { title: name, lang_id: lang, ...(design ? { design } : { doors }) } });
   // The doors of a year have dates of their own.
   if (design === 'year') return id;
-  const timezone = ownTimezone();
   const changes = {
     timezone,
     start_date: fromWall(`${start} 00:00:00`, timezone),

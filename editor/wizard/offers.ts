@@ -6,7 +6,9 @@ import {
   IconFileImport,
   IconMasksTheater,
   IconQuestionMark,
+  IconRoute,
   IconSchool,
+  IconStack2,
   IconStopwatch,
   IconUsersGroup,
   type Icon,
@@ -14,7 +16,7 @@ import {
 import { templateForms, templateNames, type TemplateName } from './template.ts';
 
 /** What a new activity begins with; a calendar with the doors of an advent or of a week. */
-export type Beginning = TemplateName | 'calendar' | 'week' | 'empty' | 'import';
+export type Beginning = TemplateName | 'calendar' | 'week' | 'collection' | 'empty' | 'import';
 
 export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
   quiz: IconQuestionMark,
@@ -24,9 +26,11 @@ export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
   team_role: IconUsersGroup,
   academy: IconSchool,
   first_week: IconBriefcase,
+  labyrinth: IconRoute,
   calendar: IconCalendar,
   week: IconCalendarWeek,
   import: IconFileImport,
+  collection: IconStack2,
 };
 
 /** The examples of a kind. */

@@ -14,6 +14,7 @@ import {
   type TemplateContent,
   type TemplateName,
   type TemplateOutcome,
+  type TemplateRoom,
   type TemplateWords,
 } from './template.ts';
 
@@ -28,14 +29,35 @@ export function templateContent(name: TemplateName, lang: number, interfaceLangu
 /** The edits that fill a new activity; `outcomes` are the ids of the person types or grades it was made with, as many as the example's. */
 export function templateEdits(name: TemplateName, content: TemplateContent, lang: number, outcomes: readonly string[]): NamedEdit[] {
   const { kind, settings } = templateForms[name];
+  const questions = content.questions.map((asked, place) =>
+    traits[kind].leadsToTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang),
+  );
   return [
     { edit: 'change_cover', input: { changes: { text: content.cover } } },
     ...(settings ? [{ edit: 'change_settings', input: { changes: settings } }] : []),
     ...(content.outcomes ?? []).map((outcome, place) => outcomeEdit(outcome, outcomes[place] as string)),
-    ...content.questions.map((asked, place) => ({
-      edit: 'add_question',
-      input: { question: traits[kind].leadsToTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang) },
-    })),
+    ...questions.map((question) => ({ edit: 'add_question', input: { question } })),
+    ...(traits[kind].hasRooms ? roomEdits(content.questions, questions) : []),
+  ];
+}
+
+/** What can be found, and each question as a room with its ways. */
+function roomEdits(asked: readonly Asked[], questions: readonly Question[]): NamedEdit[] {
+  const items = asked.flatMap(({ room }) => (room?.item === undefined ? [] : [{ id: newId(), name: room.item }]));
+  const itemOf = (name: string | undefined) => items.find((item) => item.name === name)?.id;
+  const idOf = (to: TemplateRoom['right']): string => (typeof to === 'number' ? (questions[to] as Question).id : to);
+  return [
+    { edit: 'change_labyrinth', input: { changes: { items } } },
+    ...asked.flatMap(({ room }, place): NamedEdit[] => {
+      if (!room) return [];
+      const [item, needed] = [itemOf(room.item), itemOf(room.needs)];
+      const ways = [
+        { on: 'right', to: idOf(room.right), cost: 0, ...(needed !== undefined && { item: needed }) },
+        { on: 'wrong', to: idOf(room.wrong), cost: 20 },
+      ];
+      const changes = { name: room.name, ways, ...(item !== undefined && { item }) };
+      return [{ edit: 'change_room', input: { id: (questions[place] as Question).id, changes } }];
+    }),
   ];
 }
 

@@ -147,4 +147,34 @@ export const english: Record<TemplateName, TemplateContent> = {
       },
     ],
   },
+  labyrinth: {
+    cover: 'You wake up in an old castle. Each answer opens a door; only one gate leads out, and it is locked.',
+    questions: [
+      {
+        text: 'In the hall a clock stands still. How many minutes has an hour?',
+        answers: ['Sixty', 'Fifty', 'A hundred'],
+        room: { name: 'The hall', right: 1, wrong: 2 },
+      },
+      {
+        text: 'A painting in the library shows the night sky. Which of these is a star?',
+        answers: ['The Sun', 'The Moon', 'Venus'],
+        room: { name: 'The library', right: 3, wrong: 0 },
+      },
+      {
+        text: 'It is dark in the cellar. What do bats listen to?',
+        answers: ['The echo of their own calls', 'The wind', 'Each other’s wings'],
+        room: { name: 'The cellar', right: 0, wrong: 0, item: 'A rusty key' },
+      },
+      {
+        text: 'From the tower you see the sun set. In which direction?',
+        answers: ['West', 'East', 'North', 'South'],
+        room: { name: 'The tower', right: 4, wrong: 'back' },
+      },
+      {
+        text: 'Above the gate stands a riddle. What has keys but opens no door?',
+        answers: ['A piano', 'A knight', 'A window'],
+        room: { name: 'The gate', right: 'exit', wrong: 0, needs: 'A rusty key' },
+      },
+    ],
+  },
 };

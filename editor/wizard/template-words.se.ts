@@ -149,4 +149,34 @@ export const swedish: Record<TemplateName, TemplateContent> = {
       },
     ],
   },
+  labyrinth: {
+    cover: 'Du vaknar i ett gammalt slott. Varje svar öppnar en dörr; bara en port leder ut, och den är låst.',
+    questions: [
+      {
+        text: 'I hallen står en klocka stilla. Hur många minuter har en timme?',
+        answers: ['Sextio', 'Femtio', 'Hundra'],
+        room: { name: 'Hallen', right: 1, wrong: 2 },
+      },
+      {
+        text: 'En tavla i biblioteket visar natthimlen. Vilken av dem är en stjärna?',
+        answers: ['Solen', 'Månen', 'Venus'],
+        room: { name: 'Biblioteket', right: 3, wrong: 0 },
+      },
+      {
+        text: 'Det är mörkt i källaren. Vad lyssnar fladdermöss på?',
+        answers: ['Ekot av sina egna rop', 'Vinden', 'Varandras vingar'],
+        room: { name: 'Källaren', right: 0, wrong: 0, item: 'En rostig nyckel' },
+      },
+      {
+        text: 'Från tornet ser du solen gå ner. I vilket väderstreck?',
+        answers: ['Väster', 'Öster', 'Norr', 'Söder'],
+        room: { name: 'Tornet', right: 4, wrong: 'back' },
+      },
+      {
+        text: 'Ovanför porten står en gåta. Vad har tangenter men kan inte skriva?',
+        answers: ['Ett piano', 'En dator', 'En skrivmaskin'],
+        room: { name: 'Porten', right: 'exit', wrong: 0, needs: 'En rostig nyckel' },
+      },
+    ],
+  },
 };

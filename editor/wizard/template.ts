@@ -2,7 +2,16 @@ import type { QuizKind } from '#shared/content/kind.ts';
 import type { SettingsChanges } from '#shared/content/settings-changes.ts';
 import type { InterfaceLanguage } from '../i18n.ts';
 
-export const templateNames = ['quiz', 'true_or_false', 'against_the_clock', 'person', 'team_role', 'academy', 'first_week'] as const;
+export const templateNames = [
+  'quiz',
+  'true_or_false',
+  'against_the_clock',
+  'person',
+  'team_role',
+  'academy',
+  'first_week',
+  'labyrinth',
+] as const;
 export type TemplateName = (typeof templateNames)[number];
 
 /** A person type, or a grade from the lowest upwards. */
@@ -20,6 +29,19 @@ export interface Asked {
   /** The place of the right one, from 0; absent: the first, which is then put at another place. */
   right?: number;
   feedback?: string;
+  /** What it is in a labyrinth. */
+  room?: TemplateRoom;
+}
+
+/** Ways lead to the rooms at these places, from 0. */
+export interface TemplateRoom {
+  name: string;
+  right: number | 'exit' | 'back';
+  wrong: number | 'exit' | 'back';
+  /** What lies here. */
+  item?: string;
+  /** What a right answer needs to lead on. */
+  needs?: string;
 }
 
 /** What an example holds, in one language. */
@@ -52,6 +74,7 @@ export const templateForms: Record<TemplateName, TemplateForm> = {
   team_role: { kind: 'person' },
   academy: { kind: 'academy' },
   first_week: { kind: 'academy', settings: { pass_level: 4, hide_leaderboard: true } },
+  labyrinth: { kind: 'labyrinth' },
 };
 
 /** Words come in the language that players read where the editor knows it, else in the interface's own. */

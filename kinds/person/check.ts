@@ -1,10 +1,10 @@
 import { traits } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { stop, warn, type DraftProblem } from '#shared/content/problems.ts';
-import type { Answer, Question } from '#shared/content/question.ts';
+import type { Answer } from '#shared/content/question.ts';
 import { at, checkOutcomes } from '../check-outcomes.ts';
 import type { Checked } from '../kind.ts';
-import { leastPersonTypes, type Body, type PersonType } from './body.ts';
+import { leastPersonTypes, type Body } from './body.ts';
 
 export const check = (draft: Checked<Body>): DraftProblem[] => [
   ...(draft.person_types.length < leastPersonTypes ? [stop('too_few_person_types', { part: 'person_types' })] : []),
@@ -14,25 +14,51 @@ export const check = (draft: Checked<Body>): DraftProblem[] => [
 
 /** Types that nobody can get, whatever they answer. */
 function checkReach(draft: Checked<Body>): DraftProblem[] {
-  const questions = questionsOf(draft).filter(
-    ({ hidden, type, answers }) => !hidden && traits[type].leadsToTypes && answers.some((answer) => answer.person_types),
-  );
   const types = draft.person_types;
-  const isReached = (type: PersonType, place: number) =>
-    types.every((rival, rivalPlace) => rival === type || lead(draft, questions, type.id, rival.id) > (place < rivalPlace ? -1e-9 : 1e-9));
-  return types.filter((type, place) => !isReached(type, place)).map((type) => warn('person_type_unreachable', at(type, 'points')));
+  const questions = weighed(draft);
+  const isReached = (place: number) =>
+    types.every((_, rival) => rival === place || lead(questions, place, rival) > (place < rival ? -1e-9 : 1e-9));
+  return types.filter((_, place) => !isReached(place)).map((type) => warn('person_type_unreachable', at(type, 'points')));
+}
+
+/** A question that leads to types, with the points of each of its answers to each type: every type is compared with every other. */
+interface Weighed {
+  answers: Float64Array[];
+  mayChooseSeveral: boolean;
+  /** It need not be answered, so that nobody has to fall behind by it. */
+  isOptional: boolean;
+}
+
+function weighed(draft: Checked<Body>): Weighed[] {
+  const places = new Map(draft.person_types.map(({ id }, place) => [id, place]));
+  return questionsOf(draft)
+    .filter(({ hidden, type, answers }) => !hidden && traits[type].leadsToTypes && answers.some((answer) => answer.person_types))
+    .map(({ type, answers }) => ({
+      answers: answers.map((answer) => pointsOf(answer, places)),
+      mayChooseSeveral: traits[type].answeredBy === 'choices',
+      isOptional: draft.settings.questions_per_game > 0 || traits[type].answeredBy !== 'choice',
+    }));
+}
+
+function pointsOf({ person_types = [] }: Answer, places: ReadonlyMap<string, number>): Float64Array {
+  const points = new Float64Array(places.size);
+  for (const { person_type_id, points: more } of person_types) {
+    const place = places.get(person_type_id);
+    if (place !== undefined) points[place] = (points[place] as number) + more;
+  }
+  return points;
 }
 
 /** The most points by which a type can be ahead of a rival. Where it is behind one rival at best, it can never win. */
-function lead({ settings }: Checked<Body>, questions: readonly Question[], type: string, rival: string): number {
-  return questions.reduce((total, question) => {
-    const leads = question.answers.map((answer) => pointsTo(answer, type) - pointsTo(answer, rival));
-    const isOptional = settings.questions_per_game > 0 || traits[question.type].answeredBy !== 'choice';
-    const best =
-      traits[question.type].answeredBy === 'choices' ? leads.reduce((sum, each) => sum + Math.max(0, each), 0) : Math.max(...leads);
-    return total + (isOptional ? Math.max(0, best) : best);
-  }, 0);
+function lead(questions: readonly Weighed[], type: number, rival: number): number {
+  let total = 0;
+  for (const { answers, mayChooseSeveral, isOptional } of questions) {
+    let best = mayChooseSeveral || isOptional ? 0 : -Infinity;
+    for (const points of answers) {
+      const ahead = (points[type] as number) - (points[rival] as number);
+      best = mayChooseSeveral ? best + Math.max(0, ahead) : Math.max(best, ahead);
+    }
+    total += best;
+  }
+  return total;
 }
-
-const pointsTo = (answer: Answer, type: string): number =>
-  (answer.person_types ?? []).reduce((sum, binding) => (binding.person_type_id === type ? sum + binding.points : sum), 0);

@@ -2,16 +2,30 @@ import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { openSecrets } from '#api/http/secrets.ts';
 import { readDeletions } from '#api/retention/deletion-file.ts';
+import { diskStore } from '#api/media/disk-store.ts';
 import { replayDeletions } from '#api/retention/replay-deletions.ts';
 
-/** Deletes from a restored database what its backup still held of players who are gone: by the log of deletions where it is kept, and beside the backup. */
-export async function applyDeletions(url: string, files: { deletion_log: string; backup: string }): Promise<number> {
+interface Files {
+  deletion_log: string;
+  backup: string;
+  /** Pictures as they came out of the backup, where they were in it. */
+  media: string;
+}
+
+/**
+ * Deletes from a restored database, and from the pictures that are to be restored, what the backup still held of players and tenants who are gone: by
+ * the log of deletions where it is kept, and beside the backup. Answers how many lines of the log there were to do.
+ */
+export async function applyDeletions(url: string, files: Files): Promise<number> {
   const beside = join(dirname(files.backup), 'deletions.jsonl');
   const lines = [...(await readDeletions(files.deletion_log)), ...(beside === files.deletion_log ? [] : await readDeletions(beside))];
   if (lines.length === 0) return 0;
+  const media = diskStore(files.media);
   const owner = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    return await replayDeletions(owner, lines, await openSecrets(owner), new Date());
+    const replayed = await replayDeletions(owner, lines, await openSecrets(owner), new Date());
+    for (const key of replayed.pictures) await media.delete(key);
+    return replayed.lines;
   } finally {
     await owner.end();
   }

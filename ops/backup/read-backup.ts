@@ -21,19 +21,22 @@ async function listReferences(client: Client): Promise<Reference[]> {
 
 async function copyTable(client: Client, folder: string, { name, columns }: Table): Promise<void> {
   const table = escapeIdentifier(name);
-  // What triggers do was done when the rows were made.
-  await client.query(`alter table ${table} disable trigger user`);
   const rows = client.query(copyFrom(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`));
   await pipeline(createReadStream(join(folder, 'tables', name)), rows);
-  await client.query(`alter table ${table} enable trigger user`);
 }
 
 /** Puts the rows in. References are made again afterwards, which looks at every row, so that a broken backup is refused. The owner of the tables may do all of it. */
 async function copyRows(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const references = await listReferences(client);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
+  const switchTriggers = async (to: 'disable' | 'enable'): Promise<void> => {
+    for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${to} trigger user`);
+  };
+  // What they do was done when the rows were made; some would refuse that the rows of the migrations make room for those of the backup.
+  await switchTriggers('disable');
   await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   for (const table of tables) await copyTable(client, folder, table);
+  await switchTriggers('enable');
   for (const { table, name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   for (const { name, last_value } of sequences) {
     if (last_value !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last_value]);

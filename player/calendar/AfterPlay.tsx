@@ -3,7 +3,6 @@ import { VerdictIcon } from '#questions/Verdict.tsx';
 import { Button } from '../frame/Button.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useLanguage } from '../texts.ts';
-import { OfferCode } from './OfferCode.tsx';
 
 type Played = NonNullable<PlayerHatch['played']>;
 
@@ -27,28 +26,32 @@ export function AfterPlay({ door, behind, played, isRegistered, onRegister }: Af
 
 function DoorScore({ played, isBonus }: { played: Played; isBonus: boolean }) {
   const { t } = useLanguage();
-  const { correct, total, points, bonus_points } = played;
-  const verdict = total === 0 ? null : correct === total ? 'right' : correct === 0 ? 'wrong' : 'partly';
+  const { correct, total } = played;
+  // Behind a bonus door all points are bonus points.
+  const points = played.points + played.bonus_points;
+  const verdict = total === 0 ? null : doorVerdict({ points, correct, total });
   return (
     <p className="door-score">
       {verdict && <VerdictIcon kind={verdict} />}
       {total > 0 && <span>{t('calendar.right_of', { correct, total })}</span>}
       <strong>{t('points', { count: points })}</strong>
-      {bonus_points > 0 && (
-        <span>
-          {t('result.bonus')}: {bonus_points}
-        </span>
-      )}
       {isBonus && points > 0 && <span className="door-double">{t('calendar.doubled')}</span>}
     </p>
   );
 }
 
-/** The draw of a contest, the code of an offer, the challenge of a door with a bonus for sharing. */
+/** Points for what was not wholly right are those of what was partly so. */
+export function doorVerdict({ points, correct, total }: Pick<Played, 'points' | 'correct' | 'total'>): 'right' | 'wrong' | 'partly' {
+  if (correct === total) return 'right';
+  return correct === 0 && points <= 0 ? 'wrong' : 'partly';
+}
+
+/** The draw of a contest, the challenge of a door with a bonus for sharing. */
 export function ComesOfIt({ behind, played, isRegistered, onRegister }: AfterPlayProps) {
   const { t } = useLanguage();
-  const { type, content } = behind;
-  const isRight = played.total > 0 && played.correct === played.total;
+  const { type } = behind;
+  // Opinions take part too: among them nothing is wrong.
+  const isRight = played.correct === played.total;
   return (
     <>
       {type === 'contest' && (
@@ -57,7 +60,6 @@ export function ComesOfIt({ behind, played, isRegistered, onRegister }: AfterPla
           {isRight && !isRegistered && <Button onClick={onRegister}>{t('register.button')}</Button>}
         </div>
       )}
-      {type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
       {type === 'default_share_bonus' && (
         <div className="door-next">
           <p>{t('calendar.share_bonus')}</p>

@@ -1,9 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { mediaUrl } from '#questions/play-props.ts';
-import { safeLink } from '#questions/safe-link.ts';
+import { backgroundsOf } from './backgrounds-of.ts';
 import { FairTimeChoice } from '../cover/FairTimeChoice.tsx';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
@@ -12,6 +11,7 @@ import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { AfterPlay } from './AfterPlay.tsx';
 import { canPlay } from './door-cover.ts';
+import { OfferCode } from './OfferCode.tsx';
 import { OpenDoorArt } from './OpenDoorArt.tsx';
 
 export interface BehindScreenProps {
@@ -19,13 +19,15 @@ export interface BehindScreenProps {
   behind: BehindDoor;
   cover: PlayerCover;
   isRegistered: boolean;
+  /** Where the door leads. */
+  link: ReactNode;
   onPlay(fairTime: FairTime): void;
   onRegister(): void;
   onBack(): void;
 }
 
 /** What stands behind a door, and what can be done there. */
-export function BehindScreen({ door, behind, cover, isRegistered, onPlay, onRegister, onBack }: BehindScreenProps) {
+export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, onRegister, onBack }: BehindScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
   const { content, background } = behind;
@@ -65,7 +67,8 @@ export function BehindScreen({ door, behind, cover, isRegistered, onPlay, onRegi
           {content?.title || t('calendar.door', { number: door.day })}
         </h1>
         <Paragraphs text={content?.text ?? ''} />
-        <DoorLink link={behind.link} id={door.id} />
+        {behind.type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
+        {link}
         <Notices door={door} behind={behind} />
         {door.played && <AfterPlay door={door} behind={behind} played={door.played} isRegistered={isRegistered} onRegister={onRegister} />}
         {mayPlay && isTimed && cover.settings.fair_time && !door.game_id && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
@@ -100,23 +103,7 @@ function Notices({ door, behind: { type, questions, doors_missing } }: Pick<Behi
   ));
 }
 
-function DoorLink({ link, id }: { link: BehindDoor['link']; id: string }) {
-  const { t } = useLanguage();
-  const href = safeLink(link?.url);
-  if (!link || !href) return null;
-  const isHere = link.type === 'internal_page';
-  return (
-    <a className="button button-second" href={href} data-source={id} {...(isHere ? {} : { target: '_blank', rel: 'noopener' })}>
-      {link.text || t('told.more')}
-      {!isHere && <span className="unseen"> {t('opens_new')}</span>}
-    </a>
-  );
-}
-
-function Background({ covers: { desktop, mobile } }: { covers: BehindDoor['background'] }) {
-  const wide = desktop ?? mobile;
-  const narrow = mobile ?? desktop;
-  if (!wide || !narrow) return null;
-  const style = { '--wide-picture': `url("${mediaUrl(wide.key, 1920)}")`, '--narrow-picture': `url("${mediaUrl(narrow.key, 960)}")` };
-  return <div className="door-background" style={style as CSSProperties} aria-hidden="true" />;
+function Background({ covers }: { covers: BehindDoor['background'] }) {
+  const style = backgroundsOf(covers);
+  return style ? <div className="door-background" style={style as CSSProperties} aria-hidden="true" /> : null;
 }

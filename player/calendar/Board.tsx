@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
-import { mediaUrl } from '#questions/play-props.ts';
+import { backgroundsOf } from './backgrounds-of.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { useLanguage } from '../texts.ts';
 import { doorTowards, isDirection, leastBoardWidth, placedFrom } from './board-layout.ts';
@@ -43,7 +43,7 @@ export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
       <BoardArt />
       <ol
         ref={list}
-        className="board"
+        className="door-board"
         aria-label={t('calendar.doors_label')}
         data-phone={board.phone}
         data-narrow-from={placedFrom(leastOf(doors, 'position_mobile', board.aspect_mobile))}
@@ -73,14 +73,10 @@ const leastOf = (doors: readonly PlayerHatch[], place: 'position' | 'position_mo
 
 function useBoardLook({ background: { desktop, mobile }, aspect, aspect_mobile }: PlayerCalendar['board']) {
   return useMemo(() => {
-    const wide = desktop ?? mobile;
-    const narrow = mobile ?? desktop;
     return {
       '--wide-aspect': String(aspect),
       '--narrow-aspect': String(aspect_mobile),
-      ...(wide && narrow
-        ? { '--wide-picture': `url("${mediaUrl(wide.key, 1920)}")`, '--narrow-picture': `url("${mediaUrl(narrow.key, 960)}")` }
-        : {}),
+      ...backgroundsOf({ desktop, mobile }),
     } as CSSProperties;
   }, [desktop, mobile, aspect, aspect_mobile]);
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../texts.ts';
 import { Board } from './Board.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
+import { doorWords } from './door-words.ts';
 import { doorToOpen } from './doors-now.ts';
 import { NextDoor } from './NextDoor.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
@@ -29,7 +30,7 @@ export interface BoardScreenProps {
   onPage(page: CalendarPage): void;
 }
 
-/** Milliseconds that a door swings; calendar-board.css has the same. */
+/** Milliseconds that a door swings; calendar-door.css has the same. */
 const swing = 900;
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -45,7 +46,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
   const press = (door: PlayerHatch, box: DOMRect) => {
     if (opening !== null) return;
     // The same words again are news only after others.
-    if (door.state === 'waiting') return setTold(t('calendar.door_waiting', { number: door.day, when: moment(door.opens_at) }));
+    if (door.state === 'waiting') return setTold(doorWords(door, t, moment));
     const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     onOpening(door);
     if (door.state !== 'open' || isStill()) return onDoor(door, from);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { CalendarPhase } from '#shared/contract/player-calendar.ts';
 import type { PlayBoot } from '../boot.ts';
+import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { ConsentBar } from '../cover/ConsentBar.tsx';
 import { useConsent } from '../cover/use-consent.ts';
 import { newGame } from '../game.ts';
@@ -10,10 +11,11 @@ import { PreviewMark } from '../preview/PreviewMark.tsx';
 import { useSender } from '../quiz/use-sender.ts';
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { SharingContext } from '../share/share-context.ts';
+import { useActivitySharing } from '../share/use-activity-sharing.ts';
 import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
 import { scrollToTop } from '../embed.ts';
-import { Snow } from '../snow/Snow.tsx';
+import { Behind } from '../behind/Behind.tsx';
 import { BeforeScreen } from './BeforeScreen.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
 import { CalendarCoverScreen } from './CalendarCoverScreen.tsx';
@@ -53,30 +55,22 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   useShareVisit(sender, 'calendar');
   useKeptPush(boot.quiz_id, boot.is_preview ? undefined : sender?.uuid_front);
   useFocus(view);
-  useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([loadDoor(), loadPages()]), settled);
-    return () => clearTimeout(timer);
-  }, []);
-  const sharing = useMemo(
-    () => ({
-      quiz_id: boot.quiz_id,
-      shareable_type: 'calendar' as const,
-      title: cover.cover.title || cover.name,
-      url: boot.share_url,
-      reward: settings.share_reward,
-      uuid_front: boot.is_preview ? null : (sender?.uuid_front ?? null),
-    }),
-    [boot, cover, settings, sender],
-  );
+  useFetchedAhead();
+  const sharing = useActivitySharing(boot, cover, sender, 'calendar');
   const enter = () => go({ name: cover.intro.settings.enabled ? 'intro' : 'board' });
-  const foot = !boot.is_preview && <ConsentBar consent={consent} />;
-  if (gate.hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={gate.askAgain} />;
+  const foot = (
+    <>
+      <LegalLinks links={boot.cover.links} />
+      {!boot.is_preview && <ConsentBar consent={consent} />}
+    </>
+  );
+  if (gate.hasRefused) return <RefusedScreen kind={boot.cover.kind} reason="cookies_refused" onStartPage={gate.askAgain} />;
   const screen = screenOf(view, cover.calendar.phase);
   const door = view.name === 'door' && screen === 'door' ? doors.find(({ id }) => id === view.id) : undefined;
   return (
     <SharingContext value={sharing}>
       {boot.is_preview && <PreviewMark />}
-      {settings.snow_effect && !door && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
+      <Behind theme={theme} snows={settings.snow_effect} isRead={Boolean(door)} />
       {screen === 'before' && (
         <BeforeScreen
           cover={cover}
@@ -122,6 +116,16 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
       {gate.dialog}
     </SharingContext>
   );
+}
+
+/** Doors and pages are fetched before anybody asks for them. */
+function useFetchedAhead(): void {
+  useEffect(() => {
+    // What is asked for without a network is lost to this page for good.
+    const load = () => navigator.onLine && void Promise.allSettled([loadDoor(), loadPages()]);
+    const timer = setTimeout(load, settled);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Pages that a phase has not; a browser may have kept one from before. */

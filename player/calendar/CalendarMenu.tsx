@@ -8,7 +8,7 @@ export const mayRegister = ({ registration, player }: CalendarCover): boolean =>
   registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
 
 /** The pages that this calendar has now beside its doors, each with the key of its name. */
-function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
+export function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
   const { calendar, settings } = cover;
   const { phase } = calendar;
   const pages: [page: CalendarPage, name: string, isThere: boolean][] = [

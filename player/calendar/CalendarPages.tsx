@@ -41,6 +41,7 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
     case 'leaderboard':
       return (
         <LeaderboardScreen
+          of={{ activity_id: boot.quiz_id, visit: null }}
           read={read}
           confirming={cover.player.confirming}
           onRegister={() => onPage({ name: 'page', page: 'register' })}

@@ -50,8 +50,10 @@ export function CalendarRegistration({ cover, sender, moment, onDone }: Calendar
       <RegistrationScreen
         {...(sender && { quizId: sender.quizId })}
         registration={{ ...cover.registration, can_skip: true }}
+        links={cover.links}
         fields={game.fields}
         prefill={prefillOf(sender, game.fields)}
+        kind={cover.kind}
         moment={moment}
         problems={game.fieldProblems}
         codeSent={game.code_sent}

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react';
+import { positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { useLanguage } from '../texts.ts';
@@ -76,7 +77,11 @@ function Leaf({ door: { day, image, number_style }, side }: { door: PlayerHatch;
 /** Behind an opened door: its own picture, or what is painted there. */
 function Inside({ door: { day, behind } }: { door: PlayerHatch }) {
   const image = behind?.content?.image.mobile ?? behind?.content?.image.desktop;
-  return image ? <img src={mediaUrl(image.key, 320)} alt="" loading="lazy" decoding="async" /> : <Motif day={day} />;
+  return image ? (
+    <img src={mediaUrl(image.key, 320)} alt="" style={{ objectPosition: positionOf(image) }} loading="lazy" decoding="async" />
+  ) : (
+    <Motif day={day} />
+  );
 }
 
 function Mark({ path }: { path: string }) {

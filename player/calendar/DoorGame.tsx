@@ -9,6 +9,9 @@ import { AskedQuestion, isAsking } from '../quiz/AskedQuestion.tsx';
 import { useAnnounced } from '../quiz/use-announced.ts';
 import { useLoadedFaces } from '../quiz/use-loaded-faces.ts';
 import { prefillOf } from '../quiz/use-sender.ts';
+import OwnDiplomas from '../result/OwnDiplomas.tsx';
+import type { Standing } from '../result/Score.tsx';
+import { useStanding } from '../result/use-standing.ts';
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { sendLeaving, type Sender } from '../send.ts';
@@ -19,8 +22,9 @@ import { steadyNow } from '../steady-clock.ts';
 import { BehindScreen } from './BehindScreen.tsx';
 import { hatchCalls } from './calls.ts';
 import { doorCover } from './door-cover.ts';
+import { DoorLink } from './DoorLink.tsx';
 import { DoorResultScreen } from './DoorResultScreen.tsx';
-import type { DoorScreenProps } from './DoorScreen.tsx';
+import type { DoorScreenProps } from './door-screen-props.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 
@@ -71,50 +75,22 @@ function leave({ onBack }: DoorGameProps, { dispatch }: PlayedGame): void {
   onBack();
 }
 
-function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
-  const { door, behind, calendar, sender, played, onBack, onPage } = props;
+interface DoorPlayed extends DoorGameProps {
+  played: PlayedGame;
+}
+
+function DoorGameScreen(props: DoorPlayed) {
+  const { door, behind, calendar, played, onBack } = props;
   const { game, dispatch } = played;
   const { cover, result } = game;
-  const isBusy = game.outbox.length > 0;
-  const isRegistered = calendar.cover.player.is_registered || cover.player.is_registered;
-  const register = () => dispatch({ type: 'show', screen: 'register_after' });
+  const standing = useStanding(calendar.cover.id, game);
   switch (game.screen) {
     case 'register_before':
     case 'register_after':
-      return (
-        <RegistrationScreen
-          key={game.screen}
-          quizId={sender.quizId}
-          registration={cover.registration}
-          fields={game.fields}
-          prefill={prefillOf(sender, game.fields)}
-          moment={game.screen === 'register_before' ? 'before' : 'after'}
-          problems={game.fieldProblems}
-          codeSent={game.code_sent}
-          isTimedOut={result?.timed_out ?? false}
-          isBusy={isBusy}
-          onRegister={(fields) => dispatch({ type: 'register', fields })}
-          onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
-        />
-      );
+      return <DoorRegistration {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />;
     case 'result':
     case 'leaderboard':
-      return (
-        <DoorResultScreen
-          door={door}
-          behind={behind}
-          cover={cover}
-          result={result}
-          isRegistered={isRegistered}
-          onDetails={
-            result?.details && cover.result.settings.show_answers ? () => dispatch({ type: 'show', screen: 'details' }) : undefined
-          }
-          onLeaderboard={cover.settings.hide_leaderboard ? undefined : () => onPage({ name: 'page', page: 'leaderboard' })}
-          onRegister={register}
-          onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
-          onBack={onBack}
-        />
-      );
+      return <DoorResult {...props} standing={standing} />;
     case 'details':
       return (
         <Suspense fallback={<LoadingScreen />}>
@@ -130,6 +106,7 @@ function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
     case 'refused':
       return (
         <RefusedScreen
+          kind={cover.kind}
           reason={game.refused?.reason ?? 'unavailable'}
           activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
           onStartPage={onBack}
@@ -141,15 +118,76 @@ function DoorGameScreen(props: DoorGameProps & { played: PlayedGame }) {
           door={door}
           behind={behind}
           cover={cover}
-          isRegistered={isRegistered}
+          isRegistered={isRegistered(props)}
+          link={<Link {...props} />}
           onPlay={(fair_time) => dispatch({ type: 'begin', fair_time })}
-          onRegister={register}
+          onRegister={() => register(played)}
           onBack={onBack}
         />
       );
     default:
       return <LoadingScreen />;
   }
+}
+
+const Link = ({ door, calendar, onPage }: DoorPlayed) => (
+  <DoorLink door={door} cover={calendar.cover} onPage={(page) => onPage({ name: 'page', page })} />
+);
+
+const isRegistered = ({ calendar, played }: DoorPlayed): boolean =>
+  calendar.cover.player.is_registered || played.game.cover.player.is_registered;
+const register = ({ dispatch }: PlayedGame): void => dispatch({ type: 'show', screen: 'register_after' });
+
+function DoorRegistration({ sender, played: { game, dispatch }, moment }: DoorPlayed & { moment: 'before' | 'after' }) {
+  const { registration, links, kind } = game.cover;
+  return (
+    <RegistrationScreen
+      key={moment}
+      quizId={sender.quizId}
+      registration={registration}
+      links={links}
+      fields={game.fields}
+      prefill={prefillOf(sender, game.fields)}
+      kind={kind}
+      moment={moment}
+      problems={game.fieldProblems}
+      codeSent={game.code_sent}
+      isTimedOut={game.result?.timed_out ?? false}
+      isBusy={game.outbox.length > 0}
+      onRegister={(fields) => dispatch({ type: 'register', fields })}
+      onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
+    />
+  );
+}
+
+/** What the game behind the door came to, and where one goes from there. */
+function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
+  const { door, behind, calendar, sender, played, standing, onBack, onPage } = props;
+  const { game, dispatch } = played;
+  const { cover, result } = game;
+  const known = isRegistered(props);
+  const onRegister = () => register(played);
+  return (
+    <DoorResultScreen
+      door={door}
+      behind={behind}
+      cover={cover}
+      result={result}
+      standing={standing}
+      isRegistered={known}
+      link={<Link {...props} />}
+      onDetails={result?.details && cover.result.settings.show_answers ? () => dispatch({ type: 'show', screen: 'details' }) : undefined}
+      onLeaderboard={cover.settings.hide_leaderboard ? undefined : () => onPage({ name: 'page', page: 'leaderboard' })}
+      onRegister={onRegister}
+      onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
+      diplomas={
+        calendar.cover.gives_diploma && (
+          <OwnDiplomas activityId={calendar.cover.id} uuid_front={sender.uuid_front} isRegistered={known} onRegister={onRegister} />
+        )
+      }
+      onBack={onBack}
+    />
+  );
 }
 
 const isAskedTieBreak = ({ tie_break }: PlayerCalendar): boolean =>

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
-import { Confetti } from '../result/Confetti.tsx';
-import { Score } from '../result/Score.tsx';
+import Confetti from '../result/Confetti.tsx';
+import { Score, type Standing } from '../result/Score.tsx';
 import { useLanguage } from '../texts.ts';
-import { ComesOfIt } from './AfterPlay.tsx';
+import { ComesOfIt, doorVerdict } from './AfterPlay.tsx';
+import { Offer } from './Offer.tsx';
 
 interface DoorResultScreenProps {
   door: PlayerHatch;
@@ -14,18 +16,24 @@ interface DoorResultScreenProps {
   cover: PlayerCover;
   /** Absent where she only registered here. */
   result: GameResult | null;
+  standing: Standing | undefined;
   isRegistered: boolean;
+  /** Where the door leads. */
+  link: ReactNode;
   onDetails: (() => void) | undefined;
   onLeaderboard: (() => void) | undefined;
   onRegister(): void;
   /** Absent where no tie-break is asked, or hers is answered. */
   onTieBreak: (() => void) | undefined;
+  /** What she has earned by the doors so far. */
+  diplomas: ReactNode;
   onBack(): void;
 }
 
 /** The game behind a door is over: what it came to, and the way on. */
 export function DoorResultScreen(props: DoorResultScreenProps) {
-  const { door, behind, cover, result, isRegistered, onDetails, onLeaderboard, onRegister, onTieBreak, onBack } = props;
+  const { door, behind, cover, result, standing, isRegistered, link, onDetails, onLeaderboard, onRegister, onTieBreak, diplomas, onBack } =
+    props;
   const { t } = useLanguage();
   const played = result ?? door.played;
   const isRight = result !== null && result.total > 0 && result.correct === result.total;
@@ -49,9 +57,11 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
       </h1>
       {result?.timed_out && <p className="notice">{t('told.time_over')}</p>}
       {isRight && <Confetti />}
-      {result && cover.result.settings.show_score && <Score result={result} place={result.place} />}
+      {behind.type === 'deals_single_question' && behind.content && <Offer content={behind.content} link={link} />}
+      {result && cover.result.settings.show_score && <Score result={result} standing={standing} />}
       {behind.type === 'bonus' && result && result.points > 0 && <p className="notice">{t('calendar.doubled')}</p>}
       {played && <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />}
+      {diplomas}
       {onTieBreak && <TieBreakCard onAnswer={onTieBreak} />}
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {onDetails && (
@@ -81,5 +91,5 @@ function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
 /** One question is right or wrong; several have a result. */
 function titleOf(result: GameResult | null, t: (key: string) => string): string {
   if (result?.total !== 1) return t('result.title');
-  return result.correct === 1 ? t('told.right') : t('told.wrong');
+  return t(`told.${doorVerdict(result)}`);
 }

@@ -1,29 +1,16 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
-import type { PlayBoot } from '../boot.ts';
-import type { Consent } from '../cover/use-consent.ts';
 import { Button } from '../frame/Button.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { refusalTexts } from '../refused/refusal-texts.ts';
+import { refusalText } from '../refused/refusal-texts.ts';
 import type { Sender } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { DoorGame } from './DoorGame.tsx';
+import type { DoorScreenProps } from './door-screen-props.ts';
 import { doorLook } from './door-look.ts';
 import { OpenDoorArt } from './OpenDoorArt.tsx';
 import type { CalendarState, Opened } from './use-calendar.ts';
-import type { Views } from './use-view.ts';
-
-export interface DoorScreenProps {
-  door: PlayerHatch;
-  from: { x: number; y: number } | undefined;
-  boot: PlayBoot;
-  calendar: CalendarState;
-  sender: Sender | null;
-  consent: Consent;
-  onBack(): void;
-  onPage: Views['go'];
-}
 
 /** Behind a door: asked for on opening, and drawn as if it came out of the door's place. */
 export default function DoorScreen(props: DoorScreenProps) {
@@ -67,7 +54,7 @@ function ShutDoor({ door, failed, onAgain, onBack }: { door: PlayerHatch; failed
   const { t } = useLanguage();
   const isUnreached = failed !== null && failed.failed === 'network';
   const isEarly = failed?.failed === 'not_open_yet';
-  const refused = isEarly ? t(refusalTexts.not_open_yet) : t('calendar.late_nothing');
+  const refused = isEarly ? t(refusalText('not_open_yet', 'calendar')) : t('calendar.late_nothing');
   return (
     <Stage
       name="hatch"

@@ -3,9 +3,10 @@ import type { ServerClock } from '../server-clock.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
 import { Countdown } from './Countdown.tsx';
-import { nextOpening } from './doors-now.ts';
+import { isUndated, nextOpening } from './doors-now.ts';
 import { differ, momentText, placeOf } from './opening-times.ts';
 import { useMoment } from './use-moment.ts';
+import { viewerZone } from './viewer-zone.ts';
 
 /** How long it is until the next door, and when that is. */
 export function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHatch[]; clock: ServerClock | null; timezone: string }) {
@@ -13,8 +14,9 @@ export function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHat
   const moment = useMoment(timezone);
   const isAlive = useIsAlive();
   const at = nextOpening(doors);
-  if (at === null) return <p className="next-door">{doors.length > 0 && t('calendar.all_open')}</p>;
-  const isElsewhere = isAlive && differ(at, timezone);
+  if (at === null)
+    return <p className="next-door">{doors.length > 0 && t(doors.some(isUndated) ? 'calendar.undated' : 'calendar.all_open')}</p>;
+  const isElsewhere = isAlive && differ(at, timezone, viewerZone());
   return (
     <div className="next-door">
       <Countdown at={at} clock={clock} />

@@ -1,5 +1,6 @@
 import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Translate } from '#questions/play-props.ts';
+import { figureFormat } from '../formats.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
@@ -10,7 +11,7 @@ type Progress = PlayerCalendar['progress'];
 export function ProgressScreen({ progress, doors, onBack }: { progress: Progress; doors: readonly PlayerHatch[]; onBack(): void }) {
   const { t, lang } = useLanguage();
   const total = doors.length;
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const number = figureFormat(lang);
   const figures: [label: string, value: string][] = [
     [t('calendar.progress_opened'), t('result.of', { correct: progress.opened, total })],
     [t('calendar.progress_played'), number.format(progress.played)],

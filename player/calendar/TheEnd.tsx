@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { figureFormat } from '../formats.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
@@ -10,7 +11,7 @@ const AnnouncedWinners = lazy(() => import('./AnnouncedWinners.tsx'));
 export function EndWords({ cover, onLeaderboard }: { cover: CalendarCover; onLeaderboard(): void }) {
   const { t, lang } = useLanguage();
   const { progress, hatches } = cover.calendar;
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const number = figureFormat(lang);
   const figures: [label: string, value: string][] = [
     [t('calendar.progress_opened'), t('result.of', { correct: progress.opened, total: hatches.length })],
     [t('board.points'), number.format(progress.points + progress.bonus_points)],

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { refusalTexts } from '../refused/refusal-texts.ts';
+import { refusalText } from '../refused/refusal-texts.ts';
 import { useLanguage } from '../texts.ts';
 import { lettersOf, TieBreakField } from './TieBreakField.tsx';
 import { answerIn, givenText } from './tie-break-answer.ts';
@@ -69,7 +69,7 @@ export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: T
       <div role="status">{told === 'saved' && <p className="notice">{t('calendar.tie_saved')}</p>}</div>
       {told !== null && told !== 'saved' && (
         <p role="alert" className="notice">
-          {told === 'network' ? t('net.failed') : t(refusalTexts[told])}
+          {told === 'network' ? t('net.failed') : t(refusalText(told, 'calendar'))}
         </p>
       )}
     </Stage>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import type { HatchPosition } from '#shared/content/calendar.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
@@ -13,7 +14,7 @@ const placeOf = ({ x, y, width, height }: HatchPosition, name: 'wide' | 'narrow'
   [`--${name}-h`]: percent(height),
 });
 
-/** A door's places, colours and picture as CSS variables; calendar-board.css makes a door of them. No door is quite like its neighbour. */
+/** A door's places, colours and picture as CSS variables; calendar-door.css makes a door of them. No door is quite like its neighbour. */
 export function doorLook({ day, position, position_mobile, image, door_colour, border_colour }: PlayerHatch): CSSProperties {
   return {
     ...placeOf(position, 'wide'),
@@ -24,7 +25,7 @@ export function doorLook({ day, position, position_mobile, image, door_colour, b
     '--door-number': readableOn(door_colour, border_colour, 3),
     '--shade': String((((day * 37) % 9) - 4) / 100),
     '--grain': `${(day * 61) % 100}% ${(day * 47) % 100}%`,
-    ...(image ? { '--door-picture': `url("${mediaUrl(image.key, 480)}")` } : {}),
+    ...(image ? { '--door-picture': `url("${mediaUrl(image.key, 480)}")`, '--door-focus': positionOf(image) } : {}),
   } as CSSProperties;
 }
 

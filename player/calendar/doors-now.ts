@@ -26,11 +26,11 @@ export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefin
 /** The last moment that there is: a door of a draft that has no day yet. */
 const never = 8.64e15;
 
+/** Whether a door waits for a day, and not for its time. */
+export const isUndated = (door: PlayerHatch): boolean => door.state === 'waiting' && opening(door) >= never;
+
 /** When the next door opens, in milliseconds since 1970; null after the last. */
 export function nextOpening(doors: readonly PlayerHatch[]): number | null {
-  const waiting = doors
-    .filter(({ state }) => state === 'waiting')
-    .map(opening)
-    .filter((at) => at < never);
+  const waiting = doors.filter((door) => door.state === 'waiting' && !isUndated(door)).map(opening);
   return waiting.length === 0 ? null : Math.min(...waiting);
 }

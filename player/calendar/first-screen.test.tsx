@@ -23,7 +23,7 @@ function html(doors: Parameters<typeof aCalendar>[0], own: Partial<PlayerCover> 
     lang: 'en',
     texts,
   };
-  return renderToString(<Player boot={boot} Calendar={Calendar} />);
+  return renderToString(<Player boot={boot} Program={Calendar} />);
 }
 
 test('who comes for the first time sees the cover, with how many doors there are and when the next one opens', () => {
@@ -47,6 +47,14 @@ test('who has opened a door sees the board at once, and each door says in words 
   expect(names.slice(0, 4)).toEqual(['Door 1, played, 3 points', 'Door 2, opened', 'Door 3, missed', 'Door 4, open now']);
   expect(names[4]).toMatch(/^Door 5, opens on Saturday, December 5 at 12:00.AM GMT\+1$/);
   expect(page).toContain('Open door 4');
+});
+
+test('a door of a draft that has no day yet says so, and names no moment', () => {
+  const never = { state: 'waiting', opens_at: new Date(8.64e15).toISOString() } as const;
+  const page = html({ hatches: [aHatch(1, { state: 'opened', viewed: true }), aHatch(2, never)] });
+  expect(page).toContain('Door 2, has no day yet');
+  expect(page).toContain('Doors that have no day yet stay closed.');
+  for (const wrong of ['opens on', 'All doors are open', '275760']) expect(page).not.toContain(wrong);
 });
 
 test('a missed door that may still be played is an open one, and the newest is offered first', () => {

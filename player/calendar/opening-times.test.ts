@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { differ, momentText, placeOf } from './opening-times.ts';
+import { viewerZone } from './viewer-zone.ts';
 
 const midnight = '2026-12-06T23:00:00Z';
 
@@ -12,4 +13,10 @@ test('another timezone is told of only where its clocks show something else', ()
   expect(differ(midnight, 'Europe/Stockholm', 'Europe/Berlin')).toBe(false);
   expect(differ(midnight, 'Europe/Stockholm', 'Europe/London')).toBe(true);
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});
+
+test('a preview is looked at from the timezone that its address names, and a game that counts never is', () => {
+  const zone = viewerZone('?key=p.1&zone=America%2FNew_York');
+  expect(momentText(midnight, 'en-GB', undefined, zone)).toMatch(/^Sunday 6 December (at|,)? ?18:00$/);
+  for (const search of ['?zone=America%2FNew_York', '?key=p.1&zone=Nowhere', '?key=p.1']) expect(viewerZone(search)).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 const written: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 
-/** A moment in full; in the viewer's own timezone, or in the one that is named, which then is said. */
-export const momentText = (at: string | number, lang: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(lang, { ...written, ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}) }).format(new Date(at));
+/** A moment in full; in the timezone that is named, which then is said, or else in the viewer's own, which is the device's where `own` says no other. */
+export function momentText(at: string | number, lang: string, timeZone?: string, own?: string): string {
+  const zone: Intl.DateTimeFormatOptions = timeZone ? { timeZone, timeZoneName: 'short' } : own ? { timeZone: own } : {};
+  return new Intl.DateTimeFormat(lang, { ...written, ...zone }).format(new Date(at));
+}
 
 /** Whether clocks of the two timezones show something else at that moment; the viewer's own is meant where none is named. */
 export function differ(at: string | number, timeZone: string, own?: string): boolean {

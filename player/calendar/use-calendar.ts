@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
@@ -39,9 +39,6 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   // Milliseconds since 1970, of the last door that opened while the page was looked at.
   const [moment, setMoment] = useState(0);
   const [isClockWrong, setClockWrong] = useState(false);
-  const coverNow = useRef(cover);
-  useEffect(() => void (coverNow.current = cover), [cover]);
-  const openings = useRef(new Map<string, Promise<Opened>>());
   useEffect(() => {
     const now = boot.now ?? boot.cover.now ?? new Date().toISOString();
     const started = serverClock(now, ageOfPage());
@@ -54,10 +51,10 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
     if (!asked || !clock) return;
     const asking = steadyNow();
     calendarApi.readCalendarCover({ body: { id: boot.quiz_id, ...asked } }).then(
-      (answer) => {
-        if (isRefused(answer) || !answer.calendar) return;
-        setCover((known) => withKnown(answer as CalendarCover, known));
-        const { now } = answer;
+      (reply) => {
+        if (isRefused(reply) || !reply.calendar) return;
+        setCover((known) => withKnown(reply as CalendarCover, known));
+        const { now } = reply;
         if (!now) return;
         clock.learn(now, asking, steadyNow());
         setMoment(clock.now());
@@ -67,36 +64,7 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
     );
   }, [boot.quiz_id, boot.is_preview, asked, clock]);
 
-  const unseal = useSealedDoors(boot.quiz_id, cover.calendar.hatches, clock);
-  const openDoor = useCallback(
-    async (id: string, asked: Asked): Promise<Opened> => {
-      const behind = await unseal(id);
-      const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
-      if (!hatch) return view(id, asked);
-      // That she opened it is told a little later, not by all at the same moment.
-      setTimeout(() => {
-        void view(id, asked).then((told) => 'hatch' in told && setCover((known) => withHatch(known, told.hatch)));
-      }, Math.random() * spread);
-      return { hatch: { ...hatch, state: 'opened', access: 'play', viewed: true, behind } };
-    },
-    [unseal],
-  );
-
-  const open = useCallback(
-    (id: string): Promise<Opened> => {
-      if (!asked) return Promise.resolve({ failed: 'network' });
-      const under = openings.current.get(id) ?? openDoor(id, asked);
-      openings.current.set(id, under);
-      return under
-        .then((opened) => {
-          if ('hatch' in opened) setCover((known) => withHatch(known, opened.hatch));
-          return opened;
-        })
-        .finally(() => openings.current.delete(id));
-    },
-    [asked, openDoor],
-  );
-
+  const open = useOpening(boot, asked, { cover, clock, setCover });
   // What the page was made without: the doors of this very browser.
   useEffect(() => {
     if (sender && !boot.is_known && !sender.is_new) refresh();
@@ -114,6 +82,48 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   return { cover, doors, clock, isClockWrong, open, refresh };
 }
 
+interface Page {
+  cover: CalendarCover;
+  clock: ServerClock | null;
+  setCover: Dispatch<SetStateAction<CalendarCover>>;
+}
+
+/** Opens doors, each once at a time: what lies sealed on this page without waiting for the server. */
+function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, setCover }: Page): CalendarState['open'] {
+  const coverNow = useRef(cover);
+  useEffect(() => void (coverNow.current = cover), [cover]);
+  const openings = useRef(new Map<string, Promise<Opened>>());
+  const unseal = useSealedDoors(quiz_id, cover.calendar.hatches, clock);
+  const openDoor = useCallback(
+    async (id: string, asked: Asked): Promise<Opened> => {
+      const behind = await unseal(id);
+      const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
+      if (!hatch) return view(id, asked);
+      // That she opened it is told a little later, not by all at the same moment.
+      setTimeout(() => {
+        void view(id, asked).then((told) => 'hatch' in told && setCover((known) => withHatch(known, told.hatch)));
+      }, Math.random() * spread);
+      return { hatch: { ...hatch, state: 'opened', access: 'play', viewed: true, behind } };
+    },
+    [unseal, setCover],
+  );
+
+  return useCallback(
+    (id: string): Promise<Opened> => {
+      if (!asked) return Promise.resolve({ failed: 'network' });
+      const under = openings.current.get(id) ?? openDoor(id, asked);
+      openings.current.set(id, under);
+      return under
+        .then((opened) => {
+          if ('hatch' in opened) setCover((known) => withHatch(known, opened.hatch));
+          return opened;
+        })
+        .finally(() => openings.current.delete(id));
+    },
+    [asked, openDoor, setCover],
+  );
+}
+
 type Asked = { uuid_front: string; key?: string } & TimeAsked;
 
 /** Who asks, and when, where a preview travels in time. */
@@ -124,8 +134,8 @@ function useAsked({ key, travelled }: PlayBoot, sender: Sender | null): Asked | 
 
 async function view(hatch_id: string, asked: Asked): Promise<Opened> {
   try {
-    const answer = await calendarApi.saveHatchView({ body: { hatch_id, item_type: 'hatch', ...asked } });
-    return isRefused(answer) ? { failed: answer.reason } : { hatch: answer.hatch };
+    const reply = await calendarApi.saveHatchView({ body: { hatch_id, item_type: 'hatch', ...asked } });
+    return isRefused(reply) ? { failed: reply.reason } : { hatch: reply.hatch };
   } catch {
     return { failed: 'network' };
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import type { PlayedGame } from '../use-game.ts';
+import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { ConsentDialog } from './Consent.tsx';
 import { CoverScreen } from './CoverScreen.tsx';
@@ -19,7 +20,7 @@ export function Cover({ played: { game, dispatch }, consent, isPreview, onLeader
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const begin = (fair_time: FairTime) => dispatch({ type: 'begin', fair_time });
-  if (hasRefused) return <RefusedScreen reason="cookies_refused" onStartPage={() => setRefused(false)} />;
+  if (hasRefused) return <RefusedScreen kind={game.cover.kind} reason="cookies_refused" onStartPage={() => setRefused(false)} />;
   return (
     <>
       <CoverScreen
@@ -27,7 +28,12 @@ export function Cover({ played: { game, dispatch }, consent, isPreview, onLeader
         isBusy={game.outbox.length > 0}
         onStart={(fairTime) => (consent.mustAsk() ? setAsking(fairTime) : begin(fairTime))}
         onLeaderboard={onLeaderboard}
-        foot={!isPreview && <ConsentBar consent={consent} />}
+        foot={
+          <>
+            <LegalLinks links={game.cover.links} />
+            {!isPreview && <ConsentBar consent={consent} />}
+          </>
+        }
       />
       {asking !== null && (
         <ConsentDialog

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { Question } from '#shared/content/question.ts';
+import { useSyncExternalStore, type CSSProperties } from 'react';
+import { positionOf } from '#shared/content/focus.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 
 type Covers = Question['cover'];
@@ -27,9 +28,10 @@ export function CoverPicture({
   if (!wide) return null;
   const narrow = covers.mobile ?? wide;
   const owners = [...new Set([wide.copyright, narrow.copyright])].filter(Boolean);
+  const style = focused(wide, narrow);
   const sources = (image: typeof wide) => widths.map((width) => `${mediaUrl(image.key, width)} ${width}w`).join(', ');
   return (
-    <figure className={className}>
+    <figure className={className} {...(style && { style })}>
       <picture>
         {narrow !== wide && <source media={phone} srcSet={sources(narrow)} sizes="100vw" width={narrow.width} height={narrow.height} />}
         <img
@@ -46,6 +48,10 @@ export function CoverPicture({
     </figure>
   );
 }
+
+/** Undefined where the middle stays in sight anyway. */
+const focused = (wide: Pick<Image, 'focus'>, narrow: Pick<Image, 'focus'>): CSSProperties | undefined =>
+  wide.focus || narrow.focus ? ({ '--focus-wide': positionOf(wide), '--focus-narrow': positionOf(narrow) } as CSSProperties) : undefined;
 
 function whenTurned(changed: () => void): () => void {
   const query = matchMedia(phone);

@@ -2,18 +2,25 @@ import { useEffect, useState } from 'react';
 import type { BoardRow, Leaderboard } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { shortCount, timeUsed } from '../formats.ts';
+import { figureFormat, shortCount, timeUsed } from '../formats.ts';
+import { PlacesMoved, usePlacesMoved } from './PlacesMoved.tsx';
+import { Podium } from './Podium.tsx';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
 
+/** What a board is looked at by where no game was played: the opened page. */
+const thisPage = `page ${Math.round(performance.timeOrigin)}`;
+
 export interface BoardAsked {
-  board: 'own' | 'combined';
+  board: 'own' | 'combined' | 'partners';
   round: string | undefined;
 }
 
 export interface LeaderboardScreenProps {
+  /** Whose board it is, and the game or visit since which one may have moved on it; without them nothing is told of that. */
+  of?: { activity_id: string; visit: string | null };
   /** Reads the board: of one round, of all, or of this and other activities together. */
   read(asked: BoardAsked): Promise<Leaderboard>;
   /** The masked address of a registration that waits for it to be confirmed. */
@@ -22,12 +29,14 @@ export interface LeaderboardScreenProps {
   onBack(): void;
 }
 
-export function LeaderboardScreen({ read, confirming, onRegister, onBack }: LeaderboardScreenProps) {
+export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: LeaderboardScreenProps) {
   const { t, lang } = useLanguage();
   const [round, setRound] = useState<string>();
   const [which, setWhich] = useState<BoardAsked['board']>('own');
   const { board, failed, again } = useBoard(read, which, which === 'own' ? round : undefined);
   const sharing = useSharing();
+  const isWhole = which === 'own' && round === undefined;
+  const moved = usePlacesMoved(of?.activity_id ?? '', of && isWhole ? (of.visit ?? thisPage) : null, board?.me?.place);
   return (
     <Stage name="leaderboard" dock={<Button onClick={onBack}>{t('back')}</Button>}>
       <h1 data-focus tabIndex={-1}>
@@ -42,7 +51,7 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
           </Button>
         </section>
       )}
-      {board?.combined && <BoardSwitch which={which} choose={setWhich} />}
+      {board && (board.combined || board.partner !== null) && <BoardSwitch board={board} which={which} choose={setWhich} />}
       {board && which === 'own' && board.rounds.length > 0 && <RoundSelect rounds={board.rounds} round={round} choose={setRound} />}
       {board && !board.hidden && board.total > 0 && (
         <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
@@ -61,7 +70,7 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
           </p>
         )}
         {!board && !failed && <Waiting />}
-        {board && <Rows board={board} />}
+        {board && <Rows board={board} moved={isWhole ? moved : 0} />}
         {board && <Corrections corrections={board.corrections} />}
       </div>
       {sharing?.reward.enabled && <ShareButton />}
@@ -69,14 +78,25 @@ export function LeaderboardScreen({ read, confirming, onRegister, onBack }: Lead
   );
 }
 
-/** Between the board of this activity and that of several together. */
-function BoardSwitch({ which, choose }: { which: BoardAsked['board']; choose(which: BoardAsked['board']): void }) {
+interface SwitchProps {
+  board: Pick<Leaderboard, 'combined' | 'partner'>;
+  which: BoardAsked['board'];
+  choose(which: BoardAsked['board']): void;
+}
+
+/** Between the board of this activity, that of several together, and that of two organisations. */
+function BoardSwitch({ board: { combined, partner }, which, choose }: SwitchProps) {
   const { t } = useLanguage();
+  const boards: [BoardAsked['board'], string][] = [
+    ['own', t('board.own')],
+    ...(combined ? [['combined', t('board.combined')] as [BoardAsked['board'], string]] : []),
+    ...(partner === null ? [] : [['partners', t('board.partners', { name: partner })] as [BoardAsked['board'], string]]),
+  ];
   return (
     <div className="board-switch" role="group" aria-label={t('board.title')}>
-      {(['own', 'combined'] as const).map((one) => (
+      {boards.map(([one, name]) => (
         <Button key={one} kind={one === which ? 'first' : 'second'} aria-pressed={one === which} onClick={() => choose(one)}>
-          {one === 'own' ? t('board.own') : t('board.combined')}
+          {name}
         </Button>
       ))}
     </div>
@@ -117,38 +137,42 @@ function Corrections({ corrections }: Pick<Leaderboard, 'corrections'>) {
   ));
 }
 
-function Rows({ board }: { board: Leaderboard }) {
+function Rows({ board, moved }: { board: Leaderboard; moved: number }) {
   const { t } = useLanguage();
   if (board.hidden) return <p className="notice">{t('board.hidden')}</p>;
   if (board.data.length === 0) return <p className="notice">{t('board.empty')}</p>;
   const isShown = board.data.some(({ is_me }) => is_me);
   return (
-    <table className="board">
-      <thead>
-        <tr>
-          <th scope="col">{t('board.place')}</th>
-          <th scope="col">{t('board.name')}</th>
-          <th scope="col">{t('board.points')}</th>
-          <th scope="col">{t('result.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {board.data.map((row) => (
-          <Row key={`${row.place} ${row.name} ${row.time_used}`} row={row} />
-        ))}
-        {board.me && !isShown && <Row row={board.me} isApart />}
-      </tbody>
-    </table>
+    <>
+      <Podium rows={board.data} />
+      <table className="board">
+        <thead>
+          <tr>
+            <th scope="col">{t('board.place')}</th>
+            <th scope="col">{t('board.name')}</th>
+            <th scope="col">{t('board.points')}</th>
+            <th scope="col">{t('result.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.data.map((row) => (
+            <Row key={`${row.place} ${row.name} ${row.time_used}`} row={row} moved={moved} />
+          ))}
+          {board.me && !isShown && <Row row={board.me} moved={moved} isApart />}
+        </tbody>
+      </table>
+    </>
   );
 }
 
-function Row({ row, isApart = false }: { row: BoardRow; isApart?: boolean }) {
+function Row({ row, moved, isApart = false }: { row: BoardRow; moved: number; isApart?: boolean }) {
   const { t, lang } = useLanguage();
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const number = figureFormat(lang);
   return (
     <tr data-me={row.is_me || undefined} data-apart={isApart || undefined} data-place={row.place <= 3 ? row.place : undefined}>
       <td>
         <span className="board-place">{number.format(row.place)}</span>
+        {row.is_me && <PlacesMoved moved={moved} />}
       </td>
       <th scope="row">
         {row.name || t('board.nameless')}

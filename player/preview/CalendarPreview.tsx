@@ -4,12 +4,15 @@ import type { PreviewMessage } from '#shared/preview-message.ts';
 import { BehindScreen } from '../calendar/BehindScreen.tsx';
 import { BoardScreen } from '../calendar/BoardScreen.tsx';
 import { CalendarCoverScreen } from '../calendar/CalendarCoverScreen.tsx';
+import { DoorLink } from '../calendar/DoorLink.tsx';
 import { doorLook } from '../calendar/door-look.ts';
 import { PrizesScreen, WordsScreen } from '../calendar/PageScreens.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { tellStep } from './tell-step.ts';
 import { previewCalendar } from './preview-calendar.ts';
 import '../look/calendar.css';
 import '../look/calendar-board.css';
+import '../look/calendar-door.css';
 
 const nothing = () => {};
 
@@ -27,9 +30,18 @@ export default function CalendarPreview({ message, calendar: draft, cover: plain
   const doors = calendar.hatches;
   switch (message.screen) {
     case 'cover':
-      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={nothing} />;
+      return <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => tellStep({ step: 'start' })} />;
     case 'board':
-      return <BoardScreen cover={cover} doors={doors} clock={null} onOpening={nothing} onDoor={nothing} onPage={nothing} />;
+      return (
+        <BoardScreen
+          cover={cover}
+          doors={doors}
+          clock={null}
+          onOpening={nothing}
+          onDoor={({ id }) => tellStep({ step: 'door', door: id })}
+          onPage={nothing}
+        />
+      );
     case 'hatch': {
       const door = doors.find(({ id }) => id === message.hatch_id);
       if (!door?.behind) return <LoadingScreen />;
@@ -41,18 +53,19 @@ export default function CalendarPreview({ message, calendar: draft, cover: plain
             behind={door.behind}
             cover={cover}
             isRegistered={false}
-            onPlay={nothing}
+            link={<DoorLink door={door} cover={cover} onPage={nothing} />}
+            onPlay={() => tellStep({ step: 'start' })}
             onRegister={nothing}
-            onBack={nothing}
+            onBack={() => tellStep({ step: 'back' })}
           />
         </div>
       );
     }
     case 'prizes':
-      return <PrizesScreen prizes={calendar.prizes} onBack={nothing} />;
+      return <PrizesScreen prizes={calendar.prizes} onBack={() => tellStep({ step: 'back' })} />;
     case 'winners':
     case 'rules':
-      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={nothing} />;
+      return <WordsScreen name={message.screen} page={draft[message.screen]} onBack={() => tellStep({ step: 'back' })} />;
     default:
       return <LoadingScreen />;
   }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Given } from '#questions/given.ts';
-import type { Answered } from '#shared/contract/play.ts';
-import type { PreviewMessage } from '#shared/preview-message.ts';
+import { grades } from '#questions/grades.ts';
+import type { PreviewMessage, PreviewStep } from '#shared/preview-message.ts';
+import { Behind } from '../behind/Behind.tsx';
 import { CoverScreen } from '../cover/CoverScreen.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
@@ -9,12 +10,14 @@ import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { previewAnswered, previewCover, previewQuestion, previewResult } from './preview-game.ts';
-import { Snow } from '../snow/Snow.tsx';
+import { tellStep } from './tell-step.ts';
 import { usePreviewMessage } from './use-preview-message.ts';
 
+const CollectionPreview = lazy(() => import('./CollectionPreview.tsx'));
 const CalendarPreview = lazy(() => import('./CalendarPreview.tsx'));
 
 const nothing = () => {};
+const goOn = (step: PreviewStep['step']) => () => tellStep({ step });
 
 /** One screen of the draft as players will see it. Nothing is sent. */
 export default function PreviewScreen() {
@@ -23,9 +26,7 @@ export default function PreviewScreen() {
   const { theme, settings, screen } = message;
   return (
     <>
-      {settings.snow_effect && screen !== 'question' && screen !== 'feedback' && (
-        <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />
-      )}
+      <Behind theme={theme} snows={settings.snow_effect} isRead={screen === 'question' || screen === 'feedback'} />
       <Shown message={message} />
     </>
   );
@@ -39,15 +40,21 @@ function Shown({ message }: { message: PreviewMessage }) {
         <CalendarPreview message={message} calendar={message.calendar} cover={cover} />
       </Suspense>
     );
+  if (message.collection)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <CollectionPreview message={message} draft={message.collection} cover={cover} />
+      </Suspense>
+    );
   switch (message.screen) {
     case 'cover':
-      return <CoverScreen cover={cover} onStart={nothing} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
+      return <CoverScreen cover={cover} onStart={goOn('start')} onLeaderboard={cover.settings.main_menu ? nothing : undefined} />;
     case 'intro':
-      return <IntroScreen intro={cover.intro} name={cover.name} onGoOn={nothing} />;
+      return <IntroScreen intro={cover.intro} name={cover.name} onGoOn={goOn('next')} />;
     case 'question':
-      return <Question message={message} answered={null} />;
+      return <Question message={message} isAnswered={false} />;
     case 'feedback':
-      return <Question message={message} answered={message.question ? previewAnswered(message, message.question) : null} />;
+      return <Question message={message} isAnswered />;
     case 'registration':
       return (
         <RegistrationScreen
@@ -55,13 +62,14 @@ function Shown({ message }: { message: PreviewMessage }) {
           registration={cover.registration}
           fields={cover.registration.fields}
           prefill={{}}
+          kind={cover.kind}
           moment={cover.registration.moment === 'before' ? 'before' : 'after'}
           problems={{}}
           codeSent={false}
           isTimedOut={false}
           isBusy={false}
           onRegister={nothing}
-          onSkip={nothing}
+          onSkip={goOn('next')}
         />
       );
     case 'result':
@@ -69,9 +77,9 @@ function Shown({ message }: { message: PreviewMessage }) {
         <ResultScreen
           cover={cover}
           result={previewResult(message)}
-          place={3}
+          standing={{ place: 3, moved: 0, better_than: undefined }}
           name={undefined}
-          onAgain={nothing}
+          onAgain={goOn('again')}
           onDetails={nothing}
           onLeaderboard={nothing}
           onRegister={nothing}
@@ -84,12 +92,18 @@ function Shown({ message }: { message: PreviewMessage }) {
 }
 
 /** What is chosen here stays until another question is shown. */
-function Question({ message, answered }: { message: PreviewMessage; answered: Answered | null }) {
+function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered: boolean }) {
   const [chosen, setChosen] = useState<{ id: string; given: Given | null } | null>(null);
   const { question } = message;
   if (!question) return <LoadingScreen />;
   const given = chosen?.id === question.id ? chosen.given : null;
   const choose = (answer: Given | null) => setChosen({ id: question.id, given: answer });
+  const answered = isAnswered ? previewAnswered(message, question, given) : null;
+  const give = (answer: Given) => {
+    choose(answer);
+    const { isScored, grade } = grades[question.type];
+    tellStep({ step: 'answer', right: isScored(question) ? grade(question, answer).result === 'right' : null });
+  };
   return (
     <QuizScreen
       key={question.id}
@@ -103,9 +117,9 @@ function Question({ message, answered }: { message: PreviewMessage; answered: An
       isBusy={false}
       total_points={answered?.total_points ?? null}
       onChoose={choose}
-      onGive={choose}
+      onGive={give}
       onTimeUp={nothing}
-      onNext={nothing}
+      onNext={goOn('next')}
       onLeave={nothing}
     />
   );

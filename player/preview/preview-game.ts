@@ -1,4 +1,5 @@
 import { previewedResult } from '#kinds/results.ts';
+import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -44,6 +45,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
     cover,
     intro,
     theme,
+    gives_diploma: false,
     registration: {
       ...texts,
       ...fields,
@@ -64,7 +66,16 @@ export function previewCover(message: PreviewMessage): PlayerCover {
   };
 }
 
-export function previewQuestion({ settings, question_number = 1, question_count }: PreviewMessage, question: Question): PlayerQuestion {
+/** As whoever has just come into it, from nowhere. */
+const previewSeen = ({ name, item }: NonNullable<PreviewMessage['room']>): NonNullable<PlayerQuestion['seen']> => {
+  const items = item === null ? [] : [item];
+  return { rooms: [{ name }], path: [0], items, found: items, steps_left: 100 };
+};
+
+export function previewQuestion(
+  { settings, question_number = 1, question_count, room }: PreviewMessage,
+  question: Question,
+): PlayerQuestion {
   const limit = questionTimeLimit(settings, question, 1) ?? undefined;
   return {
     id: question.id,
@@ -77,6 +88,7 @@ export function previewQuestion({ settings, question_number = 1, question_count 
     number: question_number,
     total: Math.max(1, question_count),
     ticket: '',
+    ...(room ? { seen: previewSeen(room) } : {}),
     ...(question.image ? { image: question.image } : {}),
     ...(question.start_value === undefined ? {} : { start_value: question.start_value }),
     ...(question.end_value === undefined ? {} : { end_value: question.end_value }),
@@ -87,27 +99,45 @@ export function previewQuestion({ settings, question_number = 1, question_count 
   };
 }
 
-/** The feedback after a right answer, as the draft's feedback mode lets players see it. */
-export function previewAnswered({ settings, question_number = 1, question_count }: PreviewMessage, question: Question): Answered {
+/** The feedback after an answer, a right one where none was given, as the draft's feedback mode lets players see it. */
+export function previewAnswered(
+  { settings, question_number = 1, question_count }: PreviewMessage,
+  question: Question,
+  given: Given | null = null,
+): Answered {
   const mode = settings.answer_feedback_mode;
-  const { isScored, correctAnswer } = grades[question.type];
+  const { isScored, correctAnswer, grade } = grades[question.type];
+  const { result, share } = given ? grade(question, given) : ({ result: 'right', share: 1 } as const);
   const isTold = mode !== 'silent' && isScored(question);
   const correct = mode === 'show_correct' ? correctAnswer(question) : null;
   return {
-    result: isTold ? 'right' : null,
-    points: isTold ? question.points : null,
-    total_points: isTold ? question.points : null,
+    result: isTold && result !== 'unscored' ? result : null,
+    points: isTold ? question.points * share : null,
+    total_points: isTold ? question.points * share : null,
     ...(correct ? { correct_answer: correct } : {}),
     ...(mode === 'show_correct' && question.feedback_settings.show ? { feedback: question.feedback } : {}),
     finished: question_number >= question_count,
   };
 }
 
-export function previewResult({ quiz_type, settings, person_types = [], question_count, result = noResult }: PreviewMessage): GameResult {
+export function previewResult({
+  quiz_type,
+  settings,
+  person_types = [],
+  question_count,
+  result = noResult,
+  correct: counted,
+}: PreviewMessage): GameResult {
   // A draft without questions still shows what a result looks like.
   const total = Math.max(1, question_count);
-  const correct = Math.max(settings.pass_level, Math.ceil(total * 0.7));
-  const told = previewedResult(quiz_type, { outcomes: person_types, pass_level: settings.pass_level, correct, total });
+  const correct = counted ?? Math.max(settings.pass_level, Math.ceil(total * 0.7));
+  const { passed: wouldPass, ...told } = previewedResult(quiz_type, {
+    outcomes: person_types,
+    pass_level: settings.pass_level,
+    correct,
+    total,
+  });
+  const passed = wouldPass === undefined || counted === undefined ? wouldPass : counted >= settings.pass_level;
   return {
     points: correct,
     bonus_points: 0,
@@ -118,6 +148,6 @@ export function previewResult({ quiz_type, settings, person_types = [], question
     timed_out: false,
     place: 3,
     ...told,
-    ...(told.passed ? { outcome_text: result.passed_text } : {}),
+    ...(passed === undefined ? {} : { passed, outcome_text: passed ? result.passed_text : result.failed_text }),
   };
 }

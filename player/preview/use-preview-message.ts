@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { languageOf } from '#shared/languages.ts';
 import { isPreviewMessage, previewPath, type PreviewMessage, type PreviewReady } from '#shared/preview-message.ts';
+import { fontCss } from '#shared/fonts/font-css.ts';
 import { themeVariables } from '../theme.ts';
 import { useLanguage } from '../texts.ts';
+
+/** Set by dense and airy themes only. */
+const spaces = ['--space-12', '--space-16', '--space-24', '--space-40'];
 
 /** The latest message of the editor's window, its colours already worn. Only the same origin and only the window around is listened to. */
 export function usePreviewMessage(): PreviewMessage | null {
@@ -22,9 +26,12 @@ export function usePreviewMessage(): PreviewMessage | null {
   useEffect(() => {
     if (!message) return;
     const { style } = document.documentElement;
-    for (const [name, value] of Object.entries(themeVariables(message.theme))) style.setProperty(name, value);
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const variables = themeVariables(message.theme, isDark);
+    for (const name of spaces) if (!(name in variables)) style.removeProperty(name);
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
   }, [message]);
-  useCustomCss(message?.css ?? '');
+  useCustomCss(message ? fontCss(message.theme) + message.css : '');
   return message;
 }
 

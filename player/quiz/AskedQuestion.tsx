@@ -25,7 +25,8 @@ export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: A
   };
   return (
     <QuizScreen
-      key={question.id}
+      // A room can come twice in a row.
+      key={`${question.id} ${question.seen?.path.length ?? ''}`}
       question={question}
       deadline={game.is_given && isTimedEach(game) ? null : game.deadline}
       given={game.given}

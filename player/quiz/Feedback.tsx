@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Picture } from '#questions/Picture.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import { useLatest } from '#questions/use-latest.ts';
@@ -6,8 +6,12 @@ import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.t
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
+
+// Of labyrinths only.
+const TurnTold = optional(() => import('../walk/TurnTold.tsx'));
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
@@ -20,7 +24,8 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
   const verdict = verdictOf(answered);
   const { feedback, points } = answered;
   const link = safeLink(feedback?.link);
-  if (!verdict && !feedback?.text && !feedback?.image && !link) return null;
+  const { turn } = answered;
+  if (!verdict && !feedback?.text && !feedback?.image && !link && !turn) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
     <section ref={section} className="told" data-verdict={verdict ?? undefined} aria-label={t('told.label')} tabIndex={0}>
@@ -30,6 +35,11 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
           <strong>{verdictWord(verdict, t)}</strong>
           {points !== null && points > 0 && <span className="told-points">+{t('points', { count: points })}</span>}
         </p>
+      )}
+      {turn && (
+        <Suspense fallback={null}>
+          <TurnTold turn={turn} />
+        </Suspense>
       )}
       {feedback?.image && <Picture image={feedback.image} sizes="(max-width: 700px) 100vw, 680px" className="told-picture" />}
       <Credits images={[feedback?.image]} />

@@ -1,13 +1,14 @@
-import { Activity, useMemo } from 'react';
+import { Activity } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { useConsent } from '../cover/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { Behind } from '../behind/Behind.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import type { Game as GameState } from '../game.ts';
 import { SharingContext } from '../share/share-context.ts';
+import { useActivitySharing } from '../share/use-activity-sharing.ts';
 import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
-import { Snow } from '../snow/Snow.tsx';
 import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
 import { useGame } from '../use-game.ts';
@@ -28,18 +29,8 @@ export function Game({ boot }: { boot: PlayBoot }) {
   useCounted(sender, game, consent.answer === 'yes');
   useShareVisit(sender, 'quizlocalization');
   const sound = useSound(game);
-  const { name, cover, settings, theme } = game.cover;
-  const sharing = useMemo(
-    () => ({
-      quiz_id: boot.quiz_id,
-      shareable_type: 'quizlocalization' as const,
-      title: cover.title || name,
-      url: boot.share_url,
-      reward: settings.share_reward,
-      uuid_front: boot.is_preview ? null : (sender?.uuid_front ?? null),
-    }),
-    [boot, cover, name, settings, sender],
-  );
+  const { settings, theme } = game.cover;
+  const sharing = useActivitySharing(boot, game.cover, sender, 'quizlocalization');
   return (
     <>
       <p className="unseen" role="status">
@@ -47,7 +38,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
       </p>
       {boot.is_preview && <PreviewMark />}
       <NetworkNotice attempts={game.attempts} onRetry={played.retry} />
-      {settings.snow_effect && !isReading(game) && <Snow hasBackdrop={Boolean(theme.background.desktop ?? theme.background.mobile)} />}
+      <Behind theme={theme} snows={settings.snow_effect} isRead={isReading(game)} />
       <SharingContext value={sharing}>
         <SoundContext value={sound}>
           {!isAsking(game) && <GameScreen boot={boot} played={played} sender={sender} consent={consent} />}

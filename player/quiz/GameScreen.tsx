@@ -10,12 +10,15 @@ import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardSc
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
+import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
+// Few activities give any.
+const OwnDiplomas = lazy(() => import('../result/OwnDiplomas.tsx'));
 
 interface GameScreenProps {
   boot: PlayBoot;
@@ -50,7 +53,7 @@ export function GameScreen(props: GameScreenProps) {
     case 'register_after':
       return <Registration key={game.screen} {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />;
     case 'result':
-      return <Result played={played} />;
+      return <Result {...props} />;
     case 'details':
       return <Details played={played} />;
     case 'leaderboard':
@@ -71,8 +74,10 @@ function Registration({ played, sender, moment }: Pick<GameScreenProps, 'played'
     <RegistrationScreen
       {...(sender && { quizId: sender.quizId })}
       registration={game.cover.registration}
+      links={game.cover.links}
       fields={game.fields}
       prefill={prefillOf(sender, game.fields)}
+      kind={game.cover.kind}
       moment={moment}
       problems={game.fieldProblems}
       codeSent={game.code_sent}
@@ -84,16 +89,30 @@ function Registration({ played, sender, moment }: Pick<GameScreenProps, 'played'
   );
 }
 
-function Result({ played }: Played) {
+function Result({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played' | 'sender'>) {
   const { game, dispatch } = played;
   const { cover, result, registered } = game;
+  const standing = useStanding(boot.quiz_id, game);
   if (!result) return <LoadingScreen />;
   return (
     <ResultScreen
       cover={cover}
       result={result}
-      place={registered?.place ?? result.place}
+      standing={standing}
       name={(registered && displayName(registered.player)) ?? undefined}
+      diplomas={
+        cover.gives_diploma &&
+        sender && (
+          <Suspense fallback={null}>
+            <OwnDiplomas
+              activityId={boot.quiz_id}
+              uuid_front={sender.uuid_front}
+              isRegistered={registered !== null || cover.player.is_registered}
+              onRegister={() => register(played)}
+            />
+          </Suspense>
+        )
+      }
       onAgain={() => dispatch({ type: 'again' })}
       onDetails={() => dispatch({ type: 'show', screen: 'details' })}
       onLeaderboard={() => showBoard(played)}
@@ -131,6 +150,7 @@ function Board({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played'
   );
   return (
     <LeaderboardScreen
+      of={{ activity_id: boot.quiz_id, visit: game.game_id }}
       read={read}
       confirming={game.cover.player.confirming}
       onRegister={() => register(played)}
@@ -145,6 +165,7 @@ function Refused({ played }: Played) {
   const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
   return (
     <RefusedScreen
+      kind={cover.kind}
       reason={reason}
       activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
       onLeaderboard={hasBoard ? () => showBoard(played) : undefined}

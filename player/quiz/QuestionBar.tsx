@@ -1,4 +1,6 @@
+import { traits } from '#questions/traits.ts';
 import type { PlayerQuestion } from '#shared/contract/play.ts';
+import { figureFormat } from '../formats.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
 import { useLanguage } from '../texts.ts';
 import { Timer } from './Timer.tsx';
@@ -12,9 +14,15 @@ interface QuestionBarProps {
 }
 
 /** How far the game is, the points so far, the clock, and the way out. */
-export function QuestionBar({ question: { type, number, total, time_left }, deadline, total_points, onTimeUp, onClose }: QuestionBarProps) {
+export function QuestionBar({
+  question: { type, number, total, time_left, seen },
+  deadline,
+  total_points,
+  onTimeUp,
+  onClose,
+}: QuestionBarProps) {
   const { t, lang } = useLanguage();
-  const figure = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const figure = figureFormat(lang);
   return (
     <header className="bar">
       <button type="button" className="bar-close" aria-label={t('close.leave')} onClick={onClose}>
@@ -28,11 +36,11 @@ export function QuestionBar({ question: { type, number, total, time_left }, dead
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={number}
-        aria-label={type === 'ad' ? t('ad.label') : t('question.progress', { number, total })}
+        aria-label={traits[type].isAd && !seen ? t('ad.label') : t(seen ? 'labyrinth.progress' : 'question.progress', { number, total })}
       >
         <span style={{ inlineSize: `${(number / total) * 100}%` }} />
       </div>
-      {type !== 'ad' && (
+      {(traits[type].isCounted || seen) && (
         <p className="bar-count" aria-hidden="true">
           {figure.format(number)} / {figure.format(total)}
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#questions/given.ts';
 import type { Told } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
@@ -8,11 +8,15 @@ import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
+import { loadRoomHead } from './use-loaded-faces.ts';
+
+const RoomHead = optional(loadRoomHead);
 
 export interface QuizScreenProps {
   question: PlayerQuestion;
@@ -57,6 +61,7 @@ export function QuizScreen(props: QuizScreenProps) {
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
+        <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} />}</Suspense>
         <div className="asked">
           <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
           <h1

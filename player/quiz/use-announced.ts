@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { traits } from '#kinds/traits.ts';
+import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
 import type { Game } from '../game.ts';
@@ -21,7 +22,7 @@ export function useAnnounced(game: Game): string {
   }, [shown]);
 
   // An ad is no question and has no number of its own.
-  if (screen === 'question' && question?.type === 'ad') return t('ad.label');
+  if (screen === 'question' && question && questionTraits[question.type].isAd) return t('ad.label');
   if (screen === 'question' && question) return t('question.progress', { number: question.number, total: question.total });
   if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {

@@ -1,21 +1,28 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { isLostProgram } from '#ui/is-lost-program.ts';
 import { DoorArt } from '../cover/DoorArt.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { loadAgainNow } from '../load-again.ts';
+import { loadAgain, loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
+type Failed = 'lost' | 'broken';
+
 /** Stands in for a screen that cannot be drawn. The game is kept, and goes on when the page is loaded again. */
-export class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError = (): { hasFailed: boolean } => ({ hasFailed: true });
+export class FailureBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {
+  override state: { failed: Failed | null } = { failed: null };
+  static getDerivedStateFromError = (error: unknown): { failed: Failed } => ({ failed: isLostProgram(error) ? 'lost' : 'broken' });
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailureScreen /> : this.props.children;
+    return this.state.failed ? <FailureScreen failed={this.state.failed} /> : this.props.children;
   }
 }
 
-function FailureScreen() {
+/** A part of the program that the network lost is no fault of the page's: it loads itself again as soon as it can. */
+function FailureScreen({ failed }: { failed: Failed }) {
   const { t } = useLanguage();
+  useEffect(() => {
+    if (failed === 'lost') loadAgain();
+  }, [failed]);
   return (
     <Stage
       name="failure"
@@ -28,7 +35,7 @@ function FailureScreen() {
       dock={<Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
     >
       <h1 ref={(title) => title?.focus()} tabIndex={-1}>
-        {t('failure.title')}
+        {t(failed === 'lost' ? 'net.failed' : 'failure.title')}
       </h1>
       <p className="lead">{t('failure.kept')}</p>
     </Stage>

@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { RefusedActivity } from '../boot.ts';
 import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api } from '../send.ts';
 import { readCookie } from '../storage.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
 
-interface RefusedPageProps {
+export interface RefusedPageProps {
+  /** By its address, where nothing else is told of it; null where that tells of none. */
+  kind: ActivityKind | null;
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
 }
 
 /** The page of an activity that cannot be played now; it leads to the board where that may be seen. */
-export function RefusedPage({ reason, activity }: RefusedPageProps) {
+export default function RefusedPage({ kind, reason, activity }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
@@ -23,5 +26,12 @@ export function RefusedPage({ reason, activity }: RefusedPageProps) {
   );
   if (activity?.has_board && isOnBoard)
     return <LeaderboardScreen read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
-  return <RefusedScreen reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined} />;
+  return (
+    <RefusedScreen
+      kind={kind}
+      reason={reason}
+      activity={activity}
+      onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}
+    />
+  );
 }

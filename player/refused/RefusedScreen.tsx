@@ -1,16 +1,18 @@
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { RefusedActivity } from '../boot.ts';
 import { DoorArt } from '../cover/DoorArt.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalText } from './refusal-texts.ts';
 import { StartTime } from './StartTime.tsx';
 import { useLanguage } from '../texts.ts';
 
 export type RefusedReason = Refused['reason'];
 
 interface RefusedScreenProps {
+  kind: ActivityKind | null;
   reason: RefusedReason;
   activity?: (Pick<RefusedActivity, 'name' | 'image'> & Partial<RefusedActivity>) | undefined;
   onLeaderboard?: (() => void) | undefined;
@@ -18,7 +20,7 @@ interface RefusedScreenProps {
 }
 
 /** Why there is nothing to play, of what, and what can still be done. */
-export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
+export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
   const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
   return (
@@ -47,7 +49,7 @@ export function RefusedScreen({ reason, activity, onLeaderboard, onStartPage }: 
     >
       {name && <p className="overline">{name}</p>}
       <h1 data-focus tabIndex={-1}>
-        {t(refusalTexts[reason])}
+        {t(refusalText(reason, kind))}
       </h1>
       {starts_at && <StartTime at={starts_at} timezone={timezone} />}
     </Stage>

@@ -1,7 +1,10 @@
+import type { Traits } from '#kinds/kind.ts';
+import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 
 /** The text of each reason why play is refused. */
-export const refusalTexts: Record<Refusal, string> = {
+const refusalTexts: Record<Refusal, string> = {
   not_active: 'refused.not_active',
   not_started: 'refused.not_started',
   finished: 'refused.finished',
@@ -15,3 +18,18 @@ export const refusalTexts: Record<Refusal, string> = {
   cookies_refused: 'refused.cookies_refused',
   unavailable: 'refused.unavailable',
 };
+
+/** Where the document's own words say quiz: what is said of all else. */
+const otherTexts: Partial<Record<Refusal, string>> = {
+  not_active: 'refused.any.not_active',
+  unavailable: 'refused.any.unavailable',
+};
+
+export const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusalTexts, code);
+
+/** The text's key. */
+export function refusalText(reason: Refusal, kind: ActivityKind | null): string {
+  const { isCalledQuiz, hasDoors }: Partial<Traits> = kind ? traits[kind] : {};
+  if (reason === 'not_open_yet' && !hasDoors) return 'refused.any.not_open_yet';
+  return (isCalledQuiz ? undefined : otherTexts[reason]) ?? refusalTexts[reason];
+}

@@ -1,40 +1,10 @@
-import { useState } from 'react';
-import { ApiError } from '#shared/contract/client.ts';
-import { Button } from '../frame/Button.tsx';
-import { api } from '../send.ts';
-import { useSharing } from '../share/share-context.ts';
-import { useLanguage } from '../texts.ts';
-import { unbroken } from './confirm-texts.ts';
+import { lazy, Suspense } from 'react';
 
-const told = { sent: 'confirm.sent', too_many: 'problem.too_many', failed: 'net.failed' } as const;
+const AddressNotice = lazy(() => import('./AddressNotice.tsx'));
 
-/** That the address is still to be confirmed, with what helps where no mail came: another one, or another address. */
-export function ConfirmNotice({ email, onRegister }: { email: string; onRegister(): void }) {
-  const { t } = useLanguage();
-  const sharing = useSharing();
-  const [outcome, setOutcome] = useState<keyof typeof told>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (uuid_front: string, quiz_localization_id: string) => {
-    setBusy(true);
-    const reached = await api.sendConfirmation({ body: { uuid_front, quiz_localization_id } }).then(
-      () => 'sent' as const,
-      (error: unknown) => (error instanceof ApiError && error.status === 429 ? ('too_many' as const) : ('failed' as const)),
-    );
-    setOutcome(reached);
-    setBusy(false);
-  };
-  return (
-    <section className="notice confirm-notice">
-      <p>{t('confirm.notice', { email: unbroken(email) })}</p>
-      <p role="status">{outcome && t(told[outcome])}</p>
-      {sharing?.uuid_front && outcome !== 'sent' && (
-        <Button kind="second" isBusy={isBusy} onClick={() => void send(sharing.uuid_front as string, sharing.quiz_id)}>
-          {t('confirm.again')}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={onRegister}>
-        {t('confirm.other')}
-      </Button>
-    </section>
-  );
-}
+/** What tells that an address is still to be confirmed, loaded where one is. */
+export const ConfirmNotice = (props: { email: string; onRegister(): void }) => (
+  <Suspense fallback={null}>
+    <AddressNotice {...props} />
+  </Suspense>
+);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Boot } from '../boot.ts';
+import type { ConfirmBoot } from '../boot.ts';
 import { DoorArt } from '../cover/DoorArt.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -8,14 +8,8 @@ import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { confirmTexts, confirmTitles, unbroken } from './confirm-texts.ts';
 
-type ConfirmBoot = Extract<Boot, { page: 'confirm' }>;
-
 /** What a link to an address opens. Nothing is confirmed before the button is pressed: programs that look into mail open every link. */
-export function ConfirmScreen({
-  state: first,
-  token,
-  activity,
-}: Pick<ConfirmBoot, 'state' | 'token'> & { activity: ConfirmBoot['activity'] }) {
+export default function ConfirmScreen({ boot: { state: first, token, activity } }: { boot: ConfirmBoot }) {
   const { t } = useLanguage();
   const { state, isBusy, failed, confirm } = useConfirm(first, token);
   return (
@@ -35,7 +29,7 @@ export function ConfirmScreen({
         ) : (
           activity && (
             <a className="button button-first" href={activity.url}>
-              {t('confirm.to_quiz')}
+              {t('confirm.go')}
             </a>
           )
         )

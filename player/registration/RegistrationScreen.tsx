@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';
 import { Button } from '../frame/Button.tsx';
+import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { Fields, RegistrationField } from '../game.ts';
@@ -14,9 +17,11 @@ export interface RegistrationScreenProps {
   /** Undefined in a preview, where nobody's data is. */
   quizId?: string;
   registration: PlayerCover['registration'];
+  links?: PlayerCover['links'] | undefined;
   fields: RegistrationField[];
   /** What the fields begin with, by their keys. */
   prefill: Record<string, string>;
+  kind: ActivityKind;
   moment: 'before' | 'after';
   /** What the server found wrong, by field. */
   problems: PlayerProblems;
@@ -30,7 +35,7 @@ export interface RegistrationScreenProps {
 }
 
 export function RegistrationScreen(props: RegistrationScreenProps) {
-  const { registration, fields, moment, codeSent, isTimedOut, isBusy, onSkip } = props;
+  const { registration, fields, kind, moment, codeSent, isTimedOut, isBusy, onSkip } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { values, change, code, setCode, problems, send } = useFilledIn(props);
@@ -44,11 +49,11 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
         <h1 data-focus tabIndex={-1} data-preview-field="registration.title">
           {registration.title || t(moment === 'before' ? 'register.title_before' : 'register.title_after')}
         </h1>
-        {isTimedOut && <p className="notice">{t('register.time_over')}</p>}
+        {isTimedOut && <p className="notice">{t(traits[kind].isCalledQuiz ? 'register.time_over' : 'register.any.time_over')}</p>}
         <Paragraphs text={registration.text} field="registration.text" />
         {general !== undefined && (
           <p className="problem" role="alert">
-            {problemText(general, t)}
+            {problemText(general, t, kind)}
           </p>
         )}
         {fields.some(({ required }) => required) && <p className="hint">{t('register.required')}</p>}
@@ -58,7 +63,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
               key={field.key}
               field={field}
               value={values[field.key] ?? ''}
-              problem={problemText(problems[field.key]?.[0], t)}
+              problem={problemText(problems[field.key]?.[0], t, kind)}
               terms_url={registration.terms_url}
               onChange={(value) => change(field.key, value)}
             />
@@ -70,6 +75,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
             {t('register.your_data')}
           </a>
         </p>
+        <LegalLinks links={props.links} />
       </Stage>
       {isSkipping && <SkipDialog disclaimer={registration.skip_disclaimer} onStay={() => setSkipping(false)} onSkip={onSkip} />}
     </form>

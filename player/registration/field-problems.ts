@@ -1,7 +1,8 @@
 import type { Translate } from '#questions/play-props.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { FieldProblem } from '#shared/contract/field-problems.ts';
-import { refusalTexts } from '../refused/refusal-texts.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import { isRefusal, refusalText } from '../refused/refusal-texts.ts';
 
 /** What is wrong at a field, or at '' with the whole: as the server or the check in the browser says it, or why nothing could be sent. */
 export interface PlayerProblem extends Omit<FieldProblem, 'code'> {
@@ -10,7 +11,6 @@ export interface PlayerProblem extends Omit<FieldProblem, 'code'> {
 export type PlayerProblems = Record<string, PlayerProblem[]>;
 
 const texts: Partial<Record<string, string>> = {
-  ...refusalTexts,
   empty: 'problem.empty',
   email: 'problem.email',
   terms: 'problem.terms',
@@ -22,11 +22,11 @@ const texts: Partial<Record<string, string>> = {
 };
 
 /** In the player's language; what no form of hers can bring about is told as something that failed. */
-export function problemText(problem: PlayerProblem | undefined, t: Translate): string | undefined {
+export function problemText(problem: PlayerProblem | undefined, t: Translate, kind: ActivityKind): string | undefined {
   if (problem === undefined) return undefined;
   const { code, values: { limit, from, to } = {} } = problem;
   if (code === 'shorter') return t('problem.short', { count: Number(limit) });
   if (code === 'longer') return t('problem.long', { count: Number(limit) });
   if (code === 'wrong_interval') return t('number.between', { from: Number(from), to: Number(to) });
-  return t(texts[code] ?? 'problem.failed');
+  return t(isRefusal(code) ? refusalText(code, kind) : (texts[code] ?? 'problem.failed'));
 }

@@ -8,7 +8,7 @@ const pieces = Array.from({ length: 40 }, (_, index) => ({
 }));
 
 /** Falls once over the page and is gone; nothing of it where motion is not wanted. */
-export function Confetti() {
+export default function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">
       {pieces.map((style) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { figureFormat } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Milliseconds. */
@@ -20,7 +21,7 @@ export function CountUp({ value }: { value: number }) {
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const format = figureFormat(lang);
   return (
     <>
       <span aria-hidden="true">{format.format(shown)}</span>

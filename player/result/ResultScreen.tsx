@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { resultScreens } from '#kinds/result-screens.tsx';
 import { traits } from '#kinds/traits.ts';
 import { safeLink } from '#questions/safe-link.ts';
@@ -6,19 +7,28 @@ import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { Confetti } from './Confetti.tsx';
-import { Score } from './Score.tsx';
-import { TypeResult } from './TypeResult.tsx';
+import { Score, type Standing } from './Score.tsx';
+import { useWithin } from '../within/within-context.ts';
+
+// Each is loaded by the results that have it.
+const Confetti = optional(() => import('./Confetti.tsx'));
+const TypeResult = lazy(() => import('./TypeResult.tsx'));
+const WalkResult = optional(() => import('../walk/WalkResult.tsx'));
+const NextMember = lazy(() => import('../within/NextMember.tsx'));
+const PictureButton = optional(() => import('./PictureButton.tsx'));
 
 export interface ResultScreenProps {
   cover: PlayerCover;
   result: GameResult;
-  place: number | undefined;
+  standing: Standing | undefined;
   /** The name that she registered with. */
   name: string | undefined;
+  /** What she has earned beside the score. */
+  diplomas?: ReactNode;
   onAgain(): void;
   onDetails(): void;
   onLeaderboard(): void;
@@ -28,7 +38,7 @@ export interface ResultScreenProps {
 }
 
 export function ResultScreen(props: ResultScreenProps) {
-  const { cover, result, place, name, onRegister } = props;
+  const { cover, result, standing, name, diplomas, onRegister } = props;
   const { t } = useLanguage();
   const { title, text, image, settings } = cover.result;
   const OfKind = resultScreens[cover.kind];
@@ -44,14 +54,30 @@ export function ResultScreen(props: ResultScreenProps) {
         score={
           settings.show_score && (
             <>
-              {(result.passed ?? place === 1) && <Confetti />}
-              <Score result={result} place={place} />
+              {(result.passed ?? standing?.place === 1) && (
+                <Suspense fallback={null}>
+                  <Confetti />
+                </Suspense>
+              )}
+              <Score result={result} standing={standing} />
             </>
           )
         }
-        outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
+        walk={
+          result.walk ? (
+            <Suspense fallback={null}>
+              <WalkResult walk={result.walk} />
+            </Suspense>
+          ) : null
+        }
+        outcome={(reached, shares) => (
+          <Suspense fallback={null}>
+            <TypeResult type={reached} shares={shares} />
+          </Suspense>
+        )}
       />
       {result.outcome_text && <Paragraphs text={result.outcome_text} />}
+      {diplomas}
       <Paragraphs text={text} field="result.text" />
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
@@ -61,7 +87,7 @@ export function ResultScreen(props: ResultScreenProps) {
 }
 
 /** Where else one can go from here. */
-function Choices({ cover, result, onDetails, onStartPage }: ResultScreenProps) {
+function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScreenProps) {
   const { t } = useLanguage();
   const { settings } = cover.result;
   const link = safeLink(settings.link);
@@ -79,6 +105,11 @@ function Choices({ cover, result, onDetails, onStartPage }: ResultScreenProps) {
         </a>
       )}
       {settings.show_share && <ShareButton />}
+      {settings.show_share && (settings.show_score || result.person_type) && (
+        <Suspense fallback={null}>
+          <PictureButton title={cover.cover.title || cover.name} result={result} standing={standing} />
+        </Suspense>
+      )}
       {cover.settings.main_menu && (
         <Button kind="quiet" onClick={onStartPage}>
           {t('result.start_page')}
@@ -88,16 +119,26 @@ function Choices({ cover, result, onDetails, onStartPage }: ResultScreenProps) {
   );
 }
 
-/** The one thing to do next: the board where there is one, else another game. */
+/** The one thing to do next: the next of the collection, or the board where there is one, else another game. */
 function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
   const { t } = useLanguage();
   const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 0);
   const hasBoard = !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
+  const within = useWithin();
   return (
     <>
-      {hasBoard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
+      {within && (
+        <Suspense fallback={null}>
+          <NextMember activity_id={cover.id} within={within} />
+        </Suspense>
+      )}
+      {hasBoard && (
+        <Button kind={within ? 'quiet' : 'first'} onClick={onLeaderboard}>
+          {t('result.leaderboard')}
+        </Button>
+      )}
       {canAgain && (
-        <Button kind={hasBoard ? 'quiet' : 'first'} onClick={onAgain}>
+        <Button kind={hasBoard || within ? 'quiet' : 'first'} onClick={onAgain}>
           {t('result.again')}
         </Button>
       )}

@@ -1,20 +1,36 @@
+import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/contract/play.ts';
+import type { Translate } from '#questions/play-props.ts';
 import { VerdictIcon } from '#questions/Verdict.tsx';
-import { timeUsed } from '../formats.ts';
+import { figureFormat, timeUsed } from '../formats.ts';
+import { PlacesMoved } from '../leaderboard/PlacesMoved.tsx';
 import { useLanguage } from '../texts.ts';
 import { CountUp } from './CountUp.tsx';
+import { praiseOf } from './praise.ts';
 
-/** The points counted up, passed or not, and the other figures of a game. */
-export function Score({ result, place }: { result: GameResult; place: number | undefined }) {
+/** Where a registered player stands on the board after a game. */
+export interface Standing {
+  place: number;
+  /** Places up since her last game; below 0: down. */
+  moved: number;
+  /** How many percent of the others she is before. */
+  better_than: number | undefined;
+}
+
+function passedWord({ passed, walk }: GameResult, t: Translate): string {
+  if (!walk) return passed ? t('result.passed') : t('result.not_passed');
+  if (!walk.is_out) return t('labyrinth.not_out');
+  return passed ? t('labyrinth.out') : t('result.not_passed');
+}
+
+/** The card of a game: its praise, the points counted up, passed or not, and the other figures. */
+export function Score({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
   const { t, lang } = useLanguage();
-  const { points, bonus_points, correct, total, passed, time_used } = result;
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
-  const figures: [label: string, value: string][] = [[t('result.time'), timeUsed(time_used, t, lang)]];
-  if (total > 0) figures.unshift([t('result.right'), t('result.of', { correct, total })]);
-  if (bonus_points > 0) figures.push([t('result.bonus'), number.format(bonus_points)]);
-  if (place !== undefined) figures.push([t('board.place'), number.format(place)]);
+  const { points, passed } = result;
+  const praise = praiseOf(result);
   return (
     <div className="score">
+      {praise && <p className="score-praise">{t(praise)}</p>}
       <p className="score-points">
         <span className="score-number">
           <CountUp value={points} />
@@ -24,17 +40,41 @@ export function Score({ result, place }: { result: GameResult; place: number | u
       {passed !== undefined && (
         <p className="passed" data-passed={passed}>
           <VerdictIcon kind={passed ? 'right' : 'wrong'} />
-          {passed ? t('result.passed') : t('result.not_passed')}
+          {passedWord(result, t)}
         </p>
       )}
-      <dl className="figures">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {standing?.better_than !== undefined && (
+        <p className="score-better">{t('result.better_than', { share: percentOf(standing.better_than, lang) })}</p>
+      )}
+      <Figures result={result} standing={standing} />
     </div>
   );
 }
+
+export const percentOf = (percent: number, lang: string): string =>
+  new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+
+function Figures({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
+  const { t, lang } = useLanguage();
+  const { bonus_points, correct, total, time_used } = result;
+  const number = figureFormat(lang);
+  return (
+    <dl className="figures">
+      {total > 0 && <Figure label={t('result.right')}>{t('result.of', { correct, total })}</Figure>}
+      <Figure label={t('result.time')}>{timeUsed(time_used, t, lang)}</Figure>
+      {bonus_points > 0 && <Figure label={t('result.bonus')}>{number.format(bonus_points)}</Figure>}
+      {standing && (
+        <Figure label={t('board.place')}>
+          {number.format(standing.place)} <PlacesMoved moved={standing.moved} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

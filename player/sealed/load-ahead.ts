@@ -19,8 +19,8 @@ const partsOf = ({ pictures }: WaitingDoor): BoxPart[] => [
 export async function loadBoxes(fetch: typeof globalThis.fetch, door: WaitingDoor): Promise<Boxes> {
   const boxes: Boxes = new Map();
   const load = async (part: BoxPart) => {
-    const answer = await fetch(boxPath(door, part));
-    if (answer.ok) boxes.set(part, await answer.arrayBuffer());
+    const reply = await fetch(boxPath(door, part));
+    if (reply.ok) boxes.set(part, await reply.arrayBuffer());
   };
   await Promise.allSettled(partsOf(door).map(load));
   return boxes;

@@ -14,11 +14,11 @@ export async function readKey(
   address: DoorAddress,
 ): Promise<{ key: ArrayBuffer } | { opens_at: string } | undefined> {
   const asked = device();
-  const answer = await fetch(keyPath(address));
-  if (answer.ok) return { key: await answer.arrayBuffer() };
-  if (answer.status === 404) return undefined;
-  if (answer.status !== 425) throw new Error(`The key of a door was refused with ${answer.status}.`);
-  const { now, opens_at } = (await answer.json()) as TooEarly;
+  const reply = await fetch(keyPath(address));
+  if (reply.ok) return { key: await reply.arrayBuffer() };
+  if (reply.status === 404) return undefined;
+  if (reply.status !== 425) throw new Error(`The key of a door was refused with ${reply.status}.`);
+  const { now, opens_at } = (await reply.json()) as TooEarly;
   clock.learn(now, asked, device());
   return { opens_at };
 }

@@ -70,16 +70,16 @@ export function openSealedDoors(needs: SealedNeeds): SealedDoors {
       await until(Date.parse(door.opens_at), late, signal);
       for (let failures = 0; failures < mostFailures;) {
         signal.throwIfAborted();
-        const answer = await readKey(needs, door).catch(() => 'failed' as const);
-        if (answer === undefined) return 'plainly';
-        if (answer === 'failed') {
+        const reply = await readKey(needs, door).catch(() => 'failed' as const);
+        if (reply === undefined) return 'plainly';
+        if (reply === 'failed') {
           failures += 1;
           await wait(retryAfter + late, signal);
-        } else if ('key' in answer) return opened(door, answer.key);
+        } else if ('key' in reply) return opened(door, reply.key);
         else {
           // The device's clock was wrong, or the door was moved; its own clock may still err by a moment.
           await wait(soonest, signal);
-          await until(Date.parse(answer.opens_at), late, signal);
+          await until(Date.parse(reply.opens_at), late, signal);
         }
       }
       return 'plainly';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { PlayProps } from '../play-props.ts';
 import { givenValue } from '../given-number.ts';
 import { RightValue } from '../NumberField.tsx';
@@ -21,8 +21,9 @@ function Buttons({ values, given, onChoose, disabled, told, lang, t }: PlayProps
   useAnswerKeys(list, !disabled);
   const number = valueFormat(lang);
   const right = told?.correct_answer?.value;
+  const letters = Math.max(...values.map((value) => number.format(value).length));
   return (
-    <div ref={list} className="scale" role="group" aria-label={t('scale.label')}>
+    <div ref={list} className="scale" role="group" aria-label={t('scale.label')} style={{ '--letters': letters } as CSSProperties}>
       {values.map((value) => {
         const isChosen = givenValue(given) === value;
         const mark =

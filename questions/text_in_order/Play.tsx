@@ -29,17 +29,17 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
     <>
       <p className="hint">{t('order.hint')}</p>
       <ol ref={list} className="order">
-        {ids.map((id, position) => (
+        {ids.map((id, place) => (
           <Row
             key={id}
             option={byId.get(id) as PlayerOption}
-            position={position}
+            place={place}
             last={ids.length - 1}
-            mark={right.length > 0 ? (right[position] === id ? 'right' : 'wrong') : null}
-            isDragged={drag.dragged === position}
+            mark={right.length > 0 ? (right[place] === id ? 'right' : 'wrong') : null}
+            isDragged={drag.dragged === place}
             disabled={disabled}
-            onGrab={(event) => drag.grab(event, position)}
-            onMove={(to) => move(position, to)}
+            onGrab={(event) => drag.grab(event, place)}
+            onMove={(to) => move(place, to)}
             t={t}
           />
         ))}
@@ -69,7 +69,7 @@ function useKeptFocus(ids: string[]): () => void {
 
 interface RowProps {
   option: PlayerOption;
-  position: number;
+  place: number;
   last: number;
   mark: 'right' | 'wrong' | null;
   isDragged: boolean;
@@ -79,20 +79,20 @@ interface RowProps {
   t: PlayProps['t'];
 }
 
-function Row({ option, position, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
+function Row({ option, place, last, mark, isDragged, disabled, onGrab, onMove, t }: RowProps) {
   const text = option.text ?? '';
   return (
     <li className="order-row" data-mark={mark ?? undefined} data-dragged={isDragged || undefined} data-still={disabled || undefined}>
       <span className="order-grip" onPointerDown={onGrab} aria-hidden="true">
-        {position + 1}
+        {place + 1}
       </span>
       <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="56px" className="choice-thumb" />} />
       {mark && <VerdictIcon kind={mark} label={t(mark === 'right' ? 'told.right' : 'told.wrong')} />}
       <span className="order-moves">
-        <button type="button" aria-label={t('order.up', { text })} aria-disabled={position === 0} onClick={() => onMove(position - 1)}>
+        <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
           <Arrow d="M6 14l6-6 6 6" />
         </button>
-        <button type="button" aria-label={t('order.down', { text })} aria-disabled={position === last} onClick={() => onMove(position + 1)}>
+        <button type="button" aria-label={t('order.down', { text })} aria-disabled={place === last} onClick={() => onMove(place + 1)}>
           <Arrow d="M6 10l6 6 6-6" />
         </button>
       </span>

@@ -9,18 +9,18 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   const grab = (event: PointerEvent, start: number) => {
     if (disabled || event.button !== 0) return;
     event.preventDefault();
-    let position = start;
-    setDragged(position);
+    let place = start;
+    setDragged(place);
     const follow = ({ clientY }: globalThis.PointerEvent) => {
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
       const over = rows.findIndex(({ top, bottom }) => clientY >= top && clientY <= bottom);
       const row = rows[over];
-      const own = rows[position];
-      if (over === -1 || over === position || !row || !own) return;
+      const own = rows[place];
+      if (over === -1 || over === place || !row || !own) return;
       // Rows differ in height: only past the other's middle do they change places, or they would flicker to and fro.
-      if (over > position ? clientY < row.bottom - own.height / 2 : clientY > row.top + own.height / 2) return;
-      move.current(position, over);
-      position = over;
+      if (over > place ? clientY < row.bottom - own.height / 2 : clientY > row.top + own.height / 2) return;
+      move.current(place, over);
+      place = over;
       setDragged(over);
     };
     const drop = () => {

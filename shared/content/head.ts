@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
+import { DateTime } from './date-time.ts';
 import { Covers, Id, Image } from './question.ts';
 import { Link, object, optional, text } from './schema.ts';
 
 export const Round = object({
   id: Id,
   title: text(300),
-  start_date: Type.String({ format: 'date-time' }),
-  end_date: Type.String({ format: 'date-time' }),
+  start_date: DateTime,
+  end_date: DateTime,
 });
 export type Round = Static<typeof Round>;
 
@@ -14,8 +15,8 @@ export const Settings = object({
   game_limit: Type.Integer({ minimum: 0, maximum: 100_000 }),
   game_limit_type: Type.Enum(['hour', 'day', 'week', 'month']),
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
-  start_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  end_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  start_date: Type.Union([DateTime, Type.Null()]),
+  end_date: Type.Union([DateTime, Type.Null()]),
   slide_order: Type.Enum(['sequential', 'random']),
   questions_per_game: Type.Integer({ minimum: 0, maximum: 10_000 }),
   pass_level: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -124,14 +125,57 @@ export const Result = object({
 });
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
-export const Theme = object({
+export const ThemeColours = object({
   text_colour: colour,
   button_colour: colour,
   secondary_button_colour: colour,
   highlight_colour: colour,
   background_colour: colour,
+});
+export type ThemeColours = Static<typeof ThemeColours>;
+
+/** A face that a theme is set in: one of the product's own (/cdn/proxy/fonts/own/NAME/latin.woff2) or an uploaded one. */
+export const FontFace = object({
+  fontName: Type.String({ pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} ._'-]{0,79}$" }),
+  fontUrl: Type.String({ pattern: '^/cdn/proxy/fonts/(own/[a-z0-9-]{1,60}/latin|[A-Za-z0-9_-]{8,80})\\.woff2$' }),
+  format: Type.Literal('woff2'),
+  /** Measures of the letters as parts of their size, so that what stands in for them takes as much room; width: that of an average letter. */
+  measures: optional(
+    object({
+      ascent: Type.Number({ minimum: 0, maximum: 4 }),
+      descent: Type.Number({ minimum: 0, maximum: 4 }),
+      line_gap: Type.Number({ minimum: 0, maximum: 4 }),
+      width: Type.Number({ minimum: 0.05, maximum: 4 }),
+      /** The weights that it has, as in CSS; the same twice where it has one. */
+      weight_from: Type.Integer({ minimum: 1, maximum: 1000 }),
+      weight_to: Type.Integer({ minimum: 1, maximum: 1000 }),
+    }),
+  ),
+});
+export type FontFace = Static<typeof FontFace>;
+
+/** The faces of texts, of titles and of the titles below them; absent: the product's own. */
+export const FontStyle = object({
+  fontProps: optional(FontFace),
+  fontFamilyHeader: optional(FontFace),
+  fontFamilyHeaderH2: optional(FontFace),
+});
+export type FontStyle = Static<typeof FontStyle>;
+
+export const corners = ['square', 'soft', 'round'] as const;
+export const densities = ['compact', 'normal', 'airy'] as const;
+
+export const Theme = object({
+  ...ThemeColours.properties,
   background: Covers,
   logo: optional(Image),
+  font_style: optional(FontStyle),
+  corner: optional(Type.Enum(corners)),
+  density: optional(Type.Enum(densities)),
+  /** The colours on devices that are set to dark; absent: the same everywhere. */
+  dark: optional(ThemeColours),
+  /** The tenant's saved theme that this is a copy of; absent: a look of its own. */
+  saved_theme: optional(Id),
 });
 export type Theme = Static<typeof Theme>;
 

@@ -1,7 +1,19 @@
 /** The kinds of activities, as columns name them. What each of them is stands in kinds/. */
-export const activityKinds = ['quiz', 'person', 'academy', 'calendar'] as const;
+export const activityKinds = ['quiz', 'person', 'academy', 'labyrinth', 'calendar', 'collection'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Those that the calls for quizzes make. */
-export const quizKinds = ['quiz', 'person', 'academy'] as const satisfies readonly ActivityKind[];
-export type QuizKind = (typeof quizKinds)[number];
+/** Which calls make and show those of a kind. */
+const callsFor = {
+  quiz: 'quizzes',
+  person: 'quizzes',
+  academy: 'quizzes',
+  labyrinth: 'quizzes',
+  calendar: 'calendars',
+  collection: 'quizzes',
+} as const satisfies Record<ActivityKind, 'quizzes' | 'calendars'>;
+type With<Calls> = { [Kind in ActivityKind]: (typeof callsFor)[Kind] extends Calls ? Kind : never }[ActivityKind];
+
+export type QuizKind = With<'quizzes'>;
+export const quizKinds: readonly QuizKind[] = activityKinds.filter((kind): kind is QuizKind => callsFor[kind] === 'quizzes');
+export type CalendarKind = With<'calendars'>;
+export const calendarKinds: readonly CalendarKind[] = activityKinds.filter((kind): kind is CalendarKind => callsFor[kind] === 'calendars');

@@ -10,6 +10,8 @@ export const Outcome = object({
   button: text(200),
   url_image: optional(Link),
   image_copyright: optional(text(300)),
+  /** A client's own word for it, kept as it was sent; nothing here reads it. */
+  selectedType: optional(text(60)),
   images: object({ imageMobile: optional(Image), imageDesktop: optional(Image) }),
 });
 export type Outcome = Static<typeof Outcome>;

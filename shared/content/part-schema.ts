@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mostQuestions } from './part.ts';
+import { mostQuestions } from './most-questions.ts';
 import { Id, Question } from './question.ts';
 import { object } from './schema.ts';
 

@@ -1,9 +1,6 @@
 import type { Part } from './part-schema.ts';
 import type { Question } from './question.ts';
 
-/** The most questions of an activity. */
-export const mostQuestions = 5000;
-
 /** The id of the one part of those kinds that have one. Edits and calls that name no part mean it. */
 export const wholePart = '00000000-0000-0000-0000-000000000000';
 

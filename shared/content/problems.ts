@@ -8,6 +8,8 @@ export const draftProblemCodes = [
   'no_questions',
   'questions_per_game_too_high',
   'pass_level_too_high',
+  'draw_too_small',
+  'draw_points_differ',
   'time_below_readable',
   'game_time_missing',
   'speed_decides',
@@ -43,6 +45,24 @@ export const draftProblemCodes = [
   'luck_decides',
   'tie_break_question_missing',
   'tie_break_number_missing',
+  'too_many_rooms',
+  'room_way_missing',
+  'room_way_lost',
+  'room_unreachable',
+  'room_without_exit',
+  'too_few_steps',
+  'item_lies_nowhere',
+  'item_name_missing',
+  'no_members',
+  'member_twice',
+  'member_after_gone',
+  'member_cycle',
+  'member_opens_too_late',
+  'member_gone',
+  'member_is_collection',
+  'member_unpublished',
+  'member_closed',
+  'member_cannot_be_passed',
 ] as const;
 export type DraftProblemCode = (typeof draftProblemCodes)[number];
 
@@ -52,13 +72,25 @@ export type CalendarPart = (typeof calendarParts)[number];
 
 /** Where in the editor a problem is put right. */
 export interface Place {
-  part: 'cover' | 'intro' | 'questions' | 'registration' | 'result' | 'settings' | 'theme' | 'person_types' | CalendarPart;
+  part:
+    | 'cover'
+    | 'intro'
+    | 'questions'
+    | 'registration'
+    | 'result'
+    | 'settings'
+    | 'theme'
+    | 'person_types'
+    | 'map'
+    | CalendarPart
+    | 'members';
   question_id?: string;
   answer_id?: string;
   person_type_id?: string;
   round_id?: string;
   hatch_id?: string;
   prize_id?: string;
+  member_id?: string;
   field?: string;
 }
 

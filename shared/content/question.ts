@@ -18,18 +18,40 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const Id = Type.String({ format: 'uuid' });
 
-/** A picture in the media store: GET /media/{key}?w&format. Width and height in pixels reserve its place. */
-export const Image = object({
+/** Of the picture's width and height. */
+const fraction = Type.Number({ minimum: 0, maximum: 1 });
+const stored = {
   key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}$' }),
   width: Type.Integer({ minimum: 1, maximum: 20000 }),
   height: Type.Integer({ minimum: 1, maximum: 20000 }),
+};
+
+/** What stays in sight where a place shows less than the whole picture. */
+export const Focus = object({ x: fraction, y: fraction });
+export type Focus = Static<typeof Focus>;
+
+const side = Type.Number({ minimum: 0.02, maximum: 1 });
+/** A part of a picture, from its upper left corner. */
+export const Area = object({ x: fraction, y: fraction, width: side, height: side });
+export type Area = Static<typeof Area>;
+
+/** What the moving one of a background is: an animated WebP or a film. */
+export const motions = ['webp', 'mp4', 'webm'] as const;
+export type Motion = (typeof motions)[number];
+
+/** A picture in the media store: GET /media/{key}?w&format. Width and height in pixels reserve its place. */
+export const Image = object({
+  ...stored,
   alt: optional(text(500)),
   copyright: optional(text(300)),
+  focus: optional(Focus),
+  /** The whole picture that this use shows an area of; `key` is that area. Players are not told. */
+  cut: optional(object({ ...stored, area: Area })),
+  /** A background that moves: GET /media/{key}/motion/{motion}. The picture itself is its first one, shown before it, and where it does not move. */
+  motion: optional(Type.Enum(motions)),
 });
 export type Image = Static<typeof Image>;
 
-/** Fractions (0 to 1) of the picture's width and height. */
-const fraction = Type.Number({ minimum: 0, maximum: 1 });
 export const Shape = Type.Union([
   object({ kind: Type.Literal('circle'), x: fraction, y: fraction, r: fraction }),
   object({ kind: Type.Literal('polygon'), points: Type.Array(Type.Tuple([fraction, fraction]), { minItems: 3, maxItems: 100 }) }),
@@ -50,6 +72,10 @@ export type Answer = Static<typeof Answer>;
 
 export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
+
+/** tag: by which its questions were taken from the bank. count: as its first question says. */
+export const Draw = object({ id: Id, tag: text(60), count: Type.Integer({ minimum: 1, maximum: 1000 }) });
+export type Draw = Static<typeof Draw>;
 
 /** One wide shape for all types, as on the wire; questions/{type}/schema.ts says which fields a type uses. */
 export const Question = object({
@@ -78,6 +104,8 @@ export const Question = object({
   accepted: optional(Type.Array(text(500), { maxItems: 200 })),
   /** mark_on_image: the picture to point at. */
   image: optional(Image),
+  /** Of a draw at random: the questions with this id are one draw, of which a game has so many. */
+  draw: optional(Draw),
   /** ad: where a click leads. */
   link: optional(Link),
   link_text: optional(text(200)),

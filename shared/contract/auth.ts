@@ -1,21 +1,69 @@
-import { Type } from 'typebox';
-import { nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
+import { Type, type Static } from 'typebox';
+import { notificationKinds } from '#shared/notification-kinds.ts';
+import { audiences, permissions } from '#shared/permissions.ts';
+import { ChosenKind } from './notifications.ts';
+import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
 const email = Type.String({ format: 'email', maxLength: 254 });
 /** Refused where shorter; length is what helps (NIST SP 800-63B). */
 const password = Type.String({ minLength: 8, maxLength: 200 });
+
+/** A token pair as RFC 6749 answers it. */
+export const Tokens = Type.Object({
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer(),
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+});
+
+export const WhyNot = Type.Object({
+  permission: Type.Enum(permissions),
+  /** null: by role. */
+  audience: nullable(Type.Enum(audiences)),
+  /** Of the six by their ids, of the tenant’s own by their names. */
+  roles: Type.Array(Type.String()),
+  /** Named ones, at most five. */
+  people: Type.Array(Type.String()),
+});
+export type WhyNot = Static<typeof WhyNot>;
 
 export const Profile = Type.Object({
   id: Uuid,
   name: Type.String(),
   email: Type.String(),
   lang: Type.Enum(['en', 'se']),
+  /** IANA; null until she chose. */
+  timezone: nullable(Type.String()),
   avatar_url: nullable(Type.String()),
   is_staff: Type.Boolean(),
   permissions: Type.Array(Type.String()),
+  /** Of the other permissions, whose role or audience has them: owners always do. */
+  missing: Type.Array(WhyNot),
+  /** The tenant of the session is not open to her, and why; `tenant` is null then. */
+  closed: Type.Optional(
+    Type.Object({
+      why: Type.Enum(['membership', 'tenant', 'deletion', 'sso', 'sso_elsewhere', 'second_factor']),
+      tenant: nullable(Type.Object({ id: Uuid, name: Type.String() })),
+    }),
+  ),
   role: nullable(Type.String()),
-  tenant: nullable(Type.Object({ id: Uuid, name: Type.String() })),
+  /** The language and the clocks that it has chosen for new activities; null: none. */
+  tenant: nullable(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      default_lang: nullable(Type.Integer()),
+      timezone: nullable(Type.String()),
+      /** Its subscription has ended: nothing is published, and no game is started. */
+      has_expired: Type.Boolean(),
+      /** Under which its activities are played. */
+      player_origin: Type.String(),
+    }),
+  ),
+  /** Those that she can work in: a member who is not suspended, in a tenant that is not; and what an owner can take back. */
   tenants: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
+  /** Of provider staff who look in. */
+  visit: nullable(Type.Object({ id: Uuid, reason: Type.String(), may_write: Type.Boolean(), ends_at: Time })),
   api_settings: Type.Object({
     coop: Type.Object({ name: nullable(Type.String()), coop_connect: Type.Boolean() }),
     zapier: Type.Object({ zapier_connect: Type.Boolean() }),
@@ -34,7 +82,7 @@ export const auth = {
     path: '/oauth/token',
     summary: 'Sign in, or refresh with rotation (RFC 6749). Also sets the token and refreshToken cookies.',
     notes:
-      'client_id is lucka-web, a public client: its client_secret is empty. A refresh token that was used already answers a fresh pair for 10 seconds more; after that its use ends the whole family of tokens.',
+      'client_id is lucka-web, a public client: its client_secret is empty. A refresh token that was used already answers a fresh pair for 10 seconds more; after that its use ends the whole family of tokens. Where the person has codes by time, the right password answers 400 with the error second_factor_required, a ticket and her factors: POST /api/v1/sign-in/second-factor ends the sign-in.',
     who: 'anyone',
     encoding: 'form',
     // RFC 6749: unrecognised parameters are ignored, and errors are told in its own words.
@@ -52,14 +100,9 @@ export const auth = {
       },
       { additionalProperties: true },
     ),
-    response: Type.Object({
-      token_type: Type.Literal('Bearer'),
-      expires_in: Type.Integer(),
-      access_token: Type.String(),
-      refresh_token: Type.String(),
-    }),
+    response: Tokens,
     limit: { times: 120, seconds: 60, per: 'address' },
-    errors: ['malformed', 'invalid_grant', 'unknown_client'],
+    errors: ['malformed', 'invalid_grant', 'second_factor_required', 'unknown_client'],
   }),
   signOut: operation({ method: 'POST', path: '/logout', summary: 'End this token pair.', who: 'anyone', response: Success }),
   forgotPassword: operation({
@@ -123,7 +166,7 @@ export const auth = {
     method: 'PUT',
     path: '/api/v1/user/profile/update',
     summary:
-      'Change name, e-mail or language. A new e-mail counts once the link that is sent to it was opened; the answer does not tell whether it has an account.',
+      'Change name, e-mail, language or timezone. A new e-mail counts once the link that is sent to it was opened; the answer does not tell whether it has an account.',
     who: 'signed_in',
     without_tenant: true,
     encoding: 'form',
@@ -131,9 +174,14 @@ export const auth = {
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       email: Type.Optional(email),
       lang: Type.Optional(Type.Enum(['en', 'se'])),
+      /** IANA; empty: none of her own. */
+      timezone: Type.Optional(Type.String({ maxLength: 60 })),
+      /** How to be told of what in this tenant, as JSON. */
+      notification_choices: Type.Optional(Type.Array(ChosenKind, { minItems: 1, maxItems: notificationKinds.length })),
     }),
     response: Type.Object({ ...outcome, profile: Type.Optional(Profile), confirming: Type.Optional(Type.String()) }),
     limit: { times: 60, seconds: 600, per: 'account' },
+    errors: ['forbidden'],
   }),
   confirmAddress: operation({
     method: 'POST',
@@ -143,6 +191,65 @@ export const auth = {
     body: object({ token: Type.String({ maxLength: 200 }) }),
     response: Success,
     limit: { times: 20, seconds: 600, per: 'address' },
+  }),
+  undoAddress: operation({
+    method: 'POST',
+    path: '/api/v1/user/profile/undo-address',
+    summary: 'Give an account its old e-mail back by the token of the link that was sent to it: once, within 72 hours. Ends every session.',
+    who: 'anyone',
+    body: object({ token: Type.String({ maxLength: 200 }) }),
+    response: Success,
+    limit: { times: 20, seconds: 600, per: 'address' },
+  }),
+  listSessions: operation({
+    method: 'GET',
+    path: '/api/v1/user/sessions',
+    summary: 'Where the signed-in person is signed in, the last used first.',
+    who: 'signed_in',
+    without_tenant: true,
+    response: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          id: Uuid,
+          /** As the program told of itself; null where it did not. */
+          browser: nullable(Type.String()),
+          system: nullable(Type.String()),
+          /** ISO 3166, two letters. */
+          country: nullable(Type.String()),
+          created_at: Time,
+          last_used_at: Time,
+          is_current: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  endOwnSession: operation({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions/:id',
+    summary: 'End one of the own sessions.',
+    who: 'signed_in',
+    without_tenant: true,
+    params: Type.Object({ id: Uuid }),
+    response: Success,
+    errors: ['not_found'],
+  }),
+  endOtherSessions: operation({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions',
+    summary: 'End all own sessions but the one that asks.',
+    who: 'signed_in',
+    without_tenant: true,
+    response: Type.Object({ ...Success.properties, ended: Type.Integer() }),
+  }),
+  exportOwnAccount: operation({
+    method: 'GET',
+    path: '/api/v1/user/export',
+    summary: 'All that is kept about the signed-in person, as a JSON file.',
+    who: 'signed_in',
+    without_tenant: true,
+    response: Type.String(),
+    raw: true,
+    limit: { times: 10, seconds: 600, per: 'account' },
   }),
   uploadAvatar: operation({
     method: 'POST',
@@ -157,9 +264,11 @@ export const auth = {
     method: 'POST',
     path: '/api/v1/user/tenant',
     summary: 'Work in another tenant of the profile; any tenant for provider staff.',
+    notes:
+      'Provider staff who are no members give a reason: they look in for at most 60 minutes, seen by the tenant, and change nothing unless its setting staff_access lets them.',
     who: 'signed_in',
     without_tenant: true,
-    body: object({ tenant_id: Uuid }),
+    body: object({ tenant_id: Uuid, reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
     response: Profile,
     errors: ['not_found', 'forbidden'],
   }),
@@ -176,22 +285,6 @@ export const auth = {
     summary: 'The country of the address that asks, by a local database.',
     who: 'anyone',
     response: Type.Object({ error: nullable(Type.String()), status: Type.String(), country: nullable(Type.String()) }),
-  }),
-  listTenants: operation({
-    method: 'GET',
-    path: '/api/v1/admin/tenants',
-    summary: 'All tenants, for provider staff.',
-    who: 'staff',
-    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
-    response: paged(Type.Object({ id: Uuid, name: Type.String(), created_at: Time })),
-  }),
-  listMailOutbox: operation({
-    method: 'GET',
-    path: '/api/v1/admin/mail-outbox',
-    summary: 'Mail that was kept because no SMTP server is set, for provider staff.',
-    who: 'staff',
-    query: object(pageQuery),
-    response: paged(Type.Object({ id: Uuid, recipient: Type.String(), subject: Type.String(), text: Type.String(), created_at: Time })),
   }),
   authorizeChannel: operation({
     method: 'POST',

@@ -32,6 +32,7 @@ export const boards = {
     path: '/api/v1/leaderboard-settings/:id',
     summary: 'Score type, bonus points, rounds and combined leaderboard of an activity.',
     who: ['quiz_settings'],
+    visit: 'read',
     params: byId,
     response: LeaderboardSettings,
   }),
@@ -40,6 +41,7 @@ export const boards = {
     path: '/api/v1/leaderboard-settings/:id',
     summary: 'Change any of them. Rounds are the whole list: one without an id is new, one that is not named is deleted.',
     who: ['quiz_settings'],
+    visit: 'write',
     params: byId,
     body: object({
       leaderboard_score: Type.Optional(leaderboard_score),
@@ -54,6 +56,7 @@ export const boards = {
     path: '/api/v1/quizlocalizations/last',
     summary: 'The hundred activities that were changed last, to choose from for a combined leaderboard.',
     who: ['quiz_settings'],
+    visit: 'read',
     query: object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: Type.Array(BoardActivity),
   }),

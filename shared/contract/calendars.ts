@@ -5,10 +5,12 @@ import { designNames } from '#shared/content/design-names.ts';
 import * as head from '#shared/content/head.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
+import { SavedTheme } from './appearance.ts';
 import { Hatch, Prize } from './hatches.ts';
 import { byId, object, operation, paged, Success, Time, Uuid } from './operation.ts';
 import { Leaderboard, play } from './play.ts';
-import { Can, QuizRow, quizzes } from './quizzes.ts';
+import { Can, QuizRow } from './quiz.ts';
+import { quizzes } from './quizzes.ts';
 
 /** What a calendar is called and where it stands. */
 export const CalendarHead = Type.Object({
@@ -31,10 +33,6 @@ export const CalendarSettings = Type.Object({
 });
 export type CalendarSettings = Static<typeof CalendarSettings>;
 
-/** A theme to choose from, and whether it is the one that players see. */
-export const Appearance = Type.Object({ ...head.Theme.properties, id: Uuid, selected: Type.Boolean() });
-export type Appearance = Static<typeof Appearance>;
-
 export const Calendar = Type.Object({
   id: Uuid,
   title: Type.String(),
@@ -49,7 +47,7 @@ export const Calendar = Type.Object({
   rounds: Type.Array(head.Round),
   /** Quizzes that can be put behind a door: those that are, and those that were changed last. */
   quizzes_list: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
-  appearances: Type.Array(Appearance),
+  appearances: Type.Array(SavedTheme),
   fonts: Type.Array(Type.Object({ id: Uuid })),
   hatches: Type.Array(Hatch),
   prizes: Type.Array(Prize),
@@ -85,6 +83,7 @@ const wordsPage = <const S extends TObject>(path: `/${string}`, summary: string,
     path,
     summary,
     who: ['quiz_content_edit'],
+    visit: 'write',
     params: byId,
     body: Type.Unsafe<Partial<Changes<Static<S>>>>(object(changeFieldsOf(page))),
     response: Calendar,
@@ -98,6 +97,7 @@ export const calendars = {
     notes:
       'Its doors stand in rows on the board, one a day from the start date; without a number of them there are 24. With a design it begins with its doors, pictures, colours and examples; `doors` is not asked then, and the design `year` has its dates already.',
     who: ['quiz_create'],
+    visit: 'write',
     body: object({
       title: Type.String({ minLength: 1, maxLength: 200 }),
       lang_id: Type.Integer({ minimum: 1, maximum: 18 }),
@@ -113,6 +113,7 @@ export const calendars = {
     path: '/api/v1/calendars',
     summary: 'The calendars of the tenant.',
     who: 'signed_in',
+    visit: 'read',
     query: object({
       page: quizzes.listQuizzes.query.properties.page,
       per_page: quizzes.listQuizzes.query.properties.per_page,
@@ -129,6 +130,7 @@ export const calendars = {
     path: '/api/v1/calendars/duplicate/:id',
     summary: 'A copy of all content and media, without plays.',
     who: ['quiz_create'],
+    visit: 'write',
     params: byId,
     body: object({ title, lang_id }),
     response: Calendar,
@@ -139,6 +141,7 @@ export const calendars = {
     path: '/api/v1/calendars/:id',
     summary: 'A calendar with its draft.',
     who: 'signed_in',
+    visit: 'read',
     params: byId,
     response: Calendar,
   }),
@@ -148,6 +151,7 @@ export const calendars = {
     summary: 'Change any part of the settings, the title, the language or the stage. Going to published or live publishes the draft.',
     notes: 'More doors are empty and come at the end; of fewer doors the last ones go, refused where one of them holds something.',
     who: settingsOrContent,
+    visit: 'write',
     params: byId,
     body: object({
       ...settings,
@@ -171,6 +175,7 @@ export const calendars = {
     path: '/api/v1/calendars/change-status/:id',
     summary: 'Toggle active or inactive.',
     who: ['quiz_settings'],
+    visit: 'write',
     params: byId,
     response: Calendar,
   }),
@@ -179,6 +184,7 @@ export const calendars = {
     path: '/api/v1/calendars/settings/:id',
     summary: 'All settings of a calendar, its report and its doors among them.',
     who: ['quiz_settings'],
+    visit: 'read',
     params: byId,
     response: CalendarSettings,
   }),
@@ -187,6 +193,7 @@ export const calendars = {
     path: '/api/v1/calendars/settings/:id',
     summary: 'Change any of them.',
     who: ['quiz_settings'],
+    visit: 'write',
     params: byId,
     body: object(settings),
     response: CalendarSettings,
@@ -196,6 +203,7 @@ export const calendars = {
     path: '/api/v1/calendars/registration-settings/:id',
     summary: 'Change the settings of the registration page.',
     who: settingsOrContent,
+    visit: 'write',
     params: byId,
     body: Type.Partial(head.Registration.properties.settings, { additionalProperties: false }),
     response: Calendar,
@@ -207,14 +215,16 @@ export const calendars = {
     path: '/api/v1/calendars/appearances/:id',
     summary: 'The themes of a calendar.',
     who: 'signed_in',
+    visit: 'read',
     params: byId,
-    response: Type.Array(Appearance),
+    response: Type.Array(SavedTheme),
   }),
   orderHatches: operation({
     method: 'POST',
     path: '/api/v1/calendars/order-hatches/:id',
     summary: 'Put the doors in this order; refused where the set differs.',
     who: ['quiz_content_edit'],
+    visit: 'write',
     params: byId,
     body: object({ ids: Type.Array(Uuid, { maxItems: mostHatches }) }),
     response: Calendar,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
 /** Why the system proposes somebody. The sentences of screens are made of these. */
@@ -43,8 +44,8 @@ export const RemovedCheater = Type.Object({
   id: Uuid,
   player: Player,
   /** First and last day, on the calendar of the activity, and the door; all null: the whole of her. */
-  from: nullable(Type.String({ format: 'date' })),
-  to: nullable(Type.String({ format: 'date' })),
+  from: nullable(Day),
+  to: nullable(Day),
   hatch_id: nullable(Uuid),
   reason: Type.String(),
   /** What she was proposed for at that moment. */
@@ -64,7 +65,6 @@ export const ProposedCheater = Type.Object({
 });
 export type ProposedCheater = Static<typeof ProposedCheater>;
 
-const Day = Type.String({ format: 'date' });
 const mostAtOnce = 500;
 const who = ['quiz_players_access'] as const;
 

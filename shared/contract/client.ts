@@ -21,9 +21,11 @@ export class ApiError extends Error {
   readonly codes: FieldProblems;
   /** Seconds to wait, where the server says so. */
   readonly retryAfter: number | undefined;
+  /** What stands beside the code, such as the ticket of second_factor_required. */
+  readonly more: Readonly<Record<string, unknown>>;
   constructor(
     status: number,
-    body: { message?: string; code?: ErrorCode; errors?: FieldErrors; codes?: FieldProblems },
+    body: { message?: string; code?: ErrorCode; errors?: FieldErrors; codes?: FieldProblems; [more: string]: unknown },
     retryAfter?: number,
   ) {
     super(body.message ?? 'Something went wrong.');
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.errors = body.errors ?? {};
     this.codes = body.codes ?? {};
     this.retryAfter = retryAfter;
+    this.more = body;
   }
   /** The first message of a field, as forms show it. */
   field(name: string): string | undefined {
@@ -128,7 +131,8 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
     for (const [name, file] of Object.entries(input.files ?? {})) if (file) form.append(name, file);
     return form;
   }
-  if (route.encoding === 'form') return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  if (route.encoding === 'form')
+    return new URLSearchParams(fields.map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]));
   if (!route.body) return undefined;
   headers.set('content-type', 'application/json');
   return JSON.stringify(input.body ?? {});

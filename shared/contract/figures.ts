@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import * as question from '#shared/content/question.ts';
 import { nullable, paged, Time, Uuid } from './operation.ts';
 
-export const Day = Type.String({ format: 'date' });
 export const Count = Type.Integer({ minimum: 0 });
 /** 0 to 1; null where there is nothing to share. */
 const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
@@ -145,6 +145,18 @@ export const ExitRow = Type.Object({
 });
 export const ExitStatistics = Type.Object({ ...period, data: Type.Array(ExitRow) });
 export type ExitStatistics = Static<typeof ExitStatistics>;
+
+/** Which ways were gone in a labyrinth. `number`: the room's place in the draft; null where it is not in it any more. */
+export const WayStatistics = Type.Object({
+  ...period,
+  games: Count,
+  /** There are more games than were looked at. */
+  is_newest_only: Type.Boolean(),
+  rooms: Type.Array(Type.Object({ question_id: Uuid, number: nullable(Type.Integer()), name: Type.String(), text: Type.String() })),
+  /** The most walked first. `to`: null: the way out. */
+  ways: Type.Array(Type.Object({ from: Uuid, to: nullable(Uuid), times: Count })),
+});
+export type WayStatistics = Static<typeof WayStatistics>;
 
 /** Where games came from: the UTM parameters of the address, else the host that the player was embedded in. All null: opened directly, or not known. */
 const SourceRow = Type.Object({

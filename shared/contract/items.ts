@@ -65,6 +65,7 @@ export const items = {
     notes:
       "Exact, of each player's first game that was played to its end, up to this moment; of the questions that are published. No figures below 30 players.",
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     response: ItemAnalysis,
   }),

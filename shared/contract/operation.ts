@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { DateTime } from '#shared/content/date-time.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from '#shared/permissions.ts';
 
@@ -14,6 +15,11 @@ export interface Operation {
   readonly who: 'anyone' | 'player' | 'signed_in' | 'staff' | readonly Permission[];
   /** Also for provider staff who have not entered a tenant: it reads and changes nothing of one. */
   readonly without_tenant?: true;
+  /**
+   * Also for provider staff who look in without being members: read changes nothing and shows no player's data; write is for visits that the tenant
+   * lets change things. Absent: not for them. Never of members, keys, billing, exports or players.
+   */
+  readonly visit?: 'read' | 'write';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -60,7 +66,7 @@ export const isRefused = (reply: object): reply is Refused => 'status' in reply 
 /** An object that refuses unknown fields. */
 export const object = <const P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 export const Uuid = Type.String({ format: 'uuid' });
-export const Time = Type.String({ format: 'date-time' });
+export const Time = DateTime;
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const byId = Type.Object({ id: Uuid });
 export const byQuizId = Type.Object({ quizID: Uuid });

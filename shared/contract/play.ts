@@ -5,6 +5,7 @@ import { WireOutcome } from '#shared/content/outcome.ts';
 import * as question from '#shared/content/question.ts';
 import { stages } from '#shared/content/stages.ts';
 import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { PlayerCollection } from './player-collection.ts';
 import { PlayerCalendar } from './player-calendar.ts';
 
 const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()), image: Type.Optional(question.Image) });
@@ -12,6 +13,28 @@ const PlayerOption = Type.Object({ id: Uuid, text: Type.Optional(Type.String()),
 const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
 export type GameSource = Static<typeof GameSource>;
+
+/** What a player has seen of a labyrinth: no room that she has not been in. */
+export const SeenRooms = Type.Object({
+  rooms: Type.Array(Type.Object({ name: Type.String(), image: Type.Optional(question.Image) })),
+  /** Her way, as places in `rooms`, from 0. */
+  path: Type.Array(Type.Integer()),
+  /** Names of what she carries. */
+  items: Type.Array(Type.String()),
+  /** Names of what lay in the room that she has just come into. */
+  found: Type.Array(Type.String()),
+  steps_left: Type.Integer(),
+});
+export type SeenRooms = Static<typeof SeenRooms>;
+
+/** Where an answer led in a labyrinth, and what that cost. `shut`: it needs what is not carried; `lost`: the steps are used up. */
+export const TurnTold = Type.Object({
+  led: Type.Enum(['on', 'back', 'exit', 'shut', 'stay', 'lost']),
+  points: Type.Optional(Type.Number()),
+  seconds: Type.Optional(Type.Number()),
+  needs: Type.Optional(Type.String()),
+});
+export type TurnTold = Static<typeof TurnTold>;
 
 /** A question as a player gets it: nothing in it tells the right answer. */
 export const PlayerQuestion = Type.Object({
@@ -34,6 +57,8 @@ export const PlayerQuestion = Type.Object({
   time_left: Type.Optional(Type.Number()),
   number: Type.Integer(),
   total: Type.Integer(),
+  /** Of a labyrinth: the rooms so far, the last of the path being that of this question. */
+  seen: Type.Optional(SeenRooms),
   /** Signed: sent back with the answer it spares the server a look-up. Never needed. */
   ticket: Type.String(),
 });
@@ -48,6 +73,9 @@ const GivenAnswer = Type.Object({
   from: Type.Optional(Type.Number()),
   to: Type.Optional(Type.Number()),
 });
+
+/** How many percent of the others on the board stand behind the place. */
+const better_than = Type.Optional(Type.Integer());
 
 export const PersonTypeShown = Type.Object({
   id: Uuid,
@@ -74,7 +102,19 @@ export const GameResult = Type.Object({
   grade: Type.Optional(PersonTypeShown),
   time_used: Type.Number(),
   timed_out: Type.Boolean(),
+  /** Of a labyrinth: the way that was walked, and what its wrong turns took. */
+  walk: Type.Optional(
+    Type.Object({
+      ...SeenRooms.properties,
+      is_out: Type.Boolean(),
+      /** How many rooms there are. */
+      of: Type.Integer(),
+      points_lost: Type.Number(),
+      seconds_lost: Type.Number(),
+    }),
+  ),
   place: Type.Optional(Type.Integer()),
+  better_than,
   /** The questions with what was answered and what was right, where the result page may show them. */
   details: Type.Optional(
     Type.Array(
@@ -106,6 +146,8 @@ export const PlayerCover = Type.Object({
   cover: head.Cover,
   intro: head.Intro,
   theme: head.Theme,
+  /** Of the tenant, for all of its activities. */
+  links: Type.Optional(Type.Object({ imprint_url: Type.Optional(Type.String()), privacy_url: Type.Optional(Type.String()) })),
   registration: Type.Object({
     title: Type.String(),
     text: Type.String(),
@@ -137,6 +179,8 @@ export const PlayerCover = Type.Object({
   /** How many questions a game has, and about how many seconds it takes. */
   questions: Type.Integer(),
   readable_time: Type.Integer(),
+  /** Whether a diploma may be earned here: see own-diplomas. */
+  gives_diploma: Type.Boolean(),
   /** What this player has: games left in the period (null: no limit), whether she is registered here, a game to go on with. */
   player: Type.Object({
     games_left: nullable(Type.Integer()),
@@ -149,6 +193,8 @@ export const PlayerCover = Type.Object({
   first: Type.Optional(Type.Object({ question: PlayerQuestion, start_key: Type.String() })),
   /** Of calendars: the board with its doors. */
   calendar: Type.Optional(PlayerCalendar),
+  /** Of collections: the page with its members. */
+  collection: Type.Optional(PlayerCollection),
   /** The server's clock, by which doors open. */
   now: Type.Optional(Time),
 });
@@ -178,6 +224,7 @@ export const Answered = Type.Object({
   feedback: Type.Optional(question.Feedback),
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
+  turn: Type.Optional(TurnTold),
   /** Absent where the next question's clock starts only when it is asked for (get-next-question). */
   next: Type.Optional(PlayerQuestion),
 });
@@ -209,6 +256,8 @@ export const Leaderboard = Type.Object({
   rounds: Type.Array(head.Round),
   /** Whether there is a board of this and other activities together. */
   combined: Type.Boolean(),
+  /** With whom the organisation of the activity shares a board of both (board=partners); null where there is none. */
+  partner: nullable(Type.String()),
   hidden: Type.Boolean(),
   /** Whether this player has a result here and may still register for it. */
   can_register: Type.Boolean(),
@@ -221,6 +270,7 @@ export const Registered = Type.Object({
   /** What was given stands beside it by the keys of the fields, as it was stored; passwords never. */
   player: Type.Object({ id: Uuid, name: Type.String() }, { additionalProperties: Type.Union([Type.String(), Type.Boolean()]) }),
   place: Type.Optional(Type.Integer()),
+  better_than,
   message: Type.String(),
   /** The address belongs to another device's player: a code was sent there; register again with it to become that player. */
   code_sent: Type.Optional(Type.Boolean()),
@@ -401,11 +451,11 @@ export const play = {
     method: 'GET',
     path: '/api/v1/quizzes/:id/leaderboard',
     summary:
-      'The first hundred, and this player’s own place: of this activity, of a round of it, or (board=combined) of this and other activities together.',
+      'The first hundred, and this player’s own place: of this activity, of a round of it, (board=combined) of this and other activities together, or (board=partners) of two organisations that work together.',
     who: 'player',
     params: byId,
     query: object({
-      board: Type.Optional(Type.Enum(['own', 'combined'])),
+      board: Type.Optional(Type.Enum(['own', 'combined', 'partners'])),
       round: Type.Optional(Uuid),
       uuid_front: Type.Optional(uuid_front),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })),

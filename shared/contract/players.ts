@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { registrationFieldNames } from '#shared/content/head.ts';
 import { deviceTypes } from './figures.ts';
-import { byId, byQuizId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { byId, byQuizId, nullable, object, operation, pageQuery, Success, Time, Uuid } from './operation.ts';
 
-const Day = Type.String({ format: 'date' });
 const Count = Type.Integer({ minimum: 0 });
 
 /** What a list of players can be sorted by and shows, beside the activity's own fields, whose keys begin with custom_. */
@@ -53,11 +53,15 @@ export const PlayerRow = Type.Object({
   correct: Type.Integer(),
   wrong: Type.Integer(),
   complete_games: Type.Integer(),
+  /** She has played a game to its end. */
+  complete: Type.Boolean(),
   /** Doors played to their end; 0 where there are none. */
   hatches_played: Type.Integer(),
   registered_at: Time,
   /** What was filled in in the activity's own fields, by their keys. */
-  fields: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+  custom: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+  /** Taken off the boards, wholly; why, and when. Absent: she is not. */
+  removed: Type.Optional(Type.Object({ reason: Type.String(), at: Time })),
 });
 export type PlayerRow = Static<typeof PlayerRow>;
 
@@ -74,8 +78,11 @@ export const Players = Type.Object({
   per_page: Type.Integer(),
   /** What to ask for as `after` to go on; null after the last. */
   next: nullable(Type.String()),
-  /** How many there are, or at least are; null where a list is gone on with. */
+  /** How many there are, or at least are, and where among them this page is; null where a list is gone on with by `after`. */
   total: nullable(Type.Integer()),
+  current_page: nullable(Type.Integer()),
+  last_page: nullable(Type.Integer()),
+  to: nullable(Type.Integer()),
   is_total_exact: Type.Boolean(),
   fields: Type.Array(PlayerField),
   can: Type.Object({ see_personal: Type.Boolean(), export: Type.Boolean(), delete: Type.Boolean() }),
@@ -88,8 +95,8 @@ const which = {
   /** Of those who registered on these days, on the calendar of the activity; both are part of it. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** Who played this door to its end. */
-  hatch_Id: Type.Optional(Uuid),
+  /** Who played this door to its end; null: any. */
+  hatch_Id: Type.Optional(nullable(Uuid)),
   /** Who played a game to its end in this round. */
   round_id: Type.Optional(Uuid),
 };
@@ -99,7 +106,7 @@ const asked = {
   sort: Type.Optional(Column),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
   after: Type.Optional(Type.String({ maxLength: 1000 })),
-  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  ...pageQuery,
 };
 export const AskedPlayers = object(asked);
 export type AskedPlayers = Static<typeof AskedPlayers>;
@@ -137,13 +144,15 @@ export type PlayedGame = Static<typeof PlayedGame>;
 /** One line of why a player has the points that she has. */
 export const LedgerLine = Type.Object({
   at: Time,
-  reason: Type.Enum(['correct', 'speed', 'bonus', 'share', 'correction']),
+  reason: Type.Enum(['correct', 'speed', 'way', 'bonus', 'share', 'correction', 'regrade']),
   points: Type.Number(),
   game_id: nullable(Uuid),
   hatch_id: nullable(Uuid),
   /** The question that it was for; null where no question was, or it is gone. */
   question: nullable(Type.String()),
   number: nullable(Type.Integer()),
+  /** Of `regrade`: why the key of the question was corrected and by whom, or that this takes it back. */
+  regrade: nullable(Type.Object({ reason: Type.String(), by: nullable(Type.String()), is_undo: Type.Boolean() })),
   /** Whether it counts on the board as it is now. */
   counts: Type.Boolean(),
 });
@@ -198,6 +207,8 @@ export const players = {
     method: 'GET',
     path: '/api/v1/quizzes/:quizID/players',
     summary: 'Who registered in a quiz: the newest first, unless sort and order say otherwise. Texts come from A, figures from the most.',
+    notes:
+      '`after` goes on from where the page before ended, at any depth, and shows nobody twice while others register. `page` counts from 1 and reaches the first 10,000.',
     who: ['quiz_players_access'],
     params: byQuizId,
     query: AskedPlayers,
@@ -253,6 +264,8 @@ export const players = {
       format: Type.Enum(['csv', 'xlsx']),
       /** In this order; all where it is absent. */
       columns: Type.Optional(Type.Array(Column, { minItems: 1, maxItems: 80 })),
+      /** What the columns are called in the file, in the same order; else by their names, and own fields by their labels. */
+      heads: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 80 })),
     }),
     response: Type.String(),
     raw: true,

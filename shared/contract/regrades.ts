@@ -75,6 +75,7 @@ export const regrades = {
     path: '/api/v1/regrades/:id',
     summary: 'The corrections of keys in an activity, the newest first, with what each changed.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     response: Type.Object({ data: Type.Array(Regrade) }),
   }),

@@ -55,6 +55,7 @@ export const rehearsals = {
     notes:
       'Made-up players differ in what they know, in how often they come and in how fast they are; `seed` makes the same ones again. Three in five register where that can be done, one in seven of these asks for reminders.',
     who: 'signed_in',
+    visit: 'read',
     params: byId,
     body: object({
       players: Type.Optional(Type.Integer({ minimum: 10, maximum: 2000 })),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import { byId, nullable, object, operation, Success, Uuid } from './operation.ts';
 
 /** What can be shared. A quiz of any kind is a quizlocalization. */
@@ -46,7 +47,7 @@ export const LinkStatistics = Type.Object({
       clicks: Type.Integer(),
     }),
   ),
-  days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), views: Type.Integer(), clicks: Type.Integer() })),
+  days: Type.Array(Type.Object({ date: Day, views: Type.Integer(), clicks: Type.Integer() })),
   sharing: Type.Array(
     Type.Object({
       channel: Type.Enum(shareChannels),
@@ -54,6 +55,18 @@ export const LinkStatistics = Type.Object({
       opens: Type.Integer(),
       plays: Type.Integer(),
       registrations: Type.Integer(),
+      /** Points that sharers got for who came by it. */
+      bonus: Type.Number(),
+    }),
+  ),
+  /** What came of share links, by their channel. */
+  links: Type.Array(
+    Type.Object({
+      link: Type.Enum(shareChannels),
+      opened: Type.Integer(),
+      played: Type.Integer(),
+      registered: Type.Integer(),
+      bonus: Type.Number(),
     }),
   ),
 });
@@ -61,7 +74,7 @@ export type LinkStatistics = Static<typeof LinkStatistics>;
 
 const external_url = Type.String({ maxLength: 2000 });
 const adv = Type.String({ maxLength: 100 });
-const date = Type.Optional(Type.String({ format: 'date' }));
+const date = Type.Optional(Day);
 const often = { times: 600, seconds: 60, per: 'address' } as const;
 
 export const sharing = {
@@ -131,6 +144,7 @@ export const sharing = {
     path: '/api/v1/statistics/quiz/:id/links',
     summary: 'Views and clicks of links and ads, and what came of sharing.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     query: object({ from: date, to: date }),
     response: LinkStatistics,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
 import {
   CalendarStatistics,
   CalendarsStatistics,
   CountryStatistics,
-  Day,
   ExitStatistics,
   HatchStatistics,
   Kpi,
@@ -15,6 +15,7 @@ import {
   TenantStatistics,
   TextList,
   UniqueStatistics,
+  WayStatistics,
   period,
 } from './figures.ts';
 import { LinkStatistics } from './sharing.ts';
@@ -33,12 +34,13 @@ const read = <const P extends string, R extends Operation['response']>(path: P, 
     path: `/api/v1/statistics/${path}/:id`,
     summary,
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     query,
     response,
   });
 const readTenant = <const P extends string, R extends Operation['response']>(path: P, summary: string, response: R) =>
-  operation({ method: 'GET', path: `/api/v1/statistics/${path}`, summary, who: ['quiz_statistics_view'], query, response });
+  operation({ method: 'GET', path: `/api/v1/statistics/${path}`, summary, who: ['quiz_statistics_view'], visit: 'read', query, response });
 
 export const statistics = {
   readQuizStatistics: read(
@@ -54,6 +56,7 @@ export const statistics = {
     path: '/api/v1/statistics/live/:id',
     summary: 'How many are playing an activity now, and its counts of today.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     response: LiveFigures,
   }),
@@ -77,6 +80,7 @@ export const statistics = {
     path: '/api/v1/statistics/calendar/:id/country',
     summary: 'The same as statistics/country.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     query,
     response: CountryStatistics,
@@ -86,16 +90,19 @@ export const statistics = {
     path: '/api/v1/statistics/calendar/:id/links',
     summary: 'Views and clicks of links and ads of a calendar, and what came of sharing.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     query,
     response: LinkStatistics,
   }),
   readExits: read('exits', 'At which questions of a quiz games were given up.', ExitStatistics),
+  readWays: read('ways', 'From which room of a labyrinth to which one players went, and how often.', WayStatistics),
   readHatchExits: operation({
     method: 'GET',
     path: '/api/v1/statistics/exits/:id/questions',
     summary: 'At which of a door’s questions games were given up.',
     who: ['quiz_statistics_view'],
+    visit: 'read',
     params: byId,
     query,
     response: ExitStatistics,
@@ -140,7 +147,7 @@ export const statistics = {
     method: 'GET',
     path: '/api/v1/statistics/files/:token',
     summary:
-      'The file of such a link: XLSX, CSV files in a ZIP, or (pdf) a page that opens the print dialog, of which browsers make a tagged PDF. 404 once it is older than 15 minutes.',
+      'The file of such a link: XLSX, CSV files in a ZIP, or a report as tagged PDF (PDF/UA-1). 404 once it is older than 15 minutes.',
     who: 'anyone',
     params: object({ token: Type.String({ maxLength: 200 }) }),
     response: Type.String(),

@@ -3,6 +3,8 @@ import {
   generate,
   List,
   parse,
+  tokenize,
+  tokenTypes,
   walk,
   type Atrule,
   type Block,
@@ -38,22 +40,47 @@ export interface DroppedCss {
  * not allowed is left out, a declaration or a rule at a time. Pure; nothing in the result can end a style element.
  */
 export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
+  if (isTooDeep(css)) return { css: '', dropped: [{ code: 'css_unreadable', line: 1, text: css.slice(0, longestText) }] };
   const dropped: DroppedCss[] = [];
   const drop = (node: CssNode, code: CssFault): [] => {
     dropped.push({ code, line: node.loc?.start.line ?? 1, text: beginning(node) });
     return [];
   };
-  try {
-    const sheet = parse(css, { parseCustomProperty: true, positions: true });
-    if (sheet.type !== 'StyleSheet') return { css: '', dropped };
-    sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
-    // Only texts in quotes can hold these.
-    return { css: generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c '), dropped };
-  } catch (error) {
-    // Nested deeper than the stack: nobody writes that to be shown.
-    if (error instanceof RangeError) return { css: '', dropped: [{ code: 'css_unreadable', line: 1, text: css.slice(0, longestText) }] };
-    throw error;
-  }
+  const sheet = parse(css, { parseCustomProperty: true, positions: true });
+  if (sheet.type !== 'StyleSheet') return { css: '', dropped };
+  sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
+  // Only texts in quotes can hold these.
+  return { css: generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c '), dropped };
+}
+
+/** Brackets of any kind within each other; nobody writes more to be shown. */
+const deepest = 200;
+const {
+  Function: call,
+  LeftParenthesis,
+  RightParenthesis,
+  LeftSquareBracket,
+  RightSquareBracket,
+  LeftCurlyBracket,
+  RightCurlyBracket,
+} = tokenTypes;
+const closers = new Map([
+  [call, RightParenthesis],
+  [LeftParenthesis, RightParenthesis],
+  [LeftSquareBracket, RightSquareBracket],
+  [LeftCurlyBracket, RightCurlyBracket],
+]);
+
+/** Whether the parser would go so deep that its stack ends: it takes that for a fault of the text, and may try again at each level for hours. */
+function isTooDeep(css: string): boolean {
+  const open: number[] = [];
+  let most = 0;
+  tokenize(css, (type) => {
+    const closer = closers.get(type);
+    if (closer !== undefined) most = Math.max(most, open.push(closer));
+    else if (type === open.at(-1)) open.pop();
+  });
+  return most > deepest;
 }
 
 const longestText = 60;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
-import { openDrawing, type QuestionsContent } from './order-questions.ts';
+import { countInGame, openDrawing, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
@@ -48,6 +48,28 @@ describe('the questions of a game', () => {
   it('show ads without counting them', () => {
     for (const ids of ordersOf(ask('a !x b c', 'sequential', 2))) expect(ids).toMatch(/^(axb|axc|xbc)$/);
     expect(order(ask('a !x b', 'sequential', 2))).toBe('axb');
+  });
+
+  it('have so many of each draw, every one as likely, beside all others', () => {
+    const content = ask('a b c d e');
+    const drawn = { id: 'tag', tag: 'tag', count: 2 };
+    const questions = content.questions.map((question) => ('bcd'.includes(question.id) ? { ...question, draw: drawn } : question));
+    expect([...ordersOf({ ...content, questions })].toSorted()).toEqual(['abce', 'abde', 'acde']);
+    expect(countInGame(questions, 0, isCounted)).toBe(4);
+    const three = { questions, settings: { ...content.settings, questions_per_game: 3 } };
+    for (const ids of ordersOf(three)) expect(ids).toMatch(/^(a?(bc|bd|cd)e?)$/);
+    for (const ids of ordersOf(three)) expect(ids).toHaveLength(3);
+    expect(countInGame(questions, 3, isCounted)).toBe(3);
+    // A draw comes whole, also where a game has fewer questions than it.
+    expect(countInGame(questions, 1, isCounted)).toBe(2);
+    const withB = Array.from({ length: 3000 }, (_, seed) => order({ ...content, questions }, seed)).filter((ids) => ids.includes('b'));
+    expect(Math.abs(withB.length - 2000)).toBeLessThan(140);
+  });
+
+  it('are all of a draw that has too few', () => {
+    const content = ask('a b');
+    const questions = content.questions.map((question) => ({ ...question, draw: { id: 'tag', tag: 'tag', count: 9 } }));
+    expect(order({ ...content, questions })).toBe('ab');
   });
 
   const questions = fc

@@ -16,6 +16,7 @@ type IsCounted = (question: Question) => boolean;
  * publication have in common is looked up once.
  * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
  * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
+ * Of questions of one draw so many as it says are taken, whatever else is drawn.
  */
 export function openDrawing(
   { questions, settings: { slide_order, questions_per_game } }: QuestionsContent,
@@ -30,18 +31,44 @@ export function openDrawing(
   };
 }
 
+interface OpenDraw {
+  questions: Question[];
+  /** How many of them a game has. */
+  count: number;
+}
+
+/** The draws among shown questions; none asks for more than it has. */
+export const openDraws = (shown: readonly Question[]): OpenDraw[] =>
+  [...Map.groupBy(shown, ({ draw }) => draw?.id)].flatMap(([id, questions]) =>
+    id === undefined ? [] : [{ questions, count: Math.min(questions.length, questions[0]?.draw?.count ?? 0) }],
+  );
+
+/** How many counted questions a game has: the same for every seed, since ads stand in no draw. */
+export function countInGame(questions: readonly Question[], questions_per_game: number, isCounted: IsCounted): number {
+  const shown = questions.filter((question) => !question.hidden && isCounted(question));
+  const inDraws = openDraws(shown).reduce((sum, { count }) => sum + count, 0);
+  const free = shown.filter(({ draw }) => !draw);
+  const all = inDraws + free.length;
+  return questions_per_game === 0 ? all : Math.min(all, Math.max(questions_per_game, inDraws + free.filter(({ pinned }) => pinned).length));
+}
+
 /** The drawn questions, still in the editor's order. */
 function openDraw(shown: Question[], count: number, isCounted: IsCounted): (random: Random) => Question[] {
+  const draws = openDraws(shown);
+  const inDraws = draws.reduce((sum, draw) => sum + draw.count, 0);
+  const free = shown.filter((question) => !question.draw);
   const isCertain = (question: Question) => question.pinned || !isCounted(question);
-  const certain = shown.filter(isCertain);
-  const pinned = certain.filter(isCounted).length;
-  const candidates = shown.filter((question) => !isCertain(question));
-  if (count === 0 || pinned + candidates.length <= count) return () => shown;
+  const certain = free.filter(isCertain);
+  const pinned = certain.filter(isCounted).length + inDraws;
+  const candidates = free.filter((question) => !isCertain(question));
+  const takesAll = count === 0 || pinned + candidates.length <= count;
+  if (takesAll && draws.every((draw) => draw.count === draw.questions.length)) return () => shown;
   const places = new Map(shown.map((question, place) => [question, place]));
   const placeOf = (question: Question): number => places.get(question) as number;
   return (random) => {
-    const lucky = pick(candidates, Math.max(0, count - pinned), random);
-    return [...certain, ...lucky].toSorted((a, b) => placeOf(a) - placeOf(b));
+    const drawn = draws.flatMap((draw) => pick(draw.questions, draw.count, random));
+    const lucky = takesAll ? candidates : pick(candidates, Math.max(0, count - pinned), random);
+    return [...certain, ...drawn, ...lucky].toSorted((a, b) => placeOf(a) - placeOf(b));
   };
 }
 

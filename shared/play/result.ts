@@ -12,6 +12,8 @@ export interface PersonShare {
 export interface PlayedAnswer {
   question_id: string;
   result: Result | 'time_over';
+  /** What one came to that does not count, since its question had been answered before. */
+  found?: Result | 'time_over';
   points: number;
   /** Seconds between the question's being shown and answered. */
   time_used: number;

@@ -36,14 +36,23 @@ export async function emptyActivity(
     if (!isAsked || name === 'game' || since === undefined) return [];
     return [rowsOf(name, since, goes_with === 'registrations' ? columnsOf(columns, 'player')[0] : undefined)];
   });
+  const inTurn = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.asTenant(of.tenant_id, async (tx) => {
+      await waitForOthers(tx, of);
+      return work(tx);
+    });
   for (const slice of [standings, games, registrationsCounted, ...rows, standingsOfNothing]) {
-    while ((await database.asTenant(of.tenant_id, (tx) => slice(tx, of))) > 0) if (performance.now() > deadline) return false;
+    while ((await inTurn((tx) => slice(tx, of))) > 0) if (performance.now() > deadline) return false;
   }
-  if (!of.keeps_figures) await database.asTenant(of.tenant_id, (tx) => compactFigures(tx, of, 'infinity'));
+  if (!of.keeps_figures) await inTurn((tx) => compactFigures(tx, of, 'infinity'));
   const [played] = await database.owner`select from standing where tenant_id = ${of.tenant_id} and board_id = ${of.activity_id} limit 1`;
   if (played) await workOutBoard(database, of);
   return true;
 }
+
+/** Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait for each other. */
+const waitForOthers = (tx: Tx, { activity_id }: Emptying) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`empty ${activity_id}`}, 0))`.execute(tx);
 
 /** What counts votes, views and links of an activity without telling of anybody. The figures of games go with the games. */
 export async function deleteCounts(tx: Tx, activity_id: string): Promise<void> {

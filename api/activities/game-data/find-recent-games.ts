@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
 import type { Tx } from '#api/db/database.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const farthestBehind = 12 * 3_600_000;
 const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Games started in the month and on the days that lie behind this instant in each activity's timezone, by activity. */
+/** Games started in the month (of a collection: in its members) and on the days that lie behind this instant in each activity's timezone, by activity. */
 export async function findRecentGames(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, RecentGames>> {
   if (ids.length === 0) return new Map();
   // Also the first of a month of 31 days, seen from its last.
@@ -20,7 +20,9 @@ export async function findRecentGames(tx: Tx, ids: readonly string[], now: Date)
     select a.id, coalesce(p.timezone, a.timezone) as timezone, d.day, sum(d.games)::int as games
     from activity a
     left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
-    left join daily_statistic d on d.tenant_id = a.tenant_id and d.activity_id = a.id and d.day >= ${since}
+    -- Of a collection the games are those of its members.
+    left join collection_member m on m.tenant_id = a.tenant_id and m.collection_id = a.id
+    left join daily_statistic d on d.tenant_id = a.tenant_id and d.activity_id = coalesce(m.activity_id, a.id) and d.day >= ${since}
     where a.id = any (${ids as string[]})
     group by 1, 2, 3`.execute(tx);
   const found = new Map<string, RecentGames>();

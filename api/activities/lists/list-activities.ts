@@ -1,5 +1,6 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { quizzes, QuizRow } from '#shared/contract/quizzes.ts';
+import type { QuizRow } from '#shared/contract/quiz.ts';
+import type { quizzes } from '#shared/contract/quizzes.ts';
 import type { Input, Output } from '#shared/contract/operation.ts';
 import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
@@ -32,12 +33,11 @@ export function listActivities(
     );
     const isWhole = page.page === 1 && rows.length < page.per_page;
     const total = isWhole ? rows.length : await countQuizzes(tx, question);
-    const may = can(actor);
     return pagedAnswer(
       rows.flatMap((row) => {
         // None where it was deleted between the two reads.
         const recent = games.get(row.id);
-        return recent ? [toRow(row, recent, may, now)] : [];
+        return recent ? [toRow(row, recent, can(actor, row), now)] : [];
       }),
       total,
       page,
@@ -45,7 +45,12 @@ export function listActivities(
   });
 }
 
-const toRow = ({ kind, question_count, differs, ...row }: Row, games: RecentGames, may: QuizRow['can'], now: Date): QuizRow => ({
+const toRow = (
+  { kind, question_count, differs, is_closed: _, ...row }: Row,
+  games: RecentGames,
+  may: QuizRow['can'],
+  now: Date,
+): QuizRow => ({
   ...row,
   quiz_type: kind as QuizRow['quiz_type'],
   stage: stageOf(row, now),

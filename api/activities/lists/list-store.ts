@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import type { ListedKind } from '#shared/contract/quizzes.ts';
+import type { ListedKind } from '#shared/contract/quiz.ts';
+import { isClosed } from '#api/activities/activity-policy.ts';
 import { differsFromPublished } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -46,6 +47,7 @@ export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: 
       'updated_at',
     ])
     .select((eb) => differsFromPublished(eb).as('differs'))
+    .select(isClosed.as('is_closed'))
     .where(matches(question))
     .orderBy('updated_at', order)
     .orderBy('id')

@@ -1,5 +1,5 @@
 import type { Edit } from '#activity/edits/edits.ts';
-import type { Quiz } from '#shared/contract/quizzes.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import { editQuiz, type Editing } from '#api/activities/edit-quiz.ts';
 import { quizOf } from '#api/activities/to-quiz.ts';
 

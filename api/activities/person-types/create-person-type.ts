@@ -6,15 +6,12 @@ import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { editQuiz } from '#api/activities/edit-quiz.ts';
 
-export const createPersonType = serve(
-  questions.createPersonType,
-  ({ body: { quiz_localization_id, selectedType: _, ...fields } }, context) => {
-    const person_type = { title: '', description: '', button: '', images: {}, ...fields, id: newId() };
-    return editQuiz(
-      context,
-      quiz_localization_id,
-      () => [{ edit: 'add_person_type', input: { person_type } }],
-      ({ draft, id }) => toWirePersonType(outcomesOf(draft).find((type) => type.id === person_type.id) as WireOutcome, id),
-    );
-  },
-);
+export const createPersonType = serve(questions.createPersonType, ({ body: { quiz_localization_id, ...fields } }, context) => {
+  const person_type = { title: '', description: '', button: '', images: {}, ...fields, id: newId() };
+  return editQuiz(
+    context,
+    quiz_localization_id,
+    () => [{ edit: 'add_person_type', input: { person_type } }],
+    ({ draft, id }) => toWirePersonType(outcomesOf(draft).find((type) => type.id === person_type.id) as WireOutcome, id),
+  );
+});

@@ -7,7 +7,7 @@ import { editPart } from '#api/activities/edit-quiz.ts';
 
 export const updatePersonType = serve(
   questions.updatePersonType,
-  ({ params: { id }, body: { quiz_localization_id: _, selectedType: _type, ...changes } }, context) =>
+  ({ params: { id }, body: { quiz_localization_id: _, ...changes } }, context) =>
     editPart(
       context,
       'person_type',

@@ -6,7 +6,7 @@ import { toggleActive } from './toggle-active.ts';
 export const changeQuizStatus = serve(quizzes.changeQuizStatus, ({ params: { quizID } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const now = clock.now();
-    const { activity, notApplied } = await toggleActive(tx, quizID, now);
+    const { activity, notApplied } = await toggleActive(tx, actor, quizID, now);
     return quizOf(tx, actor, activity, now, notApplied);
   }),
 );

@@ -1,27 +1,30 @@
-import { checkQuestion } from '#questions/schemas.ts';
-import { checkDraft } from '#activity/check-draft.ts';
 import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
 import { traits } from '#kinds/traits.ts';
+import { audit } from '#api/audit.ts';
+import { findMemberProblems } from '#api/collections/find-member-problems.ts';
+import { storeMembers } from '#api/collections/member-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalid, invalidAt } from '#api/http/errors.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { commitSeeds } from '#api/draws/commit-seeds.ts';
+import { notifyStage } from '#api/notifications/notify-stage.ts';
 import { applyEdits } from '#api/activities/apply-edits.ts';
 import { identified, type Editing as Context } from '#api/activities/edit-quiz.ts';
+import { checkForPublish } from './check-for-publish.ts';
 import { findHeldParts } from './held-parts.ts';
 import { stoppingProblems } from './stopping-problems.ts';
 import { insertPublication, publishedScore } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
 
-type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs'>;
+type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs' | 'events'>;
 
 /** Throws 409, naming the stages that may follow. */
 export function demandAllowed(from: Stage, to: Stage): void {
   if (allowedStages[from].includes(to)) return;
   throw new HttpError('stage_not_allowed', {
-    message: `This quiz is ${from}: it can become ${allowedStages[from].join(' or ')}, not ${to}.`,
+    message: `This is ${from}: it can become ${allowedStages[from].join(' or ')}, not ${to}.`,
   });
 }
 
@@ -29,8 +32,12 @@ export function demandAllowed(from: Stage, to: Stage): void {
 export async function changeStage(tx: Tx, context: Editing, activity: Activity, to: Stage): Promise<Activity> {
   const from = stageOf(activity, context.clock.now());
   demandAllowed(from, to);
-  if (to === 'draft') return storeStage(tx, activity, { stage: to, start_date: null, end_date: null });
-  if (to === 'expired') return storeStage(tx, activity, { stage: to });
+  if (to === 'draft' || to === 'expired') {
+    const { name, id } = activity;
+    await audit(tx, context.actor, 'change_stage', `${name} (${id})`, context.clock.now(), { subject_id: id, before: from, after: to });
+    if (to === 'expired') await tell(tx, context, activity, to);
+    return storeStage(tx, activity, { stage: to, ...(to === 'draft' && { start_date: null, end_date: null }) });
+  }
   if (to === 'live') demandStarted(activity, context.clock.now());
   return publishDraft(tx, context, from === 'draft' ? await withReport(tx, context, activity) : activity, to);
 }
@@ -41,6 +48,10 @@ function demandStarted({ draft: { settings } }: Activity, now: Date): void {
   if (start_date !== null && new Date(start_date) > now) throw invalidAt('start_date', 'starts_later');
 }
 
+/** Who follows it is told; not who does it. */
+const tell = (tx: Tx, { actor, clock }: Pick<Editing, 'actor' | 'clock'>, { tenant_id, id, draft }: Activity, stage: 'live' | 'expired') =>
+  notifyStage(tx, { tenant_id, id, kind: draft.quiz_type, name: draft.name, stage }, clock.now(), actor.account_id);
+
 async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {
   await tx.updateTable('activity').set(change).where('id', '=', activity.id).execute();
   return { ...activity, ...change };
@@ -49,46 +60,38 @@ async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> 
 /** Makes the draft what players see. `published` becomes live at its start, `live` is open from now on. Throws 422 with all that stops it. */
 export async function publishDraft(
   tx: Tx,
-  { actor, clock, jobs }: Editing,
+  { actor, clock, jobs, events }: Editing,
   activity: Activity,
   stage: 'published' | 'live',
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
   const held = await findHeldParts(tx, draft);
-  const stopping = stoppingProblems([...checkDraft(draft, checkQuestion, now), ...held.problems]);
+  const members = await findMemberProblems(tx, draft, now);
+  const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...held.problems, ...members]);
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null &&
     (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
   const id = newId();
-  await insertPublication(tx, {
-    tenant_id,
-    id,
-    activity_id,
-    revision,
-    content: toPublish(draft),
-    held_parts: held.parts,
-    published_by: actor.account_id,
-    published_at: now,
-  });
+  const by = { published_by: actor.account_id, published_at: now };
+  const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: held.parts, ...by };
+  await insertPublication(tx, publication, events.waiting('published', { tenant_id, settings: draft.settings }));
+  await storeMembers(tx, activity, publication.content);
   // Before anybody can take part: so a draw proves most.
   if (traits[draft.quiz_type].drawsWinners) await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
+  await audit(tx, actor, 'publish', `${activity.name} (${activity_id})`, now, { subject_id: activity_id });
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
-  return storeStage(tx, activity, {
-    publication_id: id,
-    published_revision: revision,
-    adds_bonus,
-    ...dates,
-    stage: stageOf({ stage, ...dates }, now),
-  });
+  const becomes = stageOf({ stage, ...dates }, now);
+  if (becomes === 'live' && stageOf(activity, now) !== 'live') await tell(tx, { actor, clock }, activity, becomes);
+  return storeStage(tx, activity, { publication_id: id, published_revision: revision, adds_bonus, ...dates, stage: becomes });
 }
 
 /** Where nobody is named for the report, whoever publishes first gets it weekly. */
 async function withReport(tx: Tx, context: Editing, activity: Activity): Promise<Activity> {
-  if (activity.draft.settings.another_email !== null || activity.publication_id !== null) return activity;
+  if (activity.draft.settings.another_email !== null || activity.publication_id !== null || context.actor.visit) return activity;
   const { email } = await tx.selectFrom('account').select('email').where('id', '=', context.actor.account_id).executeTakeFirstOrThrow();
   const edit = identified({ edit: 'change_settings', input: { changes: { another_email: email, email_report: 'weekly' } } });
   return applyEdits(tx, context, context.actor, activity, [edit]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import { toPublish } from '#activity/to-publish.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
+import { kindsBehindDoors } from '#kinds/traits.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
@@ -29,7 +30,12 @@ export async function findHeldParts(tx: Tx, draft: Draft): Promise<Held> {
   const ids = [...new Set(doors.map(({ quiz_localization_id }) => quiz_localization_id))];
   if (await isTooLarge(tx, doors))
     return { parts: emptied(doors), problems: doors.map((door) => problemAt(door, 'held_quizzes_too_large')) };
-  const rows = await tx.selectFrom('activity').select(['id', 'draft']).where('id', 'in', ids).where('kind', '=', 'quiz').execute();
+  const rows = await tx
+    .selectFrom('activity')
+    .select(['id', 'draft'])
+    .where('id', 'in', ids)
+    .where('kind', 'in', kindsBehindDoors)
+    .execute();
   const quizzes = new Map(rows.map(({ id, draft: stored }) => [id, shownOf(upgradeDraft(stored))]));
   return {
     parts: Object.fromEntries(doors.map((door) => [door.id, quizzes.get(door.quiz_localization_id) ?? []])),
@@ -57,6 +63,6 @@ async function isTooLarge(tx: Tx, doors: readonly Holding[]): Promise<boolean> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(octet_length(a.draft::text)) as bytes
     from unnest(${doors.map(({ quiz_localization_id }) => quiz_localization_id)}::uuid[]) as d (id)
-    join activity a on a.id = d.id and a.kind = 'quiz'`.execute(tx);
+    join activity a on a.id = d.id and a.kind = any(${kindsBehindDoors as string[]})`.execute(tx);
   return Number(rows[0]?.bytes ?? 0) > largest;
 }

@@ -1,3 +1,4 @@
+import { hasEnded } from '#shared/billing/allowance.ts';
 import { lockLimit } from '#api/billing/plan-limits.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
@@ -9,6 +10,9 @@ export const isLive = (activity: Pick<Activity, 'stage' | 'start_date' | 'end_da
 /** Why this activity cannot be published or live, and active, beside the others; undefined where it can. */
 export async function beyondLiveLimit(tx: Tx, activity_id: string, now: Date): Promise<NotApplied | undefined> {
   const most = await lockLimit(tx, 'live_games');
+  const subscription = await tx.selectFrom('subscription').select(['status', 'ends_at']).executeTakeFirst();
+  if (subscription && hasEnded(subscription, now))
+    return { message: 'The subscription has ended. Choose a plan, and it can be published.', live_limit: 0 };
   if (most === null) return undefined;
   const { live } = await tx
     .selectFrom('activity')

@@ -16,8 +16,8 @@ export interface NewPublication {
   published_at: Date;
 }
 
-/** The next version, as one more immutable copy. The caller has locked the activity. */
-export async function insertPublication(tx: Tx, publication: NewPublication): Promise<void> {
+/** The next version, as one more immutable copy, with who is to follow its event. The caller has locked the activity. */
+export async function insertPublication(tx: Tx, publication: NewPublication, waiting: readonly string[]): Promise<void> {
   const { version } = await tx
     .selectFrom('publication')
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('version'))
@@ -36,12 +36,13 @@ export async function insertPublication(tx: Tx, publication: NewPublication): Pr
         .returning('id'),
     )
     .insertInto('event')
-    .columns(['tenant_id', 'activity_id', 'subject_id', 'kind', 'at'])
+    .columns(['tenant_id', 'activity_id', 'subject_id', 'kind', 'at', 'waiting'])
     .expression((eb) =>
       eb
         .selectFrom('published')
         .select([sql<string>`${tenant_id}::uuid`.as('tenant_id'), sql<string>`${activity_id}::uuid`.as('activity_id'), 'id'])
-        .select([sql<'published'>`'published'`.as('kind'), sql<Date>`${at}::timestamptz`.as('at')]),
+        .select([sql<'published'>`'published'`.as('kind'), sql<Date>`${at}::timestamptz`.as('at')])
+        .select(sql<string[]>`${[...waiting]}::text[]`.as('waiting')),
     )
     .execute();
 }

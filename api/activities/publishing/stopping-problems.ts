@@ -11,13 +11,14 @@ function fieldOf({
   round_id,
   hatch_id,
   prize_id,
+  member_id,
   field,
 }: DraftProblem<ProblemCode>['place']): string {
   if (part === 'settings' && !round_id) return field ?? part;
   const owner = round_id ? 'rounds' : part;
   return [
     owner,
-    question_id ?? person_type_id ?? round_id ?? hatch_id ?? prize_id,
+    question_id ?? person_type_id ?? round_id ?? hatch_id ?? prize_id ?? member_id,
     answer_id ? `answers.${answer_id}` : undefined,
     answer_id && field === 'answers' ? undefined : field,
   ]

@@ -1,5 +1,5 @@
 import { graphics } from '#activity/edits/edit.ts';
-import { demand } from '#api/activities/activity-policy.ts';
+import { demand, demandEditor } from '#api/activities/activity-policy.ts';
 import type { Image } from '#shared/content/question.ts';
 import { storePicture } from '#api/media/store-picture.ts';
 import type { Editing } from '#api/activities/edit-quiz.ts';
@@ -10,6 +10,6 @@ export async function keepUpload(context: Editing, kind: Parameters<typeof findA
   const { actor, database, files } = context;
   const file = files['image'];
   if (file) demand(actor, graphics);
-  await database.asActor(actor, (tx) => findActivityOf(tx, kind, id));
+  await database.asActor(actor, async (tx) => demandEditor(tx, await findActivityOf(tx, kind, id)));
   return file && (await storePicture(context, actor, 'image', file)).image;
 }

@@ -1,12 +1,15 @@
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { demandOpen } from '#api/activities/activity-policy.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { storeVersionName } from './version-store.ts';
 
 export const nameVersion = serve(quizzes.nameVersion, ({ params: { quizID }, body: { revision, name } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
-    const { tenant_id, id: activity_id, revision: last } = await findActivity(tx, quizID);
+    const activity = await findActivity(tx, quizID);
+    demandOpen(activity);
+    const { tenant_id, id: activity_id, revision: last } = activity;
     if (revision > last) throw invalidAt('revision', 'version_gone');
     const given = name.trim();
     await storeVersionName(tx, { tenant_id, activity_id, revision, name: given, named_by: actor.account_id, named_at: clock.now() });

@@ -16,12 +16,14 @@ interface Begun {
   pictures: DesignPictures;
   now: Date;
   newId: () => string;
+  /** Said in place of the design's own words. */
+  words?: DesignWords;
 }
 
 /** A new calendar that begins with a design; it speaks Swedish where the calendar does, else English. */
-export function draftOfDesign(design: DesignName, { name, lang, pictures, now, newId }: Begun): CalendarDraft {
+export function draftOfDesign(design: DesignName, { name, lang, pictures, now, newId, words: own }: Begun): CalendarDraft {
   const drawing = designs[design];
-  const words = drawing.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
+  const words = own ?? drawing.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
   const doors = drawing.desktop.spots.length;
   const base = newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId }) as CalendarDraft;
   const covers = { desktop: told(pictures.desktop, words), mobile: told(pictures.mobile, words) };
@@ -31,7 +33,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
     settings: { ...base.settings, snow_effect: drawing.snow },
     theme: { ...base.theme, ...drawing.theme },
     hatches: base.hatches.map((hatch, place) => designedHatch(hatch, place, drawing, pictures, words.doors[place])),
-    parts: base.parts.map(({ id }, place) => ({ id, questions: questionsOf(words.doors[place], newId) })),
+    parts: base.parts.map(({ id }, place) => ({ id, questions: questionsOf(words.doors[place], place, newId) })),
     board: { background: covers, aspect: aspectOf(drawing.desktop), aspect_mobile: aspectOf(drawing.mobile), phone: 'board' },
     rules: { title: '', text: words.rules, shown: true },
   };
@@ -71,11 +73,19 @@ function positionOf({ spots, width, height }: Scene, place: number): HatchPositi
   };
 }
 
-function questionsOf(words: DoorWords | undefined, newId: () => string): Question[] {
+/** The right answer stands at another place behind each door. */
+function questionsOf(words: DoorWords | undefined, door: number, newId: () => string): Question[] {
   if (!words?.asked) return [];
   const { text, answers, told: feedback } = words.asked;
   const options = answers.map((answer, place) => ({ id: newId(), text: answer, is_right: place === 0 }));
-  return [emptyQuestion('text', newId, { text, answers: options, feedback: { text: feedback } })];
+  const turn = (door + 1) % answers.length;
+  return [
+    emptyQuestion('text', newId, {
+      text,
+      answers: [...options.slice(-turn), ...options.slice(0, -turn)].slice(0, answers.length),
+      feedback: { text: feedback },
+    }),
+  ];
 }
 
 /** A door on the first of each month of the next year. */

@@ -6,6 +6,7 @@ import { autumnLeaves } from './autumn-leaves.ts';
 import { coffeeBreak } from './coffee-break.ts';
 import { everyKind } from './every-kind.ts';
 import { iceSafety } from './ice-safety.ts';
+import { lampHouse } from './lamp-house.ts';
 import { lanterns } from './lanterns.ts';
 import { ljusfester } from './ljusfester.ts';
 import { spurenImSchnee } from './spuren-im-schnee.ts';
@@ -19,6 +20,7 @@ export const activities: readonly ((see: Pictures, village: DesignPictures) => D
   everyKind,
   winterEvening,
   iceSafety,
+  lampHouse,
   ljusfester,
   spurenImSchnee,
   coffeeBreak,

@@ -1,7 +1,7 @@
 import { northStar } from '../pictures/night-sky.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { choice, onePicture, order, other, pointAt, right, several } from '../questions.ts';
-import type { DemoDoor } from './advent.ts';
+import type { DemoDoor } from './demo-door.ts';
 
 /** Doors 1 to 12. */
 export const firstHalf = (see: Pictures): DemoDoor[] => [

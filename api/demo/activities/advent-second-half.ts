@@ -1,6 +1,6 @@
 import type { Pictures } from '../pictures/pictures.ts';
 import { choice, order, other, poll, right, several } from '../questions.ts';
-import type { DemoDoor } from './advent.ts';
+import type { DemoDoor } from './demo-door.ts';
 
 /** Doors 13 to 24. */
 export const secondHalf = (see: Pictures): DemoDoor[] => [

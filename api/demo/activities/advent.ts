@@ -1,22 +1,12 @@
 import type { DesignPictures } from '#api/calendars/designs/design-pictures.ts';
 import { draftOfDesign } from '#api/calendars/designs/draft-of-design.ts';
-import type { Hatch, HatchType, Prize } from '#shared/content/calendar.ts';
-import type { Question } from '#shared/content/question.ts';
+import type { Hatch, Prize } from '#shared/content/calendar.ts';
 import { newId } from '#shared/ids.ts';
 import type { DemoActivity } from '../demo-activity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { firstHalf } from './advent-first-half.ts';
 import { secondHalf } from './advent-second-half.ts';
-
-/** A door of the demo's calendar. */
-export interface DemoDoor {
-  type?: HatchType;
-  title: string;
-  text: string;
-  questions: readonly Question[];
-  own?: Partial<Hatch>;
-  code?: string;
-}
+import type { DemoDoor } from './demo-door.ts';
 
 /** Today its tenth door opens, whatever today is. */
 export const advent = (see: Pictures, village: DesignPictures): DemoActivity => {

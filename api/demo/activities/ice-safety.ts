@@ -8,6 +8,7 @@ export const iceSafety = (see: Pictures): DemoActivity => ({
   stage: 'live',
   days: { start: -20, end: 40 },
   games: 14,
+  diploma: { design: 'nordic', signer: 'Olivia Ek' },
   draft: writeDraft('academy', 1, 'Ice safety', {
     cover: {
       title: 'Ice safety',

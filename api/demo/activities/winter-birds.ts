@@ -6,7 +6,7 @@ import { choice, right, several } from '../questions.ts';
 export const winterBirds = (see: Pictures): DemoActivity => ({
   stage: 'live',
   days: { start: -16, end: 15 },
-  games: 34,
+  games: 160,
   draft: writeDraft('quiz', 1, 'Winter birds', {
     cover: {
       title: 'Winter birds',

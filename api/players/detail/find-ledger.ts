@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { LedgerLine } from '#shared/contract/players.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { wholePart } from '#shared/content/part.ts';
+import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Asked, PlayerOf } from './find-games.ts';
 
 interface Entry {
   at: Date;
-  reason: LedgerLine['reason'];
+  reason: LedgerLine['reason'] | 'bonus_regrade';
   points: number;
   game_id: string;
   item_id: string;
@@ -16,6 +17,9 @@ interface Entry {
   is_ended: boolean;
   beyond_limit: boolean;
   is_best: boolean;
+  /** What a removal takes off the board: the game, or a friend who is removed, or all of her. */
+  is_left_out: boolean;
+  regrade: LedgerLine['regrade'];
 }
 
 /** Rows of the ledger that are shown, the newest. */
@@ -31,34 +35,45 @@ export async function findLedger(
 ): Promise<LedgerLine[]> {
   const { rows } = await sql<Entry>`
     with games as materialized (
-      select g.id, g.part_id, g.beyond_limit, g.state in ('finished', 'timed_out') as is_ended, row_number() over (
-        order by (g.state in ('finished', 'timed_out') and not g.beyond_limit) desc, g.points desc nulls last, g.time_used, g.ended_at) = 1 as is_best
-      from game g
+      select g.*, row_number() over (
+        order by (g.is_ended and not g.beyond_limit and not g.is_left_out) desc, g.points desc nulls last, g.time_used, g.ended_at) = 1 as is_best
+      from (select g.*, g.state in ('finished', 'timed_out') as is_ended, ${sql.raw(isLeftOut('g'))} as is_left_out from game g) g
       where g.tenant_id = ${of.tenant_id} and g.player_id = ${of.player_id} and (g.activity_id = ${of.activity_id}) is true and not g.is_preview
     )
-    select l.at, l.reason, l.points, l.game_id, l.item_id, l.number, g.part_id, g.is_ended, g.beyond_limit, g.is_best
+    select l.at, l.reason, l.points, l.game_id, l.item_id, l.number, g.part_id, g.is_ended, g.beyond_limit, g.is_best, (
+        exists (select from cheater_record c where c.tenant_id = ${of.tenant_id} and c.player_id = ${of.player_id}
+          and (c.activity_id = ${of.activity_id}) is true and c.is_whole and c.put_back_at is null)
+        or case l.reason when 'share' then exists (select from share_reward r where r.tenant_id = l.tenant_id and r.player_id = l.player_id
+            and (r.activity_id = l.activity_id) is true and r.friend_id = l.item_id and ${sql.raw(isByRemoved('r'))})
+          when 'correction' then false else g.is_left_out end) as is_left_out,
+      (select jsonb_build_object('reason', r.reason, 'by', a.name, 'is_undo', r.undoes is not null)
+        from regrade r left join account a on a.id = coalesce(r.applied_by, r.made_by)
+        where l.reason in ('regrade', 'bonus_regrade') and r.tenant_id = l.tenant_id and r.activity_id = l.activity_id and r.number = l.number) as regrade
     from games g join ledger l on l.tenant_id = ${of.tenant_id} and l.game_id = g.id
     order by l.at desc, l.number desc, l.reason limit ${most}`.execute(tx);
   return rows.map((entry) => toLine(entry, { score, addsBonus, asked }));
 }
 
-const ofGames: readonly LedgerLine['reason'][] = ['correct', 'speed'];
+const ofGames: readonly Entry['reason'][] = ['correct', 'speed', 'way', 'regrade'];
+const ofOneGame: readonly Entry['reason'][] = ['bonus', 'bonus_regrade'];
 
 function toLine(
   entry: Entry,
   { score, addsBonus, asked }: { score: Settings['leaderboard_score']; addsBonus: boolean; asked: Asked },
 ): LedgerLine {
-  const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best } = entry;
+  const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best, is_left_out, regrade } = entry;
   const isPlayed = is_ended && !beyond_limit && (score !== 'best' || is_best);
-  const countsAsBonus = addsBonus && (reason !== 'bonus' || !beyond_limit);
+  const countsAsBonus = addsBonus && !(beyond_limit && ofOneGame.includes(reason));
   return {
     at: at.toISOString(),
-    reason,
+    reason: reason === 'bonus_regrade' ? 'regrade' : reason,
     points,
     game_id,
     hatch_id: part_id === null || part_id === wholePart ? null : part_id,
     question: asked.get(item_id)?.text ?? null,
-    number: number > 0 ? number : null,
-    counts: ofGames.includes(reason) ? isPlayed : countsAsBonus,
+    // A regrade's line has the regrade's own number there.
+    number: number > 0 && !regrade ? number : null,
+    regrade,
+    counts: !is_left_out && (ofGames.includes(reason) ? isPlayed : countsAsBonus),
   };
 }

@@ -9,15 +9,25 @@ import type { ExportColumn } from './export-query.ts';
 /** What every list has, whatever its registration page asks for. */
 const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at'];
 
-/** The chosen columns in their order, or all that the activity has. Throws 422 for what is no column. */
-export function exportColumns({ draft }: Pick<Activity, 'draft'>, chosen: readonly string[] | undefined): ExportColumn[] {
+const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];
+
+/** The chosen columns in their order, called what they are to be called, or all that the activity has. Throws 422 for what is no column. */
+export function exportColumns(
+  { draft }: Pick<Activity, 'draft'>,
+  chosen: readonly string[] | undefined,
+  heads: readonly string[] | undefined,
+): ExportColumn[] {
+  if (heads && heads.length !== chosen?.length) throw invalidAt('heads', 'wrong_value');
   const fields = listedFields(draft.registration.settings.fields);
   const asked = fields.map(({ key }) => key);
-  const figures = always.filter((name) => name !== 'hatches_played' || traits[draft.quiz_type].hasDoors);
+  const { hasDoors, hasMembers } = traits[draft.quiz_type];
+  // Games are those of its members.
+  const figures = always.filter((name) => (name === 'hatches_played' ? hasDoors : !hasMembers || !ofGames.includes(name)));
   const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
   return [...new Set(names)].map((name) => {
+    const given = heads?.[names.indexOf(name)];
     if (!sortColumn(name)) throw invalidAt('columns', 'wrong_value');
     const isOwn = !playerColumns.some((column) => column === name);
-    return { name, head: (isOwn && fields.find(({ key }) => key === name)?.label) || name };
+    return { name, head: given || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
   });
 }

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { playerFigures } from '#shared/contract/players.ts';
 import type { Tx } from '#api/db/database.ts';
+import { formulas } from '#api/exports/formula-pattern.ts';
 import type { CellKind } from '#api/exports/xlsx-of-csv.ts';
 import { filters } from '../listing/filters.ts';
-import type { PlayerQuestion } from '../listing/player-question.ts';
+import type { WantedPlayers } from '../listing/wanted-players.ts';
 import { isCustom } from '../listing/sort-columns.ts';
 
 /** A column of the file. */
@@ -24,8 +25,8 @@ const figures: readonly string[] = [...playerFigures, 'age'];
 export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : 'text');
 
 /** What a query asks, as one text: COPY takes no values beside it. */
-export function exportQuery(tx: Tx, question: PlayerQuestion, columns: readonly ExportColumn[], form: ExportForm): string {
-  const cells = columns.map((column) => sql`${cell(column, question, form)} as ${sql.ref(column.head)}`);
+export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly ExportColumn[], form: ExportForm): string {
+  const cells = columns.map((column) => cell(column, question, form));
   const compiled = sql`
     select ${sql.join(cells)}
     from listed_player l
@@ -43,7 +44,7 @@ function literal(value: unknown): string {
   return escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-function cell(column: ExportColumn, question: PlayerQuestion, { format, timezone }: ExportForm): RawBuilder<unknown> {
+function cell(column: ExportColumn, question: WantedPlayers, { format, timezone }: ExportForm): RawBuilder<unknown> {
   const { name } = column;
   if (name === 'points' || name === 'bonus_points') return sql`coalesce(${sql.ref(`s.${name}`)}, 0)`;
   if (name === 'age') return sql`p.age`;
@@ -52,9 +53,7 @@ function cell(column: ExportColumn, question: PlayerQuestion, { format, timezone
   const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
   const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
   // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.
-  return format === 'csv'
-    ? sql`case when ${shown} ~ '^[[:space:]]*[=+@-]' or ${shown} ~ '^[\t\r\n]' then '''' || ${shown} else ${shown} end`
-    : shown;
+  return format === 'csv' ? sql`case when ${shown} ~ ${sql.raw(formulas)} then '''' || ${shown} else ${shown} end` : shown;
 }
 
 /** As maskRow masks. */

@@ -1,6 +1,8 @@
 import type { AskedPlayers, Players } from '#shared/contract/players.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { maskRow } from '../mask-player.ts';
 import { askPlayers } from './ask-players.ts';
@@ -8,30 +10,36 @@ import { countPlayers } from './count-players.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findPage } from './find-page.ts';
 import { findRows } from './find-rows.ts';
-import { customOf, listedFields } from './player-fields.ts';
+import { listedFields } from './player-fields.ts';
 import { sortColumn } from './sort-columns.ts';
+
+/** Among so many a page is found by its number; further on, from the player before. */
+const mostByNumber = 10_000;
+/** Where it is among all is not told of a list that is gone on with. */
+const goneOnWith = { current_page: null, last_page: null, total: null, to: null };
 
 /** One page of an activity's players. */
 export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, asked: AskedPlayers): Promise<Players> {
   const question = askPlayers(actor, activity, asked);
-  const { per_page = 50, after } = asked;
+  const { page, per_page, offset } = pageOf(asked);
+  const { after } = asked;
+  if (page > 1 && (after !== undefined || page * per_page > mostByNumber)) throw invalidAt('page', 'wrong_value');
   const column = sortColumn(question.sort)!;
-  const { placed, total } = await findPage(tx, question, column, after === undefined ? undefined : readCursor(after), per_page + 1);
-  const page = placed.slice(0, per_page);
+  const from = after === undefined ? undefined : readCursor(after);
+  const { placed, total } = await findPage(tx, question, column, from, offset + per_page + 1);
+  const onPage = placed.slice(offset, offset + per_page);
   const rows = await findRows(
     tx,
     actor.tenant_id,
     activity.id,
-    page.map(({ player_id }) => player_id),
+    onPage.map(({ player_id }) => player_id),
   );
-  const shown = rows.map((row) => ({ ...row, fields: customOf(row.fields), registered_at: row.registered_at.toISOString() }));
-  const last = placed.length > per_page ? page.at(-1) : undefined;
+  const last = placed.length > offset + per_page ? onPage.at(-1) : undefined;
   const counted = after !== undefined ? null : total === undefined ? await countPlayers(tx, question) : { total, is_total_exact: true };
+  const data = question.by_personal ? rows : rows.map(maskRow);
   return {
-    data: question.by_personal ? shown : shown.map(maskRow),
-    per_page,
+    ...(counted ? pagedAnswer(data, counted.total, { page, per_page, offset }) : { data, per_page, ...goneOnWith }),
     next: last ? writeCursor(last) : null,
-    total: counted?.total ?? null,
     is_total_exact: counted?.is_total_exact ?? true,
     fields: listedFields(activity.draft.registration.settings.fields),
     can: {

@@ -6,7 +6,7 @@ import { invalidAt } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import { isPersonal } from '../mask-player.ts';
-import type { PlayerQuestion } from './player-question.ts';
+import type { WantedPlayers } from './wanted-players.ts';
 import { sortColumn } from './sort-columns.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ export function askPlayers(
   { tenant_id, permissions }: Pick<Actor, 'tenant_id' | 'permissions'>,
   { id, draft }: Pick<Activity, 'id' | 'draft'>,
   asked: Omit<AskedPlayers, 'after' | 'per_page'>,
-): PlayerQuestion {
+): WantedPlayers {
   const { from, to, search = '', sort = 'registered_at', round_id } = asked;
   if (from !== undefined && to !== undefined && to < from) throw invalidAt('to', 'days_wrong');
   if (!sortColumn(sort)) throw invalidAt('sort', 'wrong_value');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { filters } from './filters.ts';
 import { atEase } from './find-page.ts';
-import type { PlayerQuestion } from './player-question.ts';
+import type { WantedPlayers } from './wanted-players.ts';
 
 export interface Counted {
   total: number;
@@ -14,7 +14,7 @@ export interface Counted {
 const mostCounted = 200_000;
 
 /** How many are asked for. Where more than dates must be looked at, those among the newest. */
-export async function countPlayers(tx: Tx, question: PlayerQuestion): Promise<Counted> {
+export async function countPlayers(tx: Tx, question: WantedPlayers): Promise<Counted> {
   const { tenant_id, activity_id, since, until, search, hatch_id, round } = question;
   const isByDates = search === '' && hatch_id === null && round === null;
   const most = isByDates ? mostCounted : atEase;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PlayerQuestion } from './player-question.ts';
+import type { WantedPlayers } from './wanted-players.ts';
 
 /** SQL: whether the listed player `l` is asked for; `areCandidates`: of those whom `candidates` found. */
-export function filters(question: PlayerQuestion, areCandidates = false): RawBuilder<unknown> {
+export function filters(question: WantedPlayers, areCandidates = false): RawBuilder<unknown> {
   const { search, since, until, hatch_id, round, by_personal } = question;
   // A masked list is searched in less than the words that found them.
   const isFound = areCandidates && by_personal;
@@ -31,7 +31,7 @@ export function likeWords(search: string): string | null {
   return /[\p{L}\p{N}]{3}/u.test(search) ? `%${literally}%` : `% ${literally}%`;
 }
 
-function matches({ search, by_personal }: PlayerQuestion): RawBuilder<unknown> {
+function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
   const like = likeWords(search);
   if (like === null) return sql`false`;
   return by_personal ? sql`l.words like ${like}` : sql`(' ' || l.username) like ${like}`;
@@ -39,7 +39,7 @@ function matches({ search, by_personal }: PlayerQuestion): RawBuilder<unknown> {
 
 /** SQL: at most so many players among whom those are who are asked for, by the filter that narrows most; undefined where only dates do, or nothing. */
 export function candidates(
-  { tenant_id, activity_id, search, hatch_id, round }: PlayerQuestion,
+  { tenant_id, activity_id, search, hatch_id, round }: WantedPlayers,
   most: number | null,
 ): RawBuilder<unknown> | undefined {
   if (search !== '') return sql`select found as player_id from players_found(${activity_id}, ${likeWords(search)}, ${most}) found`;

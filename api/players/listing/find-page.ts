@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { Cursor } from './cursor.ts';
-import { isFiltered, type PlayerQuestion } from './player-question.ts';
+import { isFiltered, type WantedPlayers } from './wanted-players.ts';
 import type { SortColumn } from './sort-columns.ts';
 import { areFew, sortFound } from './sort-found.ts';
 import { walkOn } from './walk.ts';
@@ -21,7 +21,7 @@ export const atEase = 5_000;
  */
 export async function findPage(
   tx: Tx,
-  question: PlayerQuestion,
+  question: WantedPlayers,
   column: SortColumn,
   after: Cursor | undefined,
   limit: number,

@@ -12,5 +12,5 @@ export const listedFields = (fields: readonly RegistrationField[]): PlayerField[
     .map(({ key, name, label }) => ({ key, name, label: label ?? null }));
 
 /** Of what was filled in, what has no column of every activity. */
-export const customOf = (fields: PlayerRow['fields']): PlayerRow['fields'] =>
+export const customOf = (fields: PlayerRow['custom']): PlayerRow['custom'] =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => isCustom(key)));

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { Cursor } from './cursor.ts';
 import { candidates, filters } from './filters.ts';
-import type { PlayerQuestion } from './player-question.ts';
+import type { WantedPlayers } from './wanted-players.ts';
 import { keyOf } from './sort-columns.ts';
 import { later, valueOf, way, type Walk } from './walk.ts';
 
 /** SQL: the players among whom those are who are asked for. */
-const among = (question: PlayerQuestion, most: number | null): RawBuilder<unknown> => candidates(question, most) ?? ofDays(question, most);
+const among = (question: WantedPlayers, most: number | null): RawBuilder<unknown> => candidates(question, most) ?? ofDays(question, most);
 
-const ofDays = ({ tenant_id, activity_id, since, until }: PlayerQuestion, most: number | null) => sql`
+const ofDays = ({ tenant_id, activity_id, since, until }: WantedPlayers, most: number | null) => sql`
   select l.player_id from listed_player l where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id}
     ${since ? sql`and l.registered_at >= ${since}` : sql``} ${until ? sql`and l.registered_at < ${until}` : sql``} limit ${most}`;
 
 /** Whether no more than so many must be looked at to find all who are asked for. */
-export async function areFew(tx: Tx, question: PlayerQuestion, most: number): Promise<boolean> {
+export async function areFew(tx: Tx, question: WantedPlayers, most: number): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select count(*)::int as found from (${among(question, most + 1)}) found`.execute(tx);
   return (rows[0]?.found ?? 0) <= most;
 }
@@ -37,7 +37,7 @@ export async function sortFound(tx: Tx, { question, column, after, limit }: Walk
   return after ? { placed } : { placed, total: rows[0]?.total ?? 0 };
 }
 
-function beyond(question: PlayerQuestion, column: Walk['column'], after: Cursor | undefined): RawBuilder<unknown> {
+function beyond(question: WantedPlayers, column: Walk['column'], after: Cursor | undefined): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const newer = sql`(found.registered_at, player_id) < (${after.registered_at}::text::timestamptz, ${after.player_id}::uuid)`;
   if (after.key === null) return sql`found.key is null and ${newer}`;

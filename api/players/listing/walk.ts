@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { Cursor } from './cursor.ts';
 import { filters } from './filters.ts';
-import type { PlayerQuestion } from './player-question.ts';
+import type { WantedPlayers } from './wanted-players.ts';
 import { keyOf, walked, type SortColumn } from './sort-columns.ts';
 
 /** A way along a list, from after a player on. */
 export interface Walk {
-  question: PlayerQuestion;
+  question: WantedPlayers;
   column: SortColumn;
   after: Cursor | undefined;
   /** So many players at most. */
@@ -36,8 +36,8 @@ export async function walkOn(tx: Tx, walk: Walk): Promise<Walked> {
 }
 
 /** SQL: asc or desc, and what comes later. */
-export const way = ({ order }: PlayerQuestion) => sql.raw(order);
-export const later = ({ order }: PlayerQuestion) => sql.raw(order === 'asc' ? '>' : '<');
+export const way = ({ order }: WantedPlayers) => sql.raw(order);
+export const later = ({ order }: WantedPlayers) => sql.raw(order === 'asc' ? '>' : '<');
 export const valueOf = (column: SortColumn, key: string | null) => sql`${key}::text::${sql.raw(column.type)}`;
 
 /** SQL: the rows of the column's index that follow. */

@@ -126,6 +126,26 @@ test('a wrong key is found with the answer that strong players choose, and a rig
   expect(found).toBeGreaterThanOrEqual(32);
 });
 
+test('among a hundred players a wrong key is mostly found too; a mistake that most of them make, strong or weak, is hardly ever taken for one', () => {
+  let [found, mistaken] = [0, 0];
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const flagged = ({ ids, answers }: ReturnType<typeof play>, place: number) =>
+      flagsOf(itemFigures(cellsOf(answers), false, ids)!, keyOf(ids, place)).find(({ flag }) => flag === 'wrong_key')?.answer_ids[0];
+    const wrong = play(100, seed, 1);
+    if (flagged(wrong, 1) === wrong.ids[0]) found += 1;
+    const right = play(100, seed, 0);
+    expect(flagged(right, 0)).toBeUndefined();
+    const random = seededRandom(1000 + seed);
+    const answers = right.answers.map((one) => {
+      const choice = random() < 0.6 ? 1 : Math.floor(random() * 4);
+      return { ...one, choice: right.ids[choice]!, x: choice === 0 ? 1 : 0, total: one.total - one.x + (choice === 0 ? 1 : 0) };
+    });
+    if (flagged({ ids: right.ids, answers }, 0)) mistaken += 1;
+  }
+  expect(found).toBeGreaterThanOrEqual(120);
+  expect(mistaken).toBeLessThanOrEqual(8);
+});
+
 test('what nobody gets wrong, what is found by guessing, and an answer that nobody takes are told; below thirty players nothing is', () => {
   const ids = Array.from({ length: 4 }, () => newId()) as [string, string, string, string];
   const of = (players: number, choose: (one: number) => number) =>

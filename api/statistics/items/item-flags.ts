@@ -4,8 +4,9 @@ import { wilson } from './item-figures.ts';
 /** Below so many players figures say more of chance than of the question. */
 export const fewestPlayers = 30;
 
-/** So many standard errors from none at all: of a thousand answers of no worth one looks like this by chance. */
+/** So many standard errors from none at all: of a thousand answers of no worth one looks like this by chance; of a hundred, two look likely. */
 const certain = 3;
+const likely = 2;
 /** Of all players. */
 const nearlyAll = 0.95;
 const hardlyAnybody = 0.05;
@@ -18,9 +19,9 @@ export interface ItemKey {
 
 /** What an editor should look at, the worst first. */
 export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): ItemFlag[] {
-  const { n, facility, discrimination, choices } = figures;
+  const { n, facility, choices } = figures;
   if (n < fewestPlayers) return [];
-  const better = isGuessed && discrimination !== null && discrimination < 0 ? likelyKey(figures, right) : undefined;
+  const better = isGuessed ? likelyKey(figures, right) : undefined;
   const flags: ItemFlag[] = [];
   if (better !== undefined) flags.push({ flag: 'wrong_key', answer_ids: [better] });
   if (facility.from > nearlyAll) flags.push({ flag: 'nobody_wrong', answer_ids: [] });
@@ -33,10 +34,24 @@ export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): It
   return flags;
 }
 
-/** The other answer that strong players choose beyond doubt: by Fisher's transformation of its correlation. */
-function likelyKey({ n, choices }: ItemFigures, right: ReadonlySet<string>): string | undefined {
-  const others = choices.filter(
-    ({ answer_id, correlation }) => !right.has(answer_id) && correlation !== null && Math.atanh(correlation) * Math.sqrt(n - 3) > certain,
-  );
+/**
+ * The other answer that strong players choose: beyond doubt where the key goes against them; and where the key tells nobody apart, one that most likely
+ * goes with them and that the strong third prefers to the key beyond doubt. A mistake that many make is made by the strong less than by others.
+ */
+function likelyKey({ n, discrimination, choices }: ItemFigures, right: ReadonlySet<string>): string | undefined {
+  if (discrimination === null || errorsAbove(discrimination, n) > likely) return undefined;
+  const keyed = choices.filter(({ answer_id }) => right.has(answer_id)).reduce((sum, { strong }) => sum + strong, 0);
+  const others = choices.filter(({ answer_id, correlation, strong }) => {
+    if (right.has(answer_id) || correlation === null) return false;
+    const above = errorsAbove(correlation, n);
+    return (discrimination < 0 && above > certain) || (above > likely && preference(strong, keyed, n / 3) > certain);
+  });
   return others.toSorted((a, b) => (b.correlation ?? 0) - (a.correlation ?? 0))[0]?.answer_id;
 }
+
+/** Standard errors by which a correlation is above none, by Fisher's transformation. */
+const errorsAbove = (correlation: number, n: number): number => Math.atanh(correlation) * Math.sqrt(n - 3);
+
+/** Standard errors by which one share of so many is larger than another one of the same. */
+const preference = (one: number, other: number, of: number): number =>
+  (one - other) / Math.sqrt(Math.max((one + other - (one - other) ** 2) / of, Number.EPSILON));

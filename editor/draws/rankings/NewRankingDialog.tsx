@@ -27,22 +27,11 @@ export function NewRankingDialog({ opened, close }: { opened: boolean; close: ()
 
 function RankingForm({ close }: { close: () => void }) {
   const { t } = useTranslation();
-  const { quizID, draft } = useActivity();
   const drawable = drawableIn(useDraft((all) => all));
   // Points are of many doors: the whole is what one comes for.
   const [wish, setWish] = useState<Wish>(() => firstWish({ hatches: [] }, []));
   const [isTried, setTried] = useState(false);
-  const choose = useRankingCall(
-    async () => {
-      // The server chooses by what it has: a right number that was just written must be there.
-      await draft.flush();
-      return api.rankWinners({ params: { id: quizID }, body: bodyOf(wish) });
-    },
-    ({ state }) => {
-      notifications.show({ message: t(state === 'judging' ? 'rankings.doneJudging' : 'rankings.done') });
-      close();
-    },
-  );
+  const choose = useChoice(close);
   const missing = missingIn(wish, false);
   const told = fieldErrors(choose.error);
   const errorAt = (field: (typeof shownFields)[number]) =>
@@ -59,29 +48,11 @@ function RankingForm({ close }: { close: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (missing.length === 0) choose.mutate(undefined);
+        if (missing.length === 0) choose.mutate(wish);
       }}
     >
       <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
-      <NumberField
-        label={t('draws.count')}
-        min={1}
-        max={mostPlaces}
-        allowDecimal={false}
-        maw={240}
-        error={errorAt('count')}
-        value={wish.count}
-        onNumber={(count) => change({ count })}
-      />
-      {(['only_right', 'exclude_earlier_winners'] as const).map((name) => (
-        <Checkbox
-          key={name}
-          label={t(`draws.${name}`)}
-          description={t(`draws.${name}.note`)}
-          checked={wish[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.checked })}
-        />
-      ))}
+      <HowChosen wish={wish} change={change} error={errorAt('count')} />
       {beside && (
         <Alert color="red" variant="light" role="alert">
           {beside}
@@ -96,6 +67,57 @@ function RankingForm({ close }: { close: () => void }) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+interface HowChosenProps {
+  wish: Wish;
+  change: (changes: Partial<Wish>) => void;
+  error: string | undefined;
+}
+
+/** How many, and of whom. */
+function HowChosen({ wish, change, error }: HowChosenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberField
+        label={t('draws.count')}
+        min={1}
+        max={mostPlaces}
+        allowDecimal={false}
+        maw={240}
+        error={error}
+        value={wish.count}
+        onNumber={(count) => change({ count })}
+      />
+      {(['only_right', 'exclude_earlier_winners'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`draws.${name}`)}
+          description={t(`draws.${name}.note`)}
+          checked={wish[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Chooses the winners, and says whether a jury is to judge first. */
+function useChoice(close: () => void) {
+  const { t } = useTranslation();
+  const { quizID, draft } = useActivity();
+  return useRankingCall(
+    async (wish: Wish) => {
+      // The server chooses by what it has: a right number that was just written must be there.
+      await draft.flush();
+      return api.rankWinners({ params: { id: quizID }, body: bodyOf(wish) });
+    },
+    ({ state }) => {
+      notifications.show({ message: t(state === 'judging' ? 'rankings.doneJudging' : 'rankings.done') });
+      close();
+    },
   );
 }
 

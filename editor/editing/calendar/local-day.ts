@@ -13,3 +13,8 @@ export const dayIn = (instant: Date, timezone: string): string => dayOfWall(wall
 export const today = (timezone = ownTimezone()): string => dayIn(new Date(), timezone);
 
 const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+const forms = { long: { weekday: 'long', day: 'numeric', month: 'long' }, short: { day: 'numeric', month: 'short' } } as const;
+/** `language` as a browser knows it. */
+export const dayInWords = (day: string, language: string, form: keyof typeof forms): string =>
+  new Intl.DateTimeFormat(language, { ...forms[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

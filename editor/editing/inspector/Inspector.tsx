@@ -22,7 +22,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  const { hasDoors } = useTraits();
+  const { hasDoors, hasMembers } = useTraits();
   if (part === 'hatches' || (hasDoors && part === 'questions' && !exists))
     return (
       <RoleNote>
@@ -39,7 +39,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   return (
     <RoleNote>
       <header className={style.head}>
-        <Title order={2}>{t(`parts.${part}`)}</Title>
+        <Title order={2}>{part === 'result' && hasMembers ? t('parts.allDone') : t(`parts.${part}`)}</Title>
       </header>
       {part === 'cover' && <CoverInspector />}
       {part === 'intro' && <IntroInspector />}

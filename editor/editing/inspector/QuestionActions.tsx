@@ -9,11 +9,13 @@ import {
   IconEyeOff,
   IconPin,
   IconPinnedOff,
+  IconStack3,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
-import { useCan } from '#editor/editing/activity-context.ts';
+import { KeepQuestions } from '#editor/question-bank/KeepQuestions.tsx';
+import { useActivity, useCan } from '#editor/editing/activity-context.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -23,7 +25,9 @@ export function QuestionActions({ question }: { question: Question }) {
   const { t } = useTranslation();
   const can = useCan();
   const { copy, drop, ...actions } = useQuestionActions(question);
+  const { quizID, draft } = useActivity();
   const [isDeleting, deleting] = useDisclosure();
+  const [isKeeping, keeping] = useDisclosure();
   const reason = !can.edit_content && t('role.noContent');
   useHotkeys([['mod+D', () => can.edit_content && copy()]], []);
   return (
@@ -33,7 +37,10 @@ export function QuestionActions({ question }: { question: Question }) {
           <IconCopy size={18} />
         </ActionIcon>
       </Reasoned>
-      <QuestionMenu question={question} actions={actions} reason={reason} askToDelete={deleting.open} />
+      <QuestionMenu question={question} actions={actions} reason={reason} askToDelete={deleting.open} askToKeep={keeping.open} />
+      <Modal opened={isKeeping} onClose={keeping.close} title={t('bank.keepThis')}>
+        <KeepQuestions quizID={quizID} ids={[question.id]} before={() => draft.flush()} onKept={keeping.close} />
+      </Modal>
       <Modal opened={isDeleting} onClose={deleting.close} title={t('question.deleteAsk')}>
         <Text size="sm">{question.text || t('outline.noText')}</Text>
         <Group justify="flex-end" mt="md">
@@ -61,9 +68,10 @@ interface MenuProps {
   /** Why none of them can be taken. */
   reason: string | false;
   askToDelete: () => void;
+  askToKeep: () => void;
 }
 
-function QuestionMenu({ question, actions, reason, askToDelete }: MenuProps) {
+function QuestionMenu({ question, actions, reason, askToDelete, askToKeep }: MenuProps) {
   const { t } = useTranslation();
   return (
     <Menu width={220} disabled={Boolean(reason)}>
@@ -90,6 +98,9 @@ function QuestionMenu({ question, actions, reason, askToDelete }: MenuProps) {
           onClick={() => actions.change({ hidden: !question.hidden })}
         >
           {question.hidden ? t('question.unhide') : t('question.hide')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconStack3 size={16} aria-hidden />} onClick={askToKeep}>
+          {t('bank.keepThis')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="var(--loss)" leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>

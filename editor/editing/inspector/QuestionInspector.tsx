@@ -10,6 +10,7 @@ import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
+import { RoomFields } from '#editor/editing/labyrinth/RoomFields.tsx';
 import { PersonTypeGrid } from '#editor/editing/person-types/PersonTypeGrid.tsx';
 import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
 import { QuestionActions } from './QuestionActions.tsx';
@@ -33,7 +34,7 @@ export function QuestionInspector({ id }: { id: string }) {
       <div className={style.body}>
         <QuestionContent question={question} problems={problems} />
         <QuestionScoring question={question} />
-        <Unfinished problems={problems} />
+        <Unfinished problems={problems.filter(({ place }) => place.field !== 'ways')} />
       </div>
       <QuestionSections question={question} />
     </>
@@ -111,9 +112,15 @@ function QuestionSections({ question }: { question: Question }) {
   const can = useCan();
   const { view } = usePlace();
   const { id, cover, feedback, type } = question;
-  const isTest = useTraits().leadsToTypes && traits[type].leadsToTypes;
+  const { leadsToTypes, hasRooms } = useTraits();
+  const isTest = leadsToTypes && traits[type].leadsToTypes;
   return (
     <>
+      {hasRooms && (
+        <Section title={t('rooms.title')} open>
+          <RoomFields question={question} />
+        </Section>
+      )}
       {isTest && (
         <Section id="person_types" title={t('personTypes.points')} open>
           <PersonTypeGrid questions={[question]} />

@@ -18,10 +18,7 @@ export function QuestionScoring({ question }: { question: Question }) {
   const edit = useEdit();
   const { isCounted, isListed, partialPoints } = traits[question.type];
   const disabled = !useCan().edit_content;
-  const isTimed = useDraft((draft) => draft.settings.time_limit_type === 'question');
   const hasPoints = givesPoints(question, useTraits());
-  const problems = useProblems().byQuestion.get(question.id) ?? [];
-  const timeProblem = problems.find((problem) => problem.place.field === 'time_for_answer_in_seconds');
   const change = (changes: Partial<Pick<Question, 'points' | 'time_for_answer_in_seconds' | 'list_style' | 'partial_points'>>) =>
     edit({ edit: 'change_question', input: { id: question.id, changes } });
   return (
@@ -38,19 +35,7 @@ export function QuestionScoring({ question }: { question: Question }) {
               onNumber={(points) => change({ points })}
             />
           )}
-          <NumberField
-            id="time_for_answer_in_seconds"
-            label={t('question.time')}
-            description={isTimed ? undefined : t('question.timeOff')}
-            min={1}
-            max={86_400}
-            allowDecimal={false}
-            suffix=" s"
-            disabled={disabled}
-            value={question.time_for_answer_in_seconds}
-            error={timeProblem ? t(`problem.${timeProblem.code}`) : undefined}
-            onNumber={(seconds) => change({ time_for_answer_in_seconds: seconds })}
-          />
+          <AnswerTime question={question} disabled={disabled} onNumber={(seconds) => change({ time_for_answer_in_seconds: seconds })} />
         </div>
       )}
       {isListed && <ListStyle value={question.list_style} disabled={disabled} onChange={(list_style) => change({ list_style })} />}
@@ -64,5 +49,27 @@ export function QuestionScoring({ question }: { question: Question }) {
         />
       )}
     </>
+  );
+}
+
+function AnswerTime({ question, disabled, onNumber }: { question: Question; disabled: boolean; onNumber: (seconds: number) => void }) {
+  const { t } = useTranslation();
+  const isTimed = useDraft((draft) => draft.settings.time_limit_type === 'question');
+  const problems = useProblems().byQuestion.get(question.id) ?? [];
+  const timeProblem = problems.find((problem) => problem.place.field === 'time_for_answer_in_seconds');
+  return (
+    <NumberField
+      id="time_for_answer_in_seconds"
+      label={t('question.time')}
+      description={isTimed ? undefined : t('question.timeOff')}
+      min={1}
+      max={86_400}
+      allowDecimal={false}
+      suffix=" s"
+      disabled={disabled}
+      value={question.time_for_answer_in_seconds}
+      error={timeProblem ? t(`problem.${timeProblem.code}`) : undefined}
+      onNumber={onNumber}
+    />
   );
 }

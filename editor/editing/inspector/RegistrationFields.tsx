@@ -19,9 +19,9 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const replace = (key: string, by: (field: RegistrationField) => RegistrationField) =>
     onChange(fields.map((field) => (field.key === key ? by(field) : field)));
-  const move = (key: string, position: number) => {
+  const move = (key: string, place: number) => {
     const moved = fields.find((field) => field.key === key);
-    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(position, 0, moved));
+    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(place, 0, moved));
   };
   return (
     <section>

@@ -13,13 +13,14 @@ const shows = ['show_score', 'show_answers', 'show_share', 'show_play_again'] as
 export function ResultInspector() {
   const { t } = useTranslation();
   const { result, change, set } = useResultPage();
-  const { isScored } = useTraits();
+  const { isScored, hasMembers } = useTraits();
+  const own = hasMembers ? (['show_share'] as const) : isScored ? shows : shows.filter((field) => field !== 'show_score');
   const can = useCan();
   return (
     <>
       <div className={style.body}>
         <ResultTexts isScored={isScored} />
-        {(isScored ? shows : shows.filter((field) => field !== 'show_score')).map((field) => (
+        {own.map((field) => (
           <Switch
             key={field}
             label={t(`result.${field}`)}
@@ -29,10 +30,14 @@ export function ResultInspector() {
           />
         ))}
       </div>
-      <ResultLink />
-      <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
-        <PicturePair id="image" value={result.image} disabled={!can.edit_graphics} onChange={(image) => change({ image })} />
-      </Section>
+      {!hasMembers && (
+        <>
+          <ResultLink />
+          <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
+            <PicturePair id="image" value={result.image} disabled={!can.edit_graphics} onChange={(image) => change({ image })} />
+          </Section>
+        </>
+      )}
     </>
   );
 }

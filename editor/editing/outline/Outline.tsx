@@ -2,7 +2,7 @@ import { IconChecklist, IconFlag, IconForms, IconPhoto, IconTextCaption } from '
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
 import { outlines } from '#kinds/outlines.tsx';
-import { useDraft } from '#editor/editing/activity-context.ts';
+import { useDraft, useTraits } from '#editor/editing/activity-context.ts';
 import { AddRow } from './AddRow.tsx';
 import { Off, PartRow } from './PartRow.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
@@ -20,6 +20,7 @@ interface Props {
 export function Outline({ shown, chosen }: Props) {
   const { t } = useTranslation();
   const OwnRows = outlines[useDraft((draft) => draft.quiz_type)];
+  const { hasMembers } = useTraits();
   const count = useDraft((draft) => questionsOf(draft).length);
   const hasIntro = useDraft((draft) => draft.intro.settings.enabled);
   const hasRegistration = useDraft((draft) => draft.settings.registration_moment !== 'none');
@@ -29,13 +30,22 @@ export function Outline({ shown, chosen }: Props) {
         <PartRow part="cover" icon={<IconPhoto size={16} aria-hidden />} chosen={chosen} />
         <PartRow part="intro" icon={<IconTextCaption size={16} aria-hidden />} note={!hasIntro && <Off />} chosen={chosen} />
       </ul>
-      <QuestionsHead count={count} />
-      <QuestionLists shown={shown} chosen={chosen} />
-      <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />
+      {!hasMembers && (
+        <>
+          <QuestionsHead count={count} />
+          <QuestionLists shown={shown} chosen={chosen} />
+          <AddRow shown={shown} chosen={chosen} hasNoQuestions={count === 0} />
+        </>
+      )}
       <ul className={style.parts}>
         <OwnRows row={(part, icon, label) => <PartRow part={part} icon={icon} label={label} chosen={chosen} />} />
         <PartRow part="registration" icon={<IconForms size={16} aria-hidden />} note={!hasRegistration && <Off />} chosen={chosen} />
-        <PartRow part="result" icon={<IconFlag size={16} aria-hidden />} chosen={chosen} />
+        <PartRow
+          part="result"
+          icon={<IconFlag size={16} aria-hidden />}
+          label={hasMembers ? t('parts.allDone') : undefined}
+          chosen={chosen}
+        />
         <PartRow part="check" icon={<IconChecklist size={16} aria-hidden />} note={<ProblemCount />} chosen={chosen} />
       </ul>
     </nav>

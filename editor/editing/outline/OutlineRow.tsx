@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { IconEyeOff, IconPin } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconEyeOff, IconPin } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
@@ -10,7 +10,7 @@ import style from './outline.module.css';
 interface Props {
   question: Question;
   /** From 0. */
-  position: number;
+  place: number;
   count: number;
   isShown: boolean;
   /** The one row that Tab reaches. */
@@ -18,7 +18,7 @@ interface Props {
   choose: (id: string) => void;
   severity: 'stop' | 'warn' | undefined;
   reason: string | undefined;
-  grab: ((event: PointerEvent, id: string, position: number) => void) | undefined;
+  grab: ((event: PointerEvent, id: string, place: number) => void) | undefined;
   isDragged: boolean;
   /** Names of other editors who are at this question. */
   here: string;
@@ -27,7 +27,7 @@ interface Props {
 /** Type, first words and trouble of a question. */
 export const OutlineRow = memo(function OutlineRow({
   question,
-  position,
+  place,
   count,
   isShown,
   isFirstStop,
@@ -44,13 +44,13 @@ export const OutlineRow = memo(function OutlineRow({
   return (
     <li
       className={style.row}
-      style={{ transform: `translateY(${position * rowHeight}px)` }}
-      aria-posinset={position + 1}
+      style={{ transform: `translateY(${place * rowHeight}px)` }}
+      aria-posinset={place + 1}
       aria-setsize={count}
       data-dragged={isDragged || undefined}
     >
-      <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, position)} data-grabbable={grab ? true : undefined}>
-        {position + 1}
+      <span className={style.grip} onPointerDown={(event) => grab?.(event, question.id, place)} data-grabbable={grab ? true : undefined}>
+        {place + 1}
       </span>
       <button
         type="button"
@@ -66,6 +66,9 @@ export const OutlineRow = memo(function OutlineRow({
         <span className={style.words}>{text}</span>
         {here && (
           <Avatar size={20} color="amber" name={here} role="img" aria-label={t('bar.alsoHere', { names: here })} title={here} alt="" />
+        )}
+        {question.draw && (
+          <IconArrowsShuffle size={14} role="img" aria-label={t('bank.drawn', { count: question.draw.count, tag: question.draw.tag })} />
         )}
         {question.pinned && <IconPin size={14} role="img" aria-label={t('question.pinned')} />}
         {question.hidden && <IconEyeOff size={14} role="img" aria-label={t('question.hidden')} />}

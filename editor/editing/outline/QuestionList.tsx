@@ -44,7 +44,7 @@ export function QuestionList({ part, shown, choose }: Props) {
               <Row
                 key={question.id}
                 question={question}
-                position={index}
+                place={index}
                 count={questions.length}
                 isShown={index === at}
                 isFirstStop={index === Math.max(at, 0)}

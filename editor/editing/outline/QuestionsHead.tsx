@@ -1,21 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconDownload, IconFileImport, IconStack3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
-import { useCan } from '#editor/editing/activity-context.ts';
+import { useCan, useTraits } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
+import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
 import style from './outline.module.css';
 
 /** How many questions there are, and what one can do with all of them. */
 export function QuestionsHead({ count }: { count: number }) {
   const { t } = useTranslation();
   const can = useCan();
+  const { hasRooms } = useTraits();
   const place = usePlace();
+  const { hasDoors } = useTraits();
+  const [isTaking, taking] = useDisclosure();
   return (
     <div className={style.questionsHead}>
       <h2>
-        {t('parts.questions')} <span className={style.count}>{count}</span>
+        {hasRooms ? t('place.rooms') : t('parts.questions')} <span className={style.count}>{count}</span>
       </h2>
       <Menu width={230} position="bottom-start">
         <Menu.Target>
@@ -31,6 +36,13 @@ export function QuestionsHead({ count }: { count: number }) {
           >
             {t('imports.open')}
           </PermittedItem>
+          <PermittedItem
+            leftSection={<IconStack3 size={16} aria-hidden />}
+            lacks={(!can.edit_content && t('actions.needsEdit')) || (hasDoors && !place.search.hatch && t('bank.needsDoor'))}
+            onClick={taking.open}
+          >
+            {t('bank.take')}
+          </PermittedItem>
           <Menu.Divider />
           <Menu.Label>
             <IconDownload size={14} aria-hidden /> {t('exports.title')}
@@ -38,6 +50,7 @@ export function QuestionsHead({ count }: { count: number }) {
           <ExportItems />
         </Menu.Dropdown>
       </Menu>
+      {isTaking && <TakeQuestions onClose={taking.close} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
+import { newRoomEdits } from '#editor/editing/labyrinth/new-room.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
 /** Adds a question after the one on the stage, or last, and goes there. `door`: where there are doors, the one that it comes behind. */
@@ -22,7 +23,10 @@ export function useAddQuestion(shown: string | undefined, door?: string): (type:
     };
     const part = whole.parts.find(({ id, questions }) => (door === undefined ? questions.some((one) => one.id === shown) : id === door));
     const at = part?.questions.findIndex((one) => one.id === shown) ?? -1;
-    edit({ edit: 'add_question', input: { question, ...(part && inPart(part)), ...(at >= 0 && { order_number: at + 2 }) } });
+    edit(
+      { edit: 'add_question', input: { question, ...(part && inPart(part)), ...(at >= 0 && { order_number: at + 2 }) } },
+      ...newRoomEdits(whole, question, shown),
+    );
     goToQuestion(question.id, 'text');
   };
 }

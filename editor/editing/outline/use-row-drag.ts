@@ -4,8 +4,8 @@ import { rowHeight } from './row-height.ts';
 interface Options {
   box: RefObject<HTMLDivElement | null>;
   count: number;
-  /** `position` from 0, counted without the dragged row. */
-  drop: (id: string, position: number) => void;
+  /** `place` from 0, counted without the dragged row. */
+  drop: (id: string, place: number) => void;
 }
 
 /** Pixels from the list's edge at which it scrolls by itself. */
@@ -36,8 +36,8 @@ export function useRowDrag({ box, count, drop }: Options) {
     const end = () => {
       stop.current?.();
       if (line === undefined) return;
-      const position = line > from ? line - 1 : line;
-      if (position !== from) drop(id, position);
+      const place = line > from ? line - 1 : line;
+      if (place !== from) drop(id, place);
     };
     const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && stop.current?.();
     stop.current = () => {

@@ -4,10 +4,10 @@ import type { Question } from '#shared/content/question.ts';
 interface Options {
   box: RefObject<HTMLDivElement | null>;
   questions: readonly Question[];
-  /** The position of the chosen one; -1 for none in this list. */
+  /** The place of the chosen one; -1 for none in this list. */
   at: number;
   choose: (id: string) => void;
-  move: ((id: string, position: number) => void) | undefined;
+  move: ((id: string, place: number) => void) | undefined;
 }
 
 /** Arrows choose the next question or the one before, and the focus goes there; with Alt they move the chosen one. */

@@ -9,7 +9,7 @@ import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useOutcomeEdits } from './outcome-edits.ts';
 
 /** Moves a type in the list and takes it out of it. */
-export function PersonTypeActions({ type, position }: { type: WireOutcome; position: number }) {
+export function PersonTypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const { t } = useTranslation();
   const edit = useEdit();
   const edits = useOutcomeEdits();
@@ -26,15 +26,15 @@ export function PersonTypeActions({ type, position }: { type: WireOutcome; posit
       <Menu.Dropdown>
         <PermittedItem
           leftSection={<IconArrowUp size={16} aria-hidden />}
-          lacks={position === 0 && t('reason.first')}
-          onClick={() => move(position - 1)}
+          lacks={place === 0 && t('reason.first')}
+          onClick={() => move(place - 1)}
         >
           {t('question.moveUp')}
         </PermittedItem>
         <PermittedItem
           leftSection={<IconArrowDown size={16} aria-hidden />}
-          lacks={position === count - 1 && t('reason.last')}
-          onClick={() => move(position + 1)}
+          lacks={place === count - 1 && t('reason.last')}
+          onClick={() => move(place + 1)}
         >
           {t('question.moveDown')}
         </PermittedItem>

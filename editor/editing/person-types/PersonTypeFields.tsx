@@ -12,20 +12,20 @@ import style from './person-types.module.css';
 interface FieldsProps {
   type: WireOutcome;
   /** In the list, from 0. */
-  position: number;
+  place: number;
   isGraded: boolean;
   isNew: boolean;
 }
 
 /** One type or band, folded until it is worked on. */
-export function PersonTypeFields({ type, position, isGraded, isNew }: FieldsProps) {
+export function PersonTypeFields({ type, place, isGraded, isNew }: FieldsProps) {
   const { t } = useTranslation();
   const problem = useTypeProblem(type.id);
   const pointsProblem = problem('points');
   return (
     <details id={type.id} className={style.type} open={isNew}>
       <summary>
-        <span>{type.title || t(isGraded ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: position + 1 })}</span>
+        <span>{type.title || t(isGraded ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: place + 1 })}</span>
         {isGraded && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
         {pointsProblem && <span style={{ color: 'var(--amber)', fontWeight: 400 }}>{pointsProblem}</span>}
       </summary>
@@ -33,7 +33,7 @@ export function PersonTypeFields({ type, position, isGraded, isNew }: FieldsProp
         <Texts type={type} isGraded={isGraded} />
         <Pictures type={type} />
       </div>
-      <PersonTypeActions type={type} position={position} />
+      <PersonTypeActions type={type} place={place} />
     </details>
   );
 }

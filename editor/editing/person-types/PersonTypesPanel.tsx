@@ -25,8 +25,8 @@ export function PersonTypesPanel() {
     <div className={style.page}>
       <Title order={2}>{isGraded ? t('personTypes.bands') : t('parts.person_types')}</Title>
       <p className={style.lead}>{isGraded ? t('personTypes.bandsLead') : t('personTypes.lead')}</p>
-      {types.map((type, position) => (
-        <PersonTypeFields key={type.id} type={type} position={position} isGraded={isGraded} isNew={!type.title} />
+      {types.map((type, place) => (
+        <PersonTypeFields key={type.id} type={type} place={place} isGraded={isGraded} isNew={!type.title} />
       ))}
       <Reasoned reason={(!can.edit_content && t('role.noContent')) || (types.length >= 100 && t('reason.atMost', { limit: 100 }))}>
         <Button id="person_types" variant="light" mt="md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

@@ -6,8 +6,8 @@ import { useTraits } from '#editor/editing/activity-context.ts';
 interface OutcomeEdits {
   add: (outcome: Outcome) => Edit;
   change: (id: string, changes: Partial<Omit<WireOutcome, 'id'>>) => Edit;
-  /** `position` from 0. */
-  move: (id: string, position: number) => Edit;
+  /** `place` from 0. */
+  move: (id: string, place: number) => Edit;
   delete: (id: string) => Edit;
 }
 
@@ -16,13 +16,13 @@ const edits = {
   person_type: {
     add: (person_type) => ({ edit: 'add_person_type', input: { person_type } }),
     change: (id, changes) => ({ edit: 'change_person_type', input: { id, changes } }),
-    move: (id, position) => ({ edit: 'move_person_type', input: { id, order_number: position + 1 } }),
+    move: (id, place) => ({ edit: 'move_person_type', input: { id, order_number: place + 1 } }),
     delete: (id) => ({ edit: 'delete_person_type', input: { id } }),
   },
   grade: {
     add: (outcome) => ({ edit: 'add_grade', input: { grade: { ...outcome, lowest_percentage: 100 } } }),
     change: (id, changes) => ({ edit: 'change_grade', input: { id, changes } }),
-    move: (id, position) => ({ edit: 'move_grade', input: { id, order_number: position + 1 } }),
+    move: (id, place) => ({ edit: 'move_grade', input: { id, order_number: place + 1 } }),
     delete: (id) => ({ edit: 'delete_grade', input: { id } }),
   },
 } satisfies Record<NonNullable<Traits['outcome']>, OutcomeEdits>;

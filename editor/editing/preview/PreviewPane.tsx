@@ -3,9 +3,10 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconAdjustments, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewPath, type PreviewScreen } from '#shared/preview-message.ts';
+import { previewPath, type PreviewScreen, type PreviewStep } from '#shared/preview-message.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { useFrameScale } from './use-frame-scale.ts';
+import { useSteps } from './use-steps.ts';
 import { usePreview } from './use-preview.ts';
 import style from './preview.module.css';
 
@@ -19,6 +20,10 @@ interface Props {
   openInspector?: () => void;
   /** Whether texts are written right in the frame. */
   isEditable?: boolean;
+  /** What was pressed in the frame that leads on: the preview is played. */
+  onStep?: (step: PreviewStep) => void;
+  /** With onStep: how many answers were right. */
+  correct?: number;
 }
 
 type Frame = 'phone' | 'desktop';
@@ -26,7 +31,7 @@ type Frame = 'phone' | 'desktop';
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
 /** The player itself in a frame, showing the draft as it is under the hand. */
-export function PreviewPane({ screen, shown, children, openInspector, isEditable = true }: Props) {
+export function PreviewPane({ screen, shown, children, openInspector, isEditable = true, onStep, correct }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,7 +40,8 @@ export function PreviewPane({ screen, shown, children, openInspector, isEditable
   // The page comes in the language of the draft; one that changes later the frame follows by itself.
   const lang = useDraft((draft) => draft.lang);
   const [address] = useState(`${previewPath}?lang=${lang}`);
-  usePreview(frame, screen, shown, device === 'phone', isEditable);
+  usePreview(frame, screen, shown, device === 'phone', isEditable, correct);
+  useSteps(frame, onStep);
   return (
     <section className={style.pane} aria-label={t('preview.title')}>
       <div className={style.tools}>

@@ -3,6 +3,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
+import { countInGame } from '#shared/play/order-questions.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
@@ -14,6 +15,8 @@ export function previewMessage(
   screen: PreviewScreen,
   shown: string | undefined,
   phone: boolean,
+  /** Where the preview is played: how many answers were right. */
+  correct?: number,
 ): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover } = draft;
   const questions = questionsShown(draft, shown);
@@ -22,7 +25,7 @@ export function previewMessage(
   const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
   // An ad has the number of the question before it.
   const number = question ? Math.max(1, visible.slice(0, visible.indexOf(question) + 1).filter(isCounted).length) : 0;
-  const drawn = settings.questions_per_game > 0 ? Math.min(settings.questions_per_game, played.length) : played.length;
+  const drawn = countInGame(played, settings.questions_per_game, isCounted);
   return {
     type: 'lucka-preview',
     screen,
@@ -37,10 +40,24 @@ export function previewMessage(
     question_count: drawn,
     ...(screen === 'intro' ? { intro: draft.intro } : {}),
     ...(screen === 'registration' ? { registration: draft.registration } : {}),
-    ...(screen === 'result' ? { result: draft.result, person_types: [...outcomesOf(draft)] } : {}),
+    ...(screen === 'result'
+      ? { result: draft.result, person_types: [...outcomesOf(draft)], ...(correct === undefined ? {} : { correct }) }
+      : {}),
     ...calendarShown(draft, screen, shown),
-    ...(question ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)) } : {}),
+    ...('members' in draft && (screen === 'cover' || screen === 'result')
+      ? { intro: draft.intro, result: draft.result, collection: { members: draft.members, order: draft.order } }
+      : {}),
+    ...(question
+      ? { question: asPlayed(question), question_number: Math.min(number, Math.max(drawn, 1)), ...roomShown(draft, question) }
+      : {}),
   };
+}
+
+function roomShown(draft: Draft, { id }: Question): Pick<PreviewMessage, 'room'> {
+  if (!('labyrinth' in draft)) return {};
+  const { rooms, items } = draft.labyrinth;
+  const room = rooms.find(({ question_id }) => question_id === id);
+  return { room: { name: room?.name ?? '', item: items.find((item) => item.id === room?.item)?.name ?? null } };
 }
 
 /** Without answers that are left out of the publication; while there are fewer than two others they show what there may be. */
@@ -51,7 +68,7 @@ function asPlayed(question: Question): Question {
 
 /** Of the door that is shown, or in which the shown question stands; else all. */
 function questionsShown(draft: Draft, shown: string | undefined): readonly Question[] {
-  if (draft.quiz_type !== 'calendar' || shown === undefined) return questionsOf(draft);
+  if (!('hatches' in draft) || shown === undefined) return questionsOf(draft);
   return draft.parts.find(({ id, questions }) => id === shown || questions.some((one) => one.id === shown))?.questions ?? [];
 }
 
@@ -59,7 +76,7 @@ const calendarScreens: readonly PreviewScreen[] = ['cover', 'board', 'hatch', 'p
 const nothing = { title: '', text: '', image: {}, code: '' };
 
 function calendarShown(draft: Draft, screen: PreviewScreen, shown: string | undefined): Pick<PreviewMessage, 'calendar' | 'hatch_id'> {
-  if (draft.quiz_type !== 'calendar' || !calendarScreens.includes(screen)) return {};
+  if (!('hatches' in draft) || !calendarScreens.includes(screen)) return {};
   const { hatches, board, prizes, rules, winners } = draft;
   const bare = hatches.map((hatch) => (screen === 'hatch' && hatch.id === shown ? hatch : { ...hatch, content: nothing }));
   return { calendar: { hatches: bare, board, prizes, rules, winners }, ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}) };

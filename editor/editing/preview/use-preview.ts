@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
+import { withActivities } from '#editor/editing/collection/preview-members.ts';
+import { useMemberActivities } from '#editor/editing/collection/use-members.ts';
 import { makeEditable } from './preview-fields.ts';
 import { previewMessage } from './preview-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
@@ -12,9 +14,11 @@ export function usePreview(
   shown: string | undefined,
   phone: boolean,
   isEditable: boolean,
+  correct?: number,
 ): void {
   const { draft } = useActivity();
   const { css } = useScopedCss();
+  const members = useMemberActivities();
   const isReady = useRef(false);
   // The frame's document outlives the choice of a question.
   const question = useRef(shown);
@@ -26,7 +30,10 @@ export function usePreview(
     let planned = 0;
     const send = () => {
       planned = 0;
-      frame.current?.contentWindow?.postMessage(previewMessage(draft.state().draft, css, screen, shown, phone), window.location.origin);
+      frame.current?.contentWindow?.postMessage(
+        withActivities(previewMessage(draft.state().draft, css, screen, shown, phone, correct), members),
+        window.location.origin,
+      );
     };
     const plan = () => {
       if (isReady.current) planned ||= requestAnimationFrame(send);
@@ -45,5 +52,5 @@ export function usePreview(
       window.removeEventListener('message', hear);
       leave();
     };
-  }, [draft, css, frame, screen, shown, phone, isEditable]);
+  }, [draft, css, members, frame, screen, shown, phone, isEditable, correct]);
 }

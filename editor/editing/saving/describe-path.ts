@@ -20,10 +20,16 @@ export function wordsOfPath(draft: Draft, path: string): string[] {
 }
 
 function thingOf(draft: Draft, kind: string | undefined, id: string): string {
-  if (kind === 'question') return questionOf(draft, id);
+  if (kind === 'question' || kind === 'room') return questionOf(draft, id);
   if (kind === 'hatch') return numbered(draft, 'hatches', id);
+  if (kind === 'member') return memberOf(draft, id);
   if (kind === 'prize') return numbered(draft, 'prizes', id);
   return titleOf(kind === 'round' ? draft.rounds : outcomesOf(draft), kind, id);
+}
+
+function memberOf(draft: Draft, id: string): string {
+  const number = 'members' in draft ? draft.members.findIndex((one) => one.id === id) + 1 : 0;
+  return number > 0 ? i18next.t('members.numbered', { number }) : i18next.t('place.members');
 }
 
 function numbered(draft: Draft, list: 'hatches' | 'prizes', id: string): string {
@@ -61,12 +67,14 @@ const parts = [
   'door_settings',
   'rules',
   'winners',
+  'labyrinth',
+  'members',
 ] as const;
 function fieldOf([head = '', ...rest]: string[]): string[] {
   const part = parts.find((known) => known === head);
   if (!part) return [i18next.t(head === 'lang' ? 'wizard.language' : 'bar.name')];
   const field = rest.at(-1);
-  return [i18next.t(`place.${part}`), ...(field ? [word(field)] : [])];
+  return [i18next.t(part === 'labyrinth' ? 'place.map' : `place.${part}`), ...(field ? [word(field)] : [])];
 }
 
 /** Fields without a word of their own have that of the settings, or keep the document's. */

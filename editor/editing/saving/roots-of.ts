@@ -9,7 +9,7 @@ export function rootsOf(path: string): string[] {
   return innerId && (inner === 'answer' || inner === 'order') ? [outer, `${outer}/answer/${innerId}`] : [outer];
 }
 
-const things = ['question', 'person_type', 'round', 'hatch', 'prize'];
+const things = ['question', 'person_type', 'round', 'hatch', 'prize', 'room'];
 
 /** questions/order/1: 1. */
 const innerOf = (path: string): string | undefined => path.split('/')[2];

@@ -14,6 +14,7 @@ export function valueAt(draft: Draft, path: string): unknown {
   if (head === 'person_type' && rest[1] === 'bound') return boundPoints(draft, rest);
   if (head === 'person_type') return inList(outcomesOf(draft), rest);
   if (head === 'round') return inList(draft.rounds, rest);
+  if (head === 'room') return inList(roomsOf(draft), rest);
   if (head === 'hatch') return inList(hatchesOf(draft), rest);
   if (head === 'prize') return inList(prizesOf(draft), rest);
   if (head === 'hatches') return orderOf(hatchesOf(draft), rest[1]);
@@ -24,6 +25,8 @@ export function valueAt(draft: Draft, path: string): unknown {
 }
 
 const hatchesOf = (draft: Draft): Things => ('hatches' in draft ? draft.hatches : []);
+const roomsOf = (draft: Draft): Things =>
+  'labyrinth' in draft ? draft.labyrinth.rooms.map((room) => ({ ...room, id: room.question_id })) : [];
 const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {

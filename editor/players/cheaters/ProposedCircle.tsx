@@ -42,30 +42,35 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
       <ul className={style.players}>
         {circle.map((one) => (
           <li key={one.player.id}>
-            {isSeveral && (
-              <Group justify="space-between" gap="xs">
-                <Text size="sm" fw={600}>
-                  {nameOf(one.player.id)}
-                  {one.points !== null && (
-                    <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>
-                  )}
-                </Text>
-                <Button
-                  size="compact-xs"
-                  color="red"
-                  variant="subtle"
-                  aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })}
-                  onClick={() => remove([one])}
-                >
-                  {t('cheaters.remove')}
-                </Button>
-              </Group>
-            )}
+            {isSeveral && <OneOfCircle one={one} nameOf={nameOf} remove={remove} />}
             <Reasons signals={isSeveral ? one.signals.filter((signal) => !common.some((each) => isSame(each, signal))) : one.signals} />
           </li>
         ))}
       </ul>
     </article>
+  );
+}
+
+function OneOfCircle({ one, nameOf, remove }: Pick<Props, 'nameOf' | 'remove'> & { one: ProposedCheater }) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" fw={600}>
+        {nameOf(one.player.id)}
+        {one.points !== null && (
+          <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>
+        )}
+      </Text>
+      <Button
+        size="compact-xs"
+        color="red"
+        variant="subtle"
+        aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })}
+        onClick={() => remove([one])}
+      >
+        {t('cheaters.remove')}
+      </Button>
+    </Group>
   );
 }
 

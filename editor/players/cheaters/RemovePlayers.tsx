@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { traits } from '#kinds/traits.ts';
 import { api } from '../../api.ts';
 import { useActivity, useDraft } from '../../editing/activity-context.ts';
+import { ReasonForm } from '../../shell/ReasonForm.tsx';
 import { useCheaterCall } from './cheaters-query.ts';
 
 export interface Removing {
@@ -30,12 +31,10 @@ export function RemovePlayers({ removing, close, done }: { removing: Removing | 
   );
 }
 
-function RemoveForm({ players, reason: first = '', close, done }: Removing & { close: () => void; done: (() => void) | undefined }) {
+function RemoveForm({ players, reason: first, close, done }: Removing & { close: () => void; done: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const [reason, setReason] = useState(first);
-  const [isMissing, setMissing] = useState(false);
   const [idempotencyKey] = useState(newId);
   const remove = useCheaterCall(
     (given: string) =>
@@ -56,18 +55,16 @@ function RemoveForm({ players, reason: first = '', close, done }: Removing & { c
       done?.();
     },
   );
-  const submit = () => {
-    const given = reason.trim();
-    setMissing(given === '');
-    if (given) remove.mutate(given);
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <ReasonForm
+      label={t('cheaters.reason')}
+      description={t('cheaters.reasonOwn')}
+      {...(first !== undefined && { first })}
+      beside={remove.error?.message}
+      isPending={remove.isPending}
+      doIt={t('cheaters.removeNow', { count: players.length })}
+      submit={remove.mutate}
+      close={close}
     >
       <Text size="sm" fw={600}>
         {players.map(({ name }) => name).join(', ')}
@@ -75,36 +72,6 @@ function RemoveForm({ players, reason: first = '', close, done }: Removing & { c
       <Text size="sm" mt="xs">
         {t('cheaters.removeText', { count: players.length })}
       </Text>
-      <Textarea
-        mt="md"
-        data-autofocus
-        required
-        label={t('cheaters.reason')}
-        description={t('cheaters.reasonOwn')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        value={reason}
-        error={isMissing && t('fieldMessage.empty')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      {remove.error && (
-        <Alert color="red" variant="light" role="alert" mt="md">
-          {remove.error.message}
-        </Alert>
-      )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" color="red" loading={remove.isPending}>
-          {t('cheaters.removeNow', { count: players.length })}
-        </Button>
-      </Group>
-    </form>
+    </ReasonForm>
   );
 }

@@ -12,6 +12,9 @@ const weekday = (language: string, day: number, length: 'short' | 'long'): strin
   new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));
 const pad = (hour: number): string => String(hour).padStart(2, '0');
 
+const eachDay = Array.from({ length: days }, (_, day) => day);
+const eachHour = Array.from({ length: hours }, (_, hour) => hour);
+
 interface Props {
   title: string;
   note: string;
@@ -32,40 +35,8 @@ export function HeatMap({ title, note, name, cells }: Props) {
     const day = weekday(i18n.language, Math.floor(place / hours), 'long');
     return `${t('charts.hour', { day, from: pad(hour), to: pad((hour + 1) % hours) })}: ${t('charts.value', { name, value: count(counts[place] ?? 0) })}`;
   };
-  const eachDay = Array.from({ length: days }, (_, day) => day);
-  const eachHour = Array.from({ length: hours }, (_, hour) => hour);
   return (
-    <Chart
-      title={title}
-      note={note}
-      told={shown === undefined ? undefined : tell(shown)}
-      table={
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{t('charts.hourHead')}</th>
-              {eachDay.map((day) => (
-                <th scope="col" key={day}>
-                  {weekday(i18n.language, day, 'short')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {eachHour.map((hour) => (
-              <tr key={hour}>
-                <th scope="row">
-                  {pad(hour)}–{pad((hour + 1) % hours)}
-                </th>
-                {eachDay.map((day) => (
-                  <td key={day}>{count(counts[day * hours + hour] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </>
-      }
-    >
+    <Chart title={title} note={note} told={shown === undefined ? undefined : tell(shown)} table={<HourTable counts={counts} />}>
       <div className={style.heatMap}>
         <div className={style.heatDays} aria-hidden>
           {eachDay.map((day) => (
@@ -79,26 +50,11 @@ export function HeatMap({ title, note, name, cells }: Props) {
           aria-label={t('charts.moveAlong', { title })}
           className={style.heatDrawing}
         >
-          {counts.map((played, place) => {
-            const side = sideOf(played, most) * (cell - 3);
-            const [x, y] = [(place % hours) * cell, Math.floor(place / hours) * cell];
-            return (
-              <g key={place} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
-                <rect x={x + 1} y={y + 1} width={cell - 2} height={cell - 2} rx={3} data-look="cell" />
-                {side > 0 && (
-                  <rect
-                    x={x + (cell - side) / 2}
-                    y={y + (cell - side) / 2}
-                    width={side}
-                    height={side}
-                    rx={2}
-                    data-look="front"
-                    fillOpacity={0.45 + 0.55 * (played / most)}
-                  />
-                )}
-              </g>
-            );
-          })}
+          {counts.map((played, place) => (
+            <g key={place} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
+              <Square place={place} played={played} most={most} />
+            </g>
+          ))}
         </svg>
         <div className={style.heatHours} aria-hidden>
           {[0, 6, 12, 18].map((hour) => (
@@ -107,5 +63,57 @@ export function HeatMap({ title, note, name, cells }: Props) {
         </div>
       </div>
     </Chart>
+  );
+}
+
+function HourTable({ counts }: { counts: readonly number[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('charts.hourHead')}</th>
+          {eachDay.map((day) => (
+            <th scope="col" key={day}>
+              {weekday(i18n.language, day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {eachHour.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">
+              {pad(hour)}–{pad((hour + 1) % hours)}
+            </th>
+            {eachDay.map((day) => (
+              <td key={day}>{count(counts[day * hours + hour] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** An hour of a day, filled as far as it was played in. */
+function Square({ place, played, most }: { place: number; played: number; most: number }) {
+  const side = sideOf(played, most) * (cell - 3);
+  const [x, y] = [(place % hours) * cell, Math.floor(place / hours) * cell];
+  return (
+    <>
+      <rect x={x + 1} y={y + 1} width={cell - 2} height={cell - 2} rx={3} data-look="cell" />
+      {side > 0 && (
+        <rect
+          x={x + (cell - side) / 2}
+          y={y + (cell - side) / 2}
+          width={side}
+          height={side}
+          rx={2}
+          data-look="front"
+          fillOpacity={0.45 + 0.55 * (played / most)}
+        />
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
   spans: readonly Span[];
   series: readonly Series[];
   /** Told in the table only. */
-  more?: readonly { name: string; values: readonly number[] }[];
+  more?: readonly Told[];
 }
 
 /** Height of the drawing in its own units; its width is the number of spans. */
@@ -29,21 +29,16 @@ const mostNamed = 6;
 
 export const tellSpan = ({ first, last }: Span): string => (first === last ? dateOnly(first) : `${dateOnly(first)} – ${dateOnly(last)}`);
 
+const valueAt = (values: readonly number[], place: number) => count(values[place] ?? 0);
+
 /** Counts over time as bars, with those of the time before as a line. */
 export function TimeChart({ title, spans, series, more = [] }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)));
   const { shown, propsOf, ofDrawing } = usePoints({ count: spans.length, columns: spans.length });
-  const valueAt = (values: readonly number[], place: number) => count(values[place] ?? 0);
   const tell = (place: number): string =>
     `${tellSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
   const columns = [...series, ...more];
-  const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
-  const isLong = spans.some(({ first, last }) => lengthOf({ from: first, to: last }) > 7);
-  const shortDate = new Intl.DateTimeFormat(i18n.language, {
-    ...(isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }),
-    timeZone: 'UTC',
-  });
   return (
     <Chart
       title={title}
@@ -53,30 +48,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
         </span>
       ))}
       told={shown === undefined ? undefined : tell(shown)}
-      table={
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{t('charts.days')}</th>
-              {columns.map(({ name }) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {told.map(({ span, place }) => (
-              <tr key={span.first}>
-                <th scope="row">{tellSpan(span)}</th>
-                {columns.map(({ name, values }) => (
-                  <td key={name}>{valueAt(values, place)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </>
-      }
+      table={<SpanTable spans={spans} columns={columns} />}
     >
       <div className={style.timeChart}>
         <div className={style.scale} aria-hidden>
@@ -95,33 +67,90 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
           {spans.map((span, place) => (
             <g key={span.first} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
               <rect x={place} y={0} width={1} height={height} data-look="all" />
-              {series.map(({ look, values }) =>
-                look === 'before' ? null : <Column key={look} x={place} tall={((values[place] ?? 0) / top) * height} look={look} />,
-              )}
+              <Columns place={place} series={series} top={top} />
             </g>
           ))}
-          {series.map(({ look, values }) =>
-            look === 'before' ? (
-              <polyline
-                key={look}
-                data-look={look}
-                points={values.map((value, place) => `${place + 0.5},${height - (value / top) * height}`).join(' ')}
-              />
-            ) : null,
-          )}
+          <LineBefore series={series} top={top} />
         </svg>
-        <div className={style.dates} aria-hidden>
-          {namedPlaces(spans.length, mostNamed).map((place) => (
-            <span key={place} style={{ left: `${((place + 0.5) / spans.length) * 100}%` }} data-place={place === 0 ? 'first' : undefined}>
-              {shortDate.format(Date.parse((spans[place] as Span).first))}
-            </span>
-          ))}
-        </div>
+        <Dates spans={spans} />
       </div>
     </Chart>
   );
 }
 
-const Column = ({ x, tall, look }: { x: number; tall: number; look: Look }) => (
-  <rect x={x + 0.14} width={0.72} y={height - tall} height={tall} data-look={look} />
-);
+interface Told {
+  name: string;
+  values: readonly number[];
+}
+
+/** The same in figures, without the days on which nothing was. */
+function SpanTable({ spans, columns }: { spans: readonly Span[]; columns: readonly Told[] }) {
+  const { t } = useTranslation();
+  const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('charts.days')}</th>
+          {columns.map(({ name }) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {told.map(({ span, place }) => (
+          <tr key={span.first}>
+            <th scope="row">{tellSpan(span)}</th>
+            {columns.map(({ name, values }) => (
+              <td key={name}>{valueAt(values, place)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+interface Drawn {
+  series: readonly Series[];
+  top: number;
+}
+
+/** The bars of one span, one before the other. */
+const Columns = ({ place, series, top }: Drawn & { place: number }) =>
+  series.map(({ look, values }) => {
+    const tall = ((values[place] ?? 0) / top) * height;
+    return look === 'before' ? null : <rect key={look} x={place + 0.14} width={0.72} y={height - tall} height={tall} data-look={look} />;
+  });
+
+const LineBefore = ({ series, top }: Drawn) =>
+  series.map(({ look, values }) =>
+    look === 'before' ? (
+      <polyline
+        key={look}
+        data-look={look}
+        points={values.map((value, place) => `${place + 0.5},${height - (value / top) * height}`).join(' ')}
+      />
+    ) : null,
+  );
+
+/** A few days by name: with their year where spans are longer than a week. */
+function Dates({ spans }: { spans: readonly Span[] }) {
+  const { i18n } = useTranslation();
+  const isLong = spans.some(({ first, last }) => lengthOf({ from: first, to: last }) > 7);
+  const shortDate = new Intl.DateTimeFormat(i18n.language, {
+    ...(isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }),
+    timeZone: 'UTC',
+  });
+  return (
+    <div className={style.dates} aria-hidden>
+      {namedPlaces(spans.length, mostNamed).map((place) => (
+        <span key={place} style={{ left: `${((place + 0.5) / spans.length) * 100}%` }} data-place={place === 0 ? 'first' : undefined}>
+          {shortDate.format(Date.parse((spans[place] as Span).first))}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -40,15 +40,8 @@ export function KeyForm({ item, isBusy, cancel, send }: Props) {
     >
       <Stack gap="md">
         <Text fw={600}>{item.text}</Text>
-        <Radio.Group label={t('items.policy')} value={policy} onChange={(value) => setPolicy(value as RegradePolicy)}>
-          <Stack gap="xs" mt="xs">
-            {regradePolicies.map((one) => (
-              <Radio key={one} value={one} label={t(`items.policies.${one}`)} description={t(`items.policyText.${one}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {hasKey && isChosen && <RightAnswers item={item} right={right} choose={setRight} />}
-        {hasKey && !isChosen && <Text size="sm">{t('items.keyOfDraft')}</Text>}
+        <PolicyChoice policy={policy} choose={setPolicy} />
+        {hasKey && <RightAnswers item={item} right={right} choose={setRight} />}
         <Checkbox
           label={t('items.nobodyLoses')}
           description={t('items.nobodyLosesText')}
@@ -78,8 +71,22 @@ export function KeyForm({ item, isBusy, cancel, send }: Props) {
   );
 }
 
+function PolicyChoice({ policy, choose }: { policy: RegradePolicy; choose: (policy: RegradePolicy) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group label={t('items.policy')} value={policy} onChange={(value) => choose(value as RegradePolicy)}>
+      <Stack gap="xs" mt="xs">
+        {regradePolicies.map((one) => (
+          <Radio key={one} value={one} label={t(`items.policies.${one}`)} description={t(`items.policyText.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 function RightAnswers({ item, right, choose }: { item: Item; right: string[]; choose: (ids: string[]) => void }) {
   const { t } = useTranslation();
+  if (item.answers.length === 0) return <Text size="sm">{t('items.keyOfDraft')}</Text>;
   return (
     <Checkbox.Group label={t('items.rightAnswers')} value={right} onChange={choose}>
       <Stack gap="xs" mt="xs">

@@ -30,6 +30,33 @@ test.each([',', ';', '\t', '|'])('columns are found by their names, cut by %j', 
   ]);
 });
 
+test('what a Mac, a Windows Excel or a program without a mark saved is the same table: Mac Roman, Windows-1252, UTF-16', () => {
+  const text = 'Fråga|Svar 1|Svar 2|Rätt svar\nVad gör björnen på våren?|Går ut|Sover så här|1\n';
+  const macRoman: Record<string, number> = { å: 0x8c, ä: 0x8a, ö: 0x9a };
+  const one = (codes: Record<string, number>): Uint8Array =>
+    Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0));
+  const wide = Buffer.from(text, 'utf16le');
+  const big = Buffer.from(wide).swap16();
+  const mark = Buffer.from([0xff, 0xfe]);
+  for (const [name, bytes] of Object.entries({
+    macRoman: one(macRoman),
+    windows: one({}),
+    wide,
+    big,
+    marked: Buffer.concat([mark, wide]),
+  })) {
+    const { questions, skipped, losses } = readQuestions({ name: 'x.csv', bytes: new Uint8Array(bytes) }, newId);
+    expect(
+      { skipped, losses, asked: questions.map(({ question }) => [question.text, ...question.answers.map((answer) => answer.text)]) },
+      name,
+    ).toEqual({
+      skipped: [],
+      losses: [],
+      asked: [['Vad gör björnen på våren?', 'Går ut', 'Sover så här']],
+    });
+  }
+});
+
 test('the right answer is told by number, letter or its text', () => {
   const rows = ['1', 'B', ' paris ', '"2,3"', '"Rome, Italy"'].map((correct) => `Q,Paris,"Rome, Italy",Oslo,${correct}`);
   expect(told(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'))).toEqual([

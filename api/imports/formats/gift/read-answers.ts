@@ -1,12 +1,9 @@
-import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { indexOfBare } from './escapes.ts';
 import { plainText, type GiftFormat } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
-import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer } from './split-answers.ts';
-
-export type ReadAnswers = { type: QuestionType; own: Partial<Question> } | ReasonCode;
+import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer, type ReadAnswers } from './split-answers.ts';
 
 /** What stands between the braces. Which kind it is follows Moodle: #, then ~, then ->, then true or false, else short answers. */
 export function readAnswers(body: string, format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {

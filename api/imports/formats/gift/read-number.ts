@@ -1,7 +1,6 @@
 import type { ReasonCode } from '../../reasons.ts';
 import { middle, parseNumber } from '../parse-number.ts';
-import type { ReadAnswers } from './read-answers.ts';
-import { weightOf, type GiftAnswer } from './split-answers.ts';
+import { weightOf, type ReadAnswers, type GiftAnswer } from './split-answers.ts';
 
 /** `1822`, `1822:1` (value and tolerance) or `3.141..3.142` (both ends included). */
 export function readNumber(given: GiftAnswer[], lost: Set<ReasonCode>): ReadAnswers {

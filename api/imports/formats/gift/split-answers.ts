@@ -1,4 +1,9 @@
+import type { Question, QuestionType } from '#shared/content/question.ts';
+import type { ReasonCode } from '../../reasons.ts';
 import { indexOfBare } from './escapes.ts';
+
+/** What stood between the braces, or why it cannot be taken. */
+export type ReadAnswers = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
 /** One answer between the braces, still escaped. */
 export interface GiftAnswer {

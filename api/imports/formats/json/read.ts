@@ -1,5 +1,7 @@
 import { Check, Clean } from 'typebox/value';
 import { PersonType } from '#kinds/person/body.ts';
+import { withIdsOf } from '#kinds/labyrinth/body.ts';
+import { Labyrinth } from '#shared/content/labyrinth.ts';
 import { type Answer, Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
 import { decodeText, tryUtf8 } from '../../decode-text.ts';
 import { isArchive } from '../archive.ts';
@@ -11,7 +13,7 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { elementStarts } from './element-lines.ts';
 
 /**
- * Our own JSON: `{questions: [...], media?: [{key, name, content}], person_types?: [...]}` or the bare list of questions. Fields that are missing get the
+ * Our own JSON: `{questions: [...], media?: [{key, name, content}], person_types?: [...], labyrinth?: {...}}` or the bare list of questions. Fields that are missing get the
  * usual values, ids are new. Answers the media that the questions name.
  */
 export function readJson(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
@@ -20,23 +22,37 @@ export function readJson(bytes: Uint8Array, newId: () => string, findings: Findi
   const questions: unknown = Array.isArray(file) ? file : isObject(file) ? file.questions : undefined;
   if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
   const starts = elementStarts(source, 'questions');
+  const ids = new Map<string, string>();
   for (const [index, given] of questions.entries()) {
     const { offset, line } = starts[index] ?? { offset: 0, line: 1 };
-    readOne(given, line, source.slice(offset, offset + 200), newId, findings);
+    readOne(given, line, source.slice(offset, offset + 200), newId, findings, ids);
   }
+  const labyrinth = isObject(file) ? file.labyrinth : undefined;
+  if (Check(Labyrinth, labyrinth)) findings.labyrinth = withIdsOf(labyrinth, ids);
   findings.personTypes.push(...personTypesOf(file));
   const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
   return mediaOf(file).filter(({ key }) => named.has(key));
 }
 
-function readOne(given: unknown, line: number, raw: string, newId: () => string, findings: Findings): void {
+function readOne(given: unknown, line: number, raw: string, newId: () => string, findings: Findings, ids: Map<string, string>): void {
   if (!isObject(given) || (typeof given.text !== 'string' && given.type !== 'ad')) return findings.skip(line, raw, 'not_a_question');
   const text = typeof given.text === 'string' && given.text.trim() !== '' ? given.text : raw;
   const type = given.type === undefined ? 'text' : questionTypes.find((each) => each === given.type);
   if (!type) return findings.skip(line, text, 'type_unknown');
   const question = withNewIds(given, type, newId);
+  rememberIds(given, question, ids);
   if (Check(Question, question)) return findings.take(line, text, question);
   findings.take(line, text, Clean(Question, question) as Question, ['field_lost']);
+}
+
+/** What the file calls the question and its answers, for what names them. */
+function rememberIds({ id, answers }: Record<string, unknown>, question: Question, ids: Map<string, string>): void {
+  if (typeof id === 'string') ids.set(id, question.id);
+  if (!Array.isArray(answers)) return;
+  answers.forEach((answer: unknown, place) => {
+    const renewed = question.answers[place]?.id;
+    if (isObject(answer) && typeof answer.id === 'string' && renewed !== undefined) ids.set(answer.id, renewed);
+  });
 }
 
 function withNewIds(given: Record<string, unknown>, type: QuestionType, newId: () => string): Question {

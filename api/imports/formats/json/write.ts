@@ -1,4 +1,5 @@
 import type { PersonType } from '#kinds/person/body.ts';
+import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
@@ -10,6 +11,7 @@ export function writeJson(
   title: string,
   media: ReadonlyMap<string, Media>,
   personTypes: readonly PersonType[],
+  labyrinth?: Labyrinth,
 ): Written {
   const losses: Written['losses'] = [];
   const kept = new Map<string, Media>();
@@ -21,7 +23,7 @@ export function writeJson(
     }
   }
   const person_types = personTypes.map(({ id, title: name, description, button }) => ({ id, title: name, description, button }));
-  const file = { format: 'lucka-questions', version: 1, title, person_types, questions };
+  const file = { format: 'lucka-questions', version: 1, title, person_types, ...(labyrinth && { labyrinth }), questions };
   return { bytes: withMedia(JSON.stringify(file, null, 2), kept), losses };
 }
 

@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { answerFault } from '../answer-fault.ts';
 import { elementsOf } from '../xml.ts';
 import { readFlow } from './flow-text.ts';
-import type { ItemContext, ReadInteraction } from './read-item.ts';
+import type { ItemContext, ReadInteraction } from './read-interaction.ts';
 import { pointsOf, rightValues, type Response } from './read-response.ts';
 
 /** choiceInteraction and inlineChoiceInteraction: text, image, text_poll or checkbox. */

@@ -2,7 +2,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { middle, parseNumber } from '../parse-number.ts';
 import { childNamed, descendants, textOf, type XmlElement } from '../xml.ts';
-import type { ReadInteraction } from './read-item.ts';
+import type { ReadInteraction } from './read-interaction.ts';
 import { rightValues, type Response } from './read-response.ts';
 
 /** textEntryInteraction: accepted texts, a number, or an interval. */

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/content/question.ts';
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed } from '../xml.ts';
 import { coordsXml, readCoords } from './coords.ts';
-import type { ReadInteraction } from './read-item.ts';
+import type { ReadInteraction } from './read-interaction.ts';
 import { rightValues } from './read-response.ts';
 
 /** hotspotInteraction and selectPointInteraction: one mark in a right area of the picture. */

@@ -1,34 +1,16 @@
-import type { Question, QuestionType, Shape } from '#shared/content/question.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import type { FindPicture } from '../pictures.ts';
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
 import { readFlow, type Flow } from './flow-text.ts';
 import { interactionNames, isReadable, type InteractionName } from './interactions.ts';
-import type { FindPicture } from '../pictures.ts';
 import { readChoice, readOrder } from './read-choice.ts';
 import { readEntry, readEssay, readSlider } from './read-entry.ts';
 import { readHotspot } from './read-hotspot.ts';
-import { pointsOf, readResponse, type Response } from './read-response.ts';
+import type { ItemContext, ReadInteraction } from './read-interaction.ts';
+import { pointsOf, readResponse } from './read-response.ts';
 import { settle, settledShapes, settledType } from './settings.ts';
-
-export interface ItemContext {
-  item: XmlElement;
-  newId: () => string;
-  findPicture: FindPicture;
-  lost: Set<ReasonCode>;
-  /** The type that our own export names. Its questions may be incomplete. */
-  settled: QuestionType | undefined;
-  /** The areas that our own export names; see settledShapes. */
-  shapes: readonly (Shape | null)[];
-  /** Whether the item is of our own export. */
-  isExact: boolean;
-}
-
-export type ReadInteraction = (
-  interaction: XmlElement,
-  response: Response,
-  context: ItemContext,
-) => { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
 const readers: Record<InteractionName, ReadInteraction> = {
   choiceInteraction: readChoice,

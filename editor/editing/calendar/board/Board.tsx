@@ -6,6 +6,7 @@ import { useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
 import { aspectField, type Device } from '#activity/arrange-doors.ts';
 import { placedOn } from '#editor/editing/calendar/door-edits.ts';
 import { useCalendar, useHatches } from '#editor/editing/calendar/use-calendar.ts';
+import { positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from '#editor/media/media-url.ts';
 import { BoardDoor } from './BoardDoor.tsx';
 import { boundsOf, gridOf, handles, type Placed } from './gestures.ts';
@@ -34,7 +35,7 @@ export function Board({ device, snaps }: Props) {
   const aspect = board[aspectField[device]];
   const grid = snaps ? gridOf(aspect) : undefined;
   const gesture = useBoardGesture({ box, device, grid, show: setUnderHand });
-  const press = useBoardKeys({ box, device, aspect });
+  const press = useBoardKeys({ box, device, aspect, grid });
   const placed = placedOn(hatches, device).map(({ id, position }) => ({ id, position: underHand?.get(id) ?? position }));
   const chosen = placed.filter(({ id }) => ids.includes(id));
   const picture = board.background[device] ?? board.background.desktop;
@@ -51,7 +52,7 @@ export function Board({ device, snaps }: Props) {
       style={{
         ['--aspect' as string]: aspect,
         backgroundColor: readableColours(theme).background,
-        ...(picture && { backgroundImage: `url(${mediaUrl(picture.key, 1600)})` }),
+        ...(picture && { backgroundImage: `url(${mediaUrl(picture.key, 1600)})`, backgroundPosition: positionOf(picture) }),
       }}
       onPointerDown={gesture.press}
       onKeyDown={press}

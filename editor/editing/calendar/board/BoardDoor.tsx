@@ -6,6 +6,7 @@ import { contentOn } from '#ui/theme-colours.ts';
 import { holdsContent } from '#activity/door-count.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
+import { positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from '#editor/media/media-url.ts';
 import { inPercent } from './in-percent.ts';
 import style from './board.module.css';
@@ -41,7 +42,10 @@ export const BoardDoor = memo(function BoardDoor({ hatch, number, position, isCh
         backgroundColor: hatch.door_colour,
         borderColor: hatch.border_colour,
         color: contentOn(hatch.door_colour),
-        ...(hatch.image && { backgroundImage: `url(${mediaUrl(hatch.image.key, 340)})` }),
+        ...(hatch.image && {
+          backgroundImage: `url(${mediaUrl(hatch.image.key, 340)})`,
+          backgroundPosition: positionOf(hatch.image),
+        }),
         ['--border' as string]: hatch.border_colour,
         ['--on-border' as string]: contentOn(hatch.border_colour),
       }}

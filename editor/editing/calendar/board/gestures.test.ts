@@ -39,6 +39,9 @@ test('several doors grow with the box around them', () => {
 test('keys make each door larger by itself', () => {
   expect(grownBy(two, { x: 0.01, y: 0 }).map(({ position }) => position.width)).toEqual([0.11, 0.21]);
   expect(grownBy([door('a', 0.9, 0.9)], { x: 1, y: -1 })[0]?.position).toEqual({ x: 0.9, y: 0.9, width: 0.1, height: smallest });
+  const [onGrid] = grownBy([door('a', 0.1, 0.1)], { x: 1 / 48, y: 0 }, gridOf(1.5));
+  expect(((onGrid as Placed).position.x + (onGrid as Placed).position.width) * 48).toBeCloseTo(11, 2);
+  expect(onGrid?.position.height).toBe(0.1);
 });
 
 test('doors of one size stay on the board', () => {
@@ -65,7 +68,7 @@ test('whatever the hand does, doors stay on the board and large enough to be see
     fc.property(doors, way, fc.constantFrom(...handles), fc.boolean(), (given, by, handle, snaps) => {
       const placed = given.map(([x, y, width, height], place) => door(String(place), x, y, width, height));
       const grid = snaps ? gridOf(1.5) : undefined;
-      for (const after of [movedBy(placed, by, grid), sizedBy(placed, handle, by, grid), grownBy(placed, by)])
+      for (const after of [movedBy(placed, by, grid), sizedBy(placed, handle, by, grid), grownBy(placed, by, grid)])
         for (const { position } of after) {
           expect(position.x + position.width).toBeLessThanOrEqual(1.0002);
           expect(position.y + position.height).toBeLessThanOrEqual(1.0002);

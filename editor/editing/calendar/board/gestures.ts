@@ -82,14 +82,15 @@ function edges({ start, size, by, least, grid }: Side, pullsStart: boolean, pull
   return [start, end];
 }
 
-/** Each by itself wider and higher by so much; its upper left corner stays where it is. */
-export const grownBy = (doors: readonly Placed[], by: { x: number; y: number }): Placed[] =>
-  doors.map(({ id, position }) => ({
+/** Each by itself wider and higher by so much; its upper left corner stays where it is and, with a grid, the edge that moves comes to one of its lines. */
+export const grownBy = (doors: readonly Placed[], by: { x: number; y: number }, grid?: Grid): Placed[] =>
+  doors.map(({ id, position: { x, y, width, height } }) => ({
     id,
     position: rounded({
-      ...position,
-      width: within(position.width + by.x, smallest, 1 - position.x),
-      height: within(position.height + by.y, smallest, 1 - position.y),
+      x,
+      y,
+      width: by.x === 0 ? width : within(onLine(x + width + by.x, grid?.x) - x, smallest, 1 - x),
+      height: by.y === 0 ? height : within(onLine(y + height + by.y, grid?.y) - y, smallest, 1 - y),
     }),
   }));
 

@@ -28,46 +28,9 @@ export function useBoardGesture({ box, device, grid, show }: Options) {
   const { ids, choose } = useChosenDoors();
   const edit = useEdit();
   const isPlaced = useCan().edit_graphics;
-  const [marquee, setMarquee] = useState<HatchPosition>();
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  const follow = useFollowedPointer(box);
+  const { marquee, draw } = useMarquee(box, follow);
   const hatchesNow = () => calendarDraft(draft.state().draft).hatches;
-
-  /** Follows the pointer until it lets go; `by` is how far it went, as fractions of the board. */
-  const follow = (
-    event: ReactPointerEvent,
-    { moved, let: letGo }: { moved: (by: Point) => void; let: (by: Point | undefined) => void },
-  ) => {
-    const board = box.current?.getBoundingClientRect();
-    if (!board) return;
-    const start = { x: event.clientX, y: event.clientY };
-    let by: Point | undefined;
-    const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
-      if (pointerId !== event.pointerId) return;
-      if (!by && Math.hypot(clientX - start.x, clientY - start.y) < slack) return;
-      by = { x: (clientX - start.x) / board.width, y: (clientY - start.y) / board.height };
-      moved(by);
-    };
-    const end = ({ pointerId }: PointerEvent) => {
-      if (pointerId !== event.pointerId) return;
-      stop.current?.();
-      letGo(by);
-    };
-    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && stop.current?.();
-    const cancel = () => stop.current?.();
-    stop.current = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', key);
-      show(undefined);
-      setMarquee(undefined);
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', key);
-  };
 
   const placing = (event: ReactPointerEvent, make: (by: Point) => Placed[], tapped?: () => void) =>
     follow(event, {
@@ -76,6 +39,7 @@ export function useBoardGesture({ box, device, grid, show }: Options) {
         if (!by) return tapped?.();
         if (isPlaced) edit(...placeDoors(hatchesNow(), device, make(by)));
       },
+      ended: () => show(undefined),
     });
 
   const press = (event: ReactPointerEvent): void => {
@@ -101,8 +65,13 @@ export function useBoardGesture({ box, device, grid, show }: Options) {
         () => !adds && choose([door]),
       );
   };
+  return { press, marquee };
+}
 
-  /** A box over the board itself chooses what it touches. */
+/** A box drawn over the board itself chooses what it touches; `adds`: to what is chosen. */
+function useMarquee(box: Options['box'], follow: ReturnType<typeof useFollowedPointer>) {
+  const { ids, choose } = useChosenDoors();
+  const [marquee, setMarquee] = useState<HatchPosition>();
   const draw = (event: ReactPointerEvent, placed: readonly Placed[], adds: boolean): void => {
     const board = box.current?.getBoundingClientRect();
     if (!board) return;
@@ -115,7 +84,53 @@ export function useBoardGesture({ box, device, grid, show }: Options) {
         const touched = by ? touchedBy(placed, from, to(by)) : [];
         choose(adds ? [...ids.filter((id) => !touched.includes(id)), ...touched] : touched);
       },
+      ended: () => setMarquee(undefined),
     });
   };
-  return { press, marquee };
+  return { marquee, draw };
+}
+
+interface Followed {
+  /** `by`: how far it went, as fractions of the board. */
+  moved: (by: Point) => void;
+  /** It let go; undefined: without a drag. */
+  let: (by: Point | undefined) => void;
+  /** After either end, or when it was given up. */
+  ended: () => void;
+}
+
+/** Follows a pointer from its press until it lets go; Escape gives it up. */
+function useFollowedPointer(box: Options['box']) {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return (event: ReactPointerEvent, { moved, let: letGo, ended }: Followed) => {
+    const board = box.current?.getBoundingClientRect();
+    if (!board) return;
+    const start = { x: event.clientX, y: event.clientY };
+    let by: Point | undefined;
+    const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
+      if (pointerId !== event.pointerId) return;
+      if (!by && Math.hypot(clientX - start.x, clientY - start.y) < slack) return;
+      by = { x: (clientX - start.x) / board.width, y: (clientY - start.y) / board.height };
+      moved(by);
+    };
+    const end = ({ pointerId }: PointerEvent) => {
+      if (pointerId !== event.pointerId) return;
+      stop.current?.();
+      letGo(by);
+    };
+    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && stop.current?.();
+    const cancel = () => stop.current?.();
+    stop.current = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', key);
+      ended();
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', key);
+  };
 }

@@ -4,12 +4,14 @@ import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.t
 import { chosenAfter, useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
 import { placeDoors, type Device } from '#activity/arrange-doors.ts';
 import { placedOn } from '#editor/editing/calendar/door-edits.ts';
-import { grownBy, movedBy } from './gestures.ts';
+import { grownBy, movedBy, type Grid } from './gestures.ts';
 
 interface Options {
   box: RefObject<HTMLDivElement | null>;
   device: Device;
   aspect: number;
+  /** Absent where doors stand freely. */
+  grid: Grid | undefined;
 }
 
 const arrows: Record<string, { x: number; y: number } | undefined> = {
@@ -25,12 +27,13 @@ const toOthers: Record<string, ((at: number, count: number) => number) | undefin
   End: (_, count) => count - 1,
 };
 
-/** Fractions of the board's width that an arrow moves by, alone and with Shift. */
+/** What an arrow moves by where there is no grid, as a fraction of the board's width; with a grid it is one of its cells. */
 const step = 1 / 240;
-const farStep = 1 / 24;
+/** How many times further an arrow goes with Shift. */
+const far = { free: 10, onGrid: 2 };
 
 /** Arrows move the chosen doors, with Alt they size them; Page Up and Page Down choose another; Ctrl and A all of them, Escape none. */
-export function useBoardKeys({ box, device, aspect }: Options) {
+export function useBoardKeys({ box, device, aspect, grid }: Options) {
   const { draft } = useActivity();
   const { ids, choose } = useChosenDoors();
   const edit = useEdit();
@@ -69,9 +72,14 @@ export function useBoardKeys({ box, device, aspect }: Options) {
       if (meant !== ids) choose(meant);
       const doors = placedOn(hatches, device).filter(({ id }) => meant.includes(id));
       if (doors.length === 0) return;
-      const far = event.shiftKey ? farStep : step;
-      const by = { x: arrow.x * far, y: arrow.y * far * aspect };
-      edit(...placeDoors(hatches, device, event.altKey ? grownBy(doors, by) : movedBy(doors, by)));
+      const cell = grid ?? { x: step, y: step * aspect };
+      const times = event.shiftKey ? far[grid ? 'onGrid' : 'free'] : 1;
+      const by = { x: arrow.x * cell.x * times, y: arrow.y * cell.y * times };
+      edit(...placeDoors(hatches, device, event.altKey ? grownBy(doors, by, grid) : movedBy(doors, by, along(arrow, grid))));
     }
   };
 }
+
+/** Across its way a door stays where it is, on a line or not. */
+const along = ({ x, y }: { x: number; y: number }, grid: Grid | undefined): Grid | undefined =>
+  grid && { x: x === 0 ? 0 : grid.x, y: y === 0 ? 0 : grid.y };

@@ -54,18 +54,25 @@ export function DoorActions({ doors }: { doors: readonly Hatch[] }) {
           <IconTrash size={18} />
         </ActionIcon>
       </Reasoned>
-      <Modal opened={isDeleting} onClose={remove.close} title={t('doors.deleteAsk', { count })}>
-        <LostDoors doors={doors} />
-        <Text size="sm">{t('doors.deleteNote')}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" data-autofocus onClick={remove.close}>
-            {t('common.no')}
-          </Button>
-          <Button color="red" onClick={drop}>
-            {t('common.yes')}
-          </Button>
-        </Group>
-      </Modal>
+      {isDeleting && <DeleteAsked doors={doors} close={remove.close} drop={drop} />}
     </>
+  );
+}
+
+function DeleteAsked({ doors, close, drop }: { doors: readonly Hatch[]; close: () => void; drop: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={close} title={t('doors.deleteAsk', { count: doors.length })}>
+      <LostDoors doors={doors} />
+      <Text size="sm">{t('doors.deleteNote')}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus onClick={close}>
+          {t('common.no')}
+        </Button>
+        <Button color="red" onClick={drop}>
+          {t('common.yes')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }

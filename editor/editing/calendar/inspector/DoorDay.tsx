@@ -5,6 +5,7 @@ import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { DayField } from '#editor/editing/calendar/DayField.tsx';
 import { changeAll, dateDoors } from '#editor/editing/calendar/door-edits.ts';
+import { dayInWords } from '#editor/editing/calendar/local-day.ts';
 import { useOpenings } from '#editor/editing/calendar/opening/use-openings.ts';
 import { useCalendar, useHatches } from '#editor/editing/calendar/use-calendar.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
@@ -39,18 +40,13 @@ function DayOfNumber({ door }: { door: Hatch }) {
   const opens = useOpenings()[at];
   return (
     <Text size="sm">
-      {opens ? t('doors.opens', { day: longDay(opens, i18n.language), time: shift }) : t('doors.noDay')}{' '}
+      {opens ? t('doors.opens', { day: dayInWords(opens, i18n.language, 'long'), time: shift }) : t('doors.noDay')}{' '}
       <Anchor component="button" type="button" inherit onClick={() => goTo('opening')}>
         {t('parts.opening')}
       </Anchor>
     </Text>
   );
 }
-
-const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'se' ? 'sv' : 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
 
 /** Several doors: one a day from a first day, in their order. */
 export function DaysInARow({ doors }: { doors: readonly Hatch[] }) {

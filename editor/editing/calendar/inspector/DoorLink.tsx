@@ -13,7 +13,6 @@ export function DoorLink({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const edit = useEdit();
   const disabled = !useCan().edit_content;
-  const problem = useDoorProblems(door.id).find(({ place }) => place.field === 'link_url');
   const change = (changes: Changes<Omit<Hatch, 'id'>>) => edit(changeAll([door.id], changes));
   const isInternal = door.link_type === 'internal_page';
   return (
@@ -33,29 +32,7 @@ export function DoorLink({ door }: { door: Hatch }) {
         }}
         data={linkTypes.map((value) => ({ value, label: t(`doors.linkType.${value}`) }))}
       />
-      {isInternal ? (
-        <Select
-          id="link_url"
-          label={t('doors.linkPage')}
-          disabled={disabled}
-          clearable
-          value={door.link_url || null}
-          onChange={(page) => change({ link_url: page ?? '' })}
-          data={internalPages.map((value) => ({ value, label: t(`parts.${value}`) }))}
-        />
-      ) : (
-        <TextInput
-          id="link_url"
-          label={t('doors.linkUrl')}
-          type="url"
-          placeholder="https://"
-          maxLength={2000}
-          disabled={disabled}
-          error={problem && t(`problem.${problem.code}`)}
-          value={door.link_url}
-          onChange={(event) => change({ link_url: event.currentTarget.value })}
-        />
-      )}
+      <LinkTarget door={door} disabled={disabled} choose={(link_url) => change({ link_url })} />
       <TextInput
         id="link_text"
         label={t('doors.linkText')}
@@ -65,5 +42,35 @@ export function DoorLink({ door }: { door: Hatch }) {
         onChange={(event) => change({ link_text: event.currentTarget.value })}
       />
     </>
+  );
+}
+
+function LinkTarget({ door, disabled, choose }: { door: Hatch; disabled: boolean; choose: (link_url: string) => void }) {
+  const { t } = useTranslation();
+  const problem = useDoorProblems(door.id).find(({ place }) => place.field === 'link_url');
+  if (door.link_type === 'internal_page')
+    return (
+      <Select
+        id="link_url"
+        label={t('doors.linkPage')}
+        disabled={disabled}
+        clearable
+        value={door.link_url || null}
+        onChange={(page) => choose(page ?? '')}
+        data={internalPages.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      />
+    );
+  return (
+    <TextInput
+      id="link_url"
+      label={t('doors.linkUrl')}
+      type="url"
+      placeholder="https://"
+      maxLength={2000}
+      disabled={disabled}
+      error={problem && t(`problem.${problem.code}`)}
+      value={door.link_url}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
   );
 }

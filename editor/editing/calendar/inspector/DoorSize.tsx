@@ -57,26 +57,31 @@ export function DoorSize({ doors }: { doors: readonly Hatch[] }) {
           );
         })}
       </div>
-      {doors.length > 1 && (
-        <div className={own.align} role="group" aria-label={t('board.align')}>
-          {alignments.map((alignment) => {
-            const Icon = icons[alignment];
-            return (
-              <Tooltip key={alignment} label={t(`board.align.${alignment}`)}>
-                <ActionIcon
-                  variant="default"
-                  size={34}
-                  aria-label={t(`board.align.${alignment}`)}
-                  disabled={disabled}
-                  onClick={() => place((placed) => aligned(placed, alignment))}
-                >
-                  <Icon size={18} />
-                </ActionIcon>
-              </Tooltip>
-            );
-          })}
-        </div>
-      )}
+      {doors.length > 1 && <AlignDoors disabled={disabled} align={(alignment) => place((placed) => aligned(placed, alignment))} />}
     </>
+  );
+}
+
+function AlignDoors({ disabled, align }: { disabled: boolean; align: (alignment: Alignment) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={own.align} role="group" aria-label={t('board.align')}>
+      {alignments.map((alignment) => {
+        const Icon = icons[alignment];
+        return (
+          <Tooltip key={alignment} label={t(`board.align.${alignment}`)}>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label={t(`board.align.${alignment}`)}
+              disabled={disabled}
+              onClick={() => align(alignment)}
+            >
+              <Icon size={18} />
+            </ActionIcon>
+          </Tooltip>
+        );
+      })}
+    </div>
   );
 }

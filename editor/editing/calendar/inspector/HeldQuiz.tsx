@@ -18,7 +18,7 @@ export function HeldQuiz({ door }: { door: Hatch }) {
   const [search] = useDebouncedValue(words, 200);
   const found = useQuery({
     queryKey: ['quizzes', 'held', search],
-    queryFn: ({ signal }) => api.listQuizzes({ query: { typeQuiz: 'quiz', search, per_page: 50 } }, { signal }),
+    queryFn: ({ signal }) => api.listHeldQuizzes({ query: { search, per_page: 50 } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const name = useQuery({

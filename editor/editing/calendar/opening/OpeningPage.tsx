@@ -11,6 +11,7 @@ import { RehearsalSection } from '#editor/editing/calendar/rehearsal/RehearsalSe
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
+import { timezonesWith } from '#editor/timezones.ts';
 import { DoorCount } from './DoorCount.tsx';
 import { LateDoors, Shuffling } from './LateDoors.tsx';
 import { TimeMachine } from './TimeMachine.tsx';
@@ -84,7 +85,7 @@ function Days() {
         searchable
         limit={100}
         disabled={disabled}
-        data={Intl.supportedValuesOf('timeZone')}
+        data={timezonesWith(settings.timezone)}
         value={settings.timezone}
         error={problem('timezone')}
         onChange={(timezone) => timezone && set({ timezone })}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Radio, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconClockPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { openPreview } from '#editor/publish/open-preview.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
+import { timezonesWith } from '#editor/timezones.ts';
 import { travellers, travelQuery, type Traveller } from './travel.ts';
 import style from './opening.module.css';
 
@@ -21,13 +22,32 @@ export function TimeMachine() {
   const [traveller, choose] = useState<Traveller>('new');
   const [missed, setMissed] = useState('');
   const [registered, setRegistered] = useState(false);
+  const [zone, setZone] = useState<string | null>(null);
   return (
     <section className={style.group} aria-label={t('travel.title')}>
       <Title order={3}>{t('travel.title')}</Title>
       <Text size="sm" c="dimmed">
         {t('travel.lead')}
       </Text>
-      <DateField label={t('travel.at')} value={at} timezone={timezone} disabled={false} onChange={(value) => value && setAt(value)} />
+      <DateField
+        label={t('travel.at')}
+        value={at}
+        timezone={zone ?? timezone}
+        disabled={false}
+        onChange={(value) => value && setAt(value)}
+      />
+      <Select
+        label={t('travel.zone')}
+        description={t('travel.zoneNote')}
+        placeholder={timezone}
+        clearButtonProps={{ 'aria-label': t('travel.zoneClear') }}
+        searchable
+        clearable
+        limit={100}
+        data={timezonesWith(zone)}
+        value={zone}
+        onChange={setZone}
+      />
       <Radio.Group label={t('travel.as')} value={traveller} onChange={(value) => choose(value as Traveller)}>
         {travellers.map((one) => (
           <Radio key={one} mt={6} value={one} label={t(`travel.${one}`)} />
@@ -41,7 +61,7 @@ export function TimeMachine() {
         <Button
           variant="light"
           leftSection={<IconClockPlay size={16} aria-hidden />}
-          onClick={() => void openPreview(quizID, draft, travelQuery({ at, traveller, missed, registered, openings }))}
+          onClick={() => void openPreview(quizID, draft, travelQuery({ at, traveller, missed, registered, zone, openings }))}
         >
           {t('travel.go')}
         </Button>

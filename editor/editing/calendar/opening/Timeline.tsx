@@ -6,7 +6,7 @@ import { ownTimezone } from '#editor/dates.ts';
 import { doorIcons } from '#editor/editing/calendar/door-types.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
-import { timelineOf, type TimelineRow } from './timeline.ts';
+import { momentInWords, timelineOf, type TimelineRow } from './timeline.ts';
 import style from './opening.module.css';
 
 /** When each door opens: by the clocks of the calendar and, where they differ, by the viewer's own. */
@@ -105,12 +105,10 @@ function Marks({ row: { clocks, only_viewers, is_before_start, is_after_end } }:
 
 function Moment({ at, timezone }: { at: Date; timezone: string }) {
   const { i18n } = useTranslation();
-  const language = i18n.language === 'se' ? 'sv' : 'en-GB';
-  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: timezone });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const { day, time } = momentInWords(at, timezone, i18n.language);
   return (
     <time dateTime={at.toISOString()}>
-      {day.format(at)} <b>{time.format(at)}</b>
+      {day} <b>{time}</b>
     </time>
   );
 }

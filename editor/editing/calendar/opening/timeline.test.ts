@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { newDraft } from '#activity/new-draft.ts';
+import { dayInWords } from '#editor/editing/calendar/local-day.ts';
 import { newId } from '#shared/ids.ts';
-import { clocksChangeBefore, timelineOf } from './timeline.ts';
+import { clocksChangeBefore, momentInWords, timelineOf } from './timeline.ts';
 
 const stockholm = { timezone: 'Europe/Stockholm', start_date: '2026-10-23T22:00:00.000Z', end_date: '2026-10-26T22:59:59.000Z' };
 const autumn = calendarDraft(newDraft({ quiz_type: 'calendar', name: 'Autumn', lang: 2, door_count: 4, newId }));
@@ -60,4 +61,11 @@ test.each([
   ['2026-12-24T12:00:00Z', 'Europe/Stockholm', 0],
 ])('on %s in %s clocks change by %i minutes', (instant, timezone, minutes) => {
   expect(clocksChangeBefore(new Date(instant), timezone)).toBe(minutes);
+});
+
+test('a moment is written in the words of the interface, by the clocks that are meant', () => {
+  const at = new Date('2026-11-13T23:00:00Z');
+  expect(momentInWords(at, 'Europe/Stockholm', 'sv')).toEqual({ day: 'lör 14 nov. 2026', time: '00:00' });
+  expect(momentInWords(at, 'UTC', 'en-GB')).toEqual({ day: 'Fri, 13 Nov 2026', time: '23:00' });
+  expect(dayInWords('2026-11-14', 'sv', 'long')).toBe('lördag 14 november');
 });

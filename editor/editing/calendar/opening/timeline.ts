@@ -53,3 +53,10 @@ export function clocksChangeBefore(instant: Date, timezone: string): number {
   const length = firstInstantOf(midnight + aDay, timezone).getTime() - firstInstantOf(midnight, timezone).getTime();
   return (aDay - length) / 60_000;
 }
+
+/** The day and the time that clocks show at a moment; `language` as a browser knows it. */
+export function momentInWords(at: Date, timeZone: string, language: string): { day: string; time: string } {
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  return { day: day.format(at), time: time.format(at) };
+}

@@ -9,6 +9,8 @@ export interface Travel {
   /** The numbers of the doors that she missed, as they were written: 3, 7. */
   missed: string;
   registered: boolean;
+  /** Of her clocks; null: those of the calendar. */
+  zone: string | null;
   /** When each door opens, in order; null: it has no day yet. */
   openings: readonly (Date | null)[];
 }
@@ -17,14 +19,15 @@ export interface Travel {
 export const numbersIn = (list: string): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
 /** What a preview's address says of the moment and of the player. The door that is open at that moment is left for her to open. */
-export function travelQuery({ at, traveller, missed, registered, openings }: Travel): string {
+export function travelQuery({ at, traveller, missed, registered, zone, openings }: Travel): string {
   const query = new URLSearchParams({ at });
   if (traveller !== 'new') {
     const left = new Set(traveller === 'missed' ? numbersIn(missed) : []);
-    const opened = openings.flatMap((opening, place) => (opening && opening < new Date(at) ? [place + 1] : [])).slice(0, -1);
+    const opened = openings.flatMap((opening, place) => (opening && opening <= new Date(at) ? [place + 1] : [])).slice(0, -1);
     const days = opened.filter((day) => !left.has(day));
     if (days.length > 0) query.set('opened', days.join(','));
   }
   if (registered) query.set('registered', 'yes');
+  if (zone !== null) query.set('zone', zone);
   return query.toString();
 }

@@ -18,9 +18,3 @@ export function useOpenings(): readonly (string | undefined)[] {
     });
   }, [dates, start_date, end_date, timezone, shift_time, specific_dates]);
 }
-
-/** 5 Dec. */
-export const shortDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'se' ? 'sv' : language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
@@ -18,6 +19,8 @@ interface Props {
   shown: string | undefined;
   chosen: () => void;
 }
+
+type AddProps = Pick<ComponentProps<typeof AddQuestion>, 'add' | 'reason'> & { importHere: () => void };
 
 /** What is asked behind the door that is shown. */
 export function DoorQuestions({ door, shown, chosen }: Props) {
@@ -52,27 +55,30 @@ export function DoorQuestions({ door, shown, chosen }: Props) {
               }}
             />
           )}
-          <div className={own.add}>
-            <AddQuestion
-              add={(type) => {
-                add(type);
-                chosen();
-              }}
-              reason={reason}
-            />
-            <Reasoned reason={reason} hint={t('imports.open')}>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={t('imports.open')}
-                onClick={() => place.change({ part: 'hatches', hatch: door, import: true })}
-              >
-                <IconFileImport size={18} />
-              </ActionIcon>
-            </Reasoned>
-          </div>
+          <AddBehind
+            add={(type) => {
+              add(type);
+              chosen();
+            }}
+            importHere={() => place.change({ part: 'hatches', hatch: door, import: true })}
+            reason={reason}
+          />
         </>
       )}
     </section>
+  );
+}
+
+function AddBehind({ add, importHere, reason }: AddProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={own.add}>
+      <AddQuestion add={add} reason={reason} />
+      <Reasoned reason={reason} hint={t('imports.open')}>
+        <ActionIcon variant="default" size={36} aria-label={t('imports.open')} onClick={importHere}>
+          <IconFileImport size={18} />
+        </ActionIcon>
+      </Reasoned>
+    </div>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { useDoorWords } from '#editor/editing/calendar/door-words.ts';
 import { doorIcons } from '#editor/editing/calendar/door-types.ts';
+import { dayInWords } from '#editor/editing/calendar/local-day.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
-import { shortDay } from '#editor/editing/calendar/opening/use-openings.ts';
 import { useEditorsHere } from '#editor/editing/editors-here.ts';
 import { rowHeight } from '#editor/editing/outline/row-height.ts';
 import style from '#editor/editing/outline/outline.module.css';
@@ -70,17 +70,22 @@ export function DoorRow({ hatch, position, count, opens, isShown, isChosen, isFi
           <Avatar size={20} color="amber" name={here} role="img" aria-label={t('bar.alsoHere', { names: here })} title={here} alt="" />
         )}
         {hatch.pin && <IconPin size={14} role="img" aria-label={t('question.pinned')} />}
-        {opens && <span className={own.day}>{shortDay(opens, i18n.language)}</span>}
-        {worst && (
-          <span
-            className={style.trouble}
-            data-severity={worst.severity}
-            role="img"
-            aria-label={t(`problem.${worst.code}`)}
-            title={t(`problem.${worst.code}`)}
-          />
-        )}
+        {opens && <span className={own.day}>{dayInWords(opens, i18n.language, 'short')}</span>}
+        {worst && <Trouble problem={worst} />}
       </button>
     </li>
+  );
+}
+
+function Trouble({ problem: worst }: { problem: ReturnType<typeof useDoorProblems>[number] }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={style.trouble}
+      data-severity={worst.severity}
+      role="img"
+      aria-label={t(`problem.${worst.code}`)}
+      title={t(`problem.${worst.code}`)}
+    />
   );
 }

@@ -1,0 +1,11 @@
+import type { Body as CollectionBody } from '#kinds/collection/body.ts';
+import type { Draft } from '../document.ts';
+import { EditRefused } from './edit.ts';
+
+export type CollectionDraft = Extract<Draft, CollectionBody>;
+
+/** The draft as a collection's; refused where it is of another kind. */
+export function collectionDraft(draft: Draft, field = 'member'): CollectionDraft {
+  if (!('members' in draft)) throw new EditRefused(field, 'not_of_this_kind');
+  return draft;
+}

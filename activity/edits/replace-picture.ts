@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { Image } from '#shared/content/question.ts';
+import { replacePicture as replaced } from '#shared/content/replace-picture.ts';
+import { editKind, graphics } from './edit.ts';
+
+const { key, width, height, focus, motion } = Image.properties;
+
+/** One picture takes the place of another wherever the draft shows it; the words for who does not see it stay. */
+export const replacePicture = editKind({
+  name: 'replace_picture',
+  schema: Type.Object(
+    { from: key, image: Type.Object({ key, width, height, focus, motion }, { additionalProperties: false }) },
+    { additionalProperties: false },
+  ),
+  needs: () => graphics,
+  touches: () => [''],
+  apply: (draft, { from, image }) => replaced(draft, from, image),
+  // The new picture may have been there before, too.
+  invert: (before) => ({ edit: 'restore', input: { draft: before } }),
+});

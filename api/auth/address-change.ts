@@ -1,0 +1,36 @@
+import type { Tx } from '#api/db/database.ts';
+import { invalidAt, type HttpError } from '#api/http/errors.ts';
+import { hashToken } from './tokens.ts';
+
+const spent = (): HttpError => invalidAt('token', 'link_spent');
+
+/** Which account a link gives which address; locked until the end of the transaction. Throws link_spent. */
+export async function findAddressChange(
+  tx: Tx,
+  { token, is_undo }: { token: string; is_undo: boolean },
+  now: Date,
+): Promise<{ account_id: string; email: string }> {
+  const change = await tx
+    .selectFrom('address_change')
+    .select(['account_id', 'email'])
+    .where('hash', '=', hashToken(token))
+    .where('is_undo', '=', is_undo)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) throw spent();
+  return change;
+}
+
+/** Somebody else may have got the address meanwhile: then the link is worth nothing. */
+export async function setAddress(tx: Tx, { account_id, email }: { account_id: string; email: string }): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email })
+    .where('id', '=', account_id)
+    .execute()
+    .catch((error: unknown) => {
+      throw (error as { code?: unknown }).code === '23505' ? spent() : error;
+    });
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#api/db/tables.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+type Challenge = Tables['sign_in_challenge'];
+type Purpose = Challenge['purpose'];
+export type SpentChallenge = { account_id: string | null; kept: Record<string, string> };
+
+const lifeMs = 300_000;
+
+/** Something random that has to come back within five minutes. */
+export async function issueChallenge(
+  db: Kysely<Tables>,
+  { purpose, account_id = null, kept = {} }: { purpose: Purpose; account_id?: string | null; kept?: Record<string, string> },
+  now: Date,
+): Promise<string> {
+  const challenge = newToken();
+  const expires_at = new Date(now.getTime() + lifeMs);
+  await db
+    .insertInto('sign_in_challenge')
+    .values({ hash: hashToken(challenge), purpose, account_id, kept, expires_at })
+    .execute();
+  return challenge;
+}
+
+/** What was kept with a challenge of this purpose, which is worth nothing from now on; undefined where there is none. Of many at once one gets it. */
+export async function spendChallenge(
+  db: Kysely<Tables>,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<SpentChallenge | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_challenge')
+    .where('hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .returning(['account_id', 'kept', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? { account_id: row.account_id, kept: row.kept } : undefined;
+}
+
+/** The same without spending it, for what may be tried again. */
+export async function findChallenge(
+  db: Kysely<Tables>,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<SpentChallenge | undefined> {
+  return db
+    .selectFrom('sign_in_challenge')
+    .select(['account_id', 'kept'])
+    .where('hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import { toldDevice } from '#shared/told-device.ts';
+import type { Context } from '#api/http/served-operation.ts';
+import { countryOf } from '#api/http/country.ts';
+import { notificationMail } from '#api/notifications/notification-mail.ts';
+import { notifyNewDevice } from '#api/notifications/notify-new-device.ts';
+import { knownDevice } from './known-device.ts';
+
+/** What is kept with a session of where it was begun. */
+export interface Device {
+  user_agent: string | null;
+  country: string | null;
+}
+
+const longest = 300;
+
+export const deviceOf = async ({ user_agent, address }: Pick<Context, 'user_agent' | 'address'>): Promise<Device> => ({
+  user_agent: user_agent.slice(0, longest) || null,
+  country: await countryOf(address),
+});
+
+/** Tells a person that she signed in on a device on which she had not before, where that is so; not of the first time ever. Before the device is remembered. */
+export async function tellNewDevice(
+  { database, secrets, cookies, clock, jobs, config }: Context,
+  account_id: string,
+  tenant_id: string | null,
+  device: Device,
+): Promise<void> {
+  const person = await database.editor
+    .selectFrom('account')
+    .select(['email', 'lang', 'timezone', 'last_login_at'])
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  if (person.last_login_at === null || knownDevice(secrets, person.email, cookies) !== undefined) return;
+  if (tenant_id !== null) {
+    const told = { account_id, tenant_id, ...device };
+    return database.asActor(told, (tx) => notifyNewDevice(tx, told, clock.now()));
+  }
+  // Provider staff who have entered no tenant have no list to put it in.
+  const { user_agent, country } = device;
+  const details = { ...toldDevice(user_agent), ...(country !== null && { country }) };
+  const mail = await notificationMail({ kind: 'new_device', count: 1, details, link: '/settings/profile#sessions' }, person, config);
+  return jobs.send('send-mail', { to: person.email, ...mail });
+}

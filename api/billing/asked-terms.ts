@@ -1,0 +1,42 @@
+import type { billing } from '#shared/contract/billing.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import type { Terms } from '#shared/billing/renewal.ts';
+import type { Tx } from '#api/db/database.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { findTerms, type Subscribed } from './subscription-store.ts';
+
+export type AskedChange = Input<typeof billing.changeSubscription>['body'];
+
+/** What is asked for, as terms: the plan that one has keeps its version, another one is had as it is sold now. 422 for what is not sold. */
+export async function askedTerms(
+  tx: Tx,
+  { plan: own, terms }: Subscribed,
+  { plan, period, currency, addons }: AskedChange,
+  anyPlan = false,
+): Promise<Terms> {
+  const version = own.id === plan ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
+  if (version === undefined) throw invalidAt('plan', 'gone');
+  const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
+  const wanted = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
+  return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: wanted });
+}
+
+/** A trial is had once, at the beginning. */
+async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('plan_version as v')
+    .innerJoin('plan as p', 'p.id', 'v.plan_id')
+    .select(['v.id', 'p.is_sold'])
+    .where('p.id', '=', plan)
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (anyPlan || (row.is_sold && plan !== 'trial')) ? row.id : undefined;
+}
+
+/** Whether nothing would change. */
+export const isSame = (a: Terms, b: Terms): boolean =>
+  JSON.stringify([a.plan_version_id, a.period, a.currency, quantities(a)]) ===
+  JSON.stringify([b.plan_version_id, b.period, b.currency, quantities(b)]);
+
+const quantities = ({ addons }: Terms): (string | number)[][] => addons.map(({ addon_id, quantity }) => [addon_id, quantity]);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Currency } from '#shared/billing/terms.ts';
+import { isSettled, type Card } from '#shared/billing/card.ts';
+import { least } from '#shared/billing/least.ts';
+import type { Tx } from '#api/db/database.ts';
+import { lockSubscription } from '../subscription-store.ts';
+import { lockStanding } from '../invoices/invoice-store.ts';
+import type { CardServices } from './card-services.ts';
+import { findDefaultCard } from './find-cards.ts';
+import { findCustomer } from './find-customer.ts';
+
+/** One attempt to charge an invoice, as it is asked for of Stripe: however often it is asked for, with the same words. */
+export interface Attempt {
+  tenant_id: string;
+  invoice_id: string;
+  number: string;
+  customer_id: string;
+  intent_id: string | null;
+  attempt: number;
+  card_id: string;
+  amount: number;
+  currency: Currency;
+}
+/** none: no card is to be charged. waiting: an attempt is under way. stale: what was begun is of more than is left by now, and is to be given up. */
+export type Asked =
+  | { kind: 'attempt'; attempt: Attempt }
+  | { kind: 'paid'; intent_id: string | null }
+  | { kind: 'none' }
+  | { kind: 'waiting'; intent_id: string }
+  | { kind: 'stale'; intent_id: string };
+
+/** Begins the next attempt to charge an invoice, or finds the one whose end is not known. `byHand`: also to a card that is not tried by itself. */
+export async function askPayment(services: CardServices, tx: Tx, invoice_id: string, byHand: boolean): Promise<Asked> {
+  const { tenant_id } = await lockSubscription(tx);
+  const standing = await lockStanding(tx, invoice_id);
+  const known = await tx.selectFrom('card_payment').selectAll().where('invoice_id', '=', invoice_id).executeTakeFirst();
+  if (!standing) return { kind: 'none' };
+  if (standing.left_to_pay <= 0) {
+    if (known && !isSettled(known.state) && known.intent_id !== null) return { kind: 'paid', intent_id: known.intent_id };
+    await tx
+      .updateTable('card_payment')
+      .set({ state: 'cancelled' })
+      .where('invoice_id', '=', invoice_id)
+      .where('intent_id', 'is', null)
+      .execute();
+    return { kind: 'paid', intent_id: null };
+  }
+  // A part was credited since: what was begun would take too much.
+  const isStale = known && known.amount !== standing.left_to_pay && ['needs_action', 'failed'].includes(known.state);
+  if (isStale && known.intent_id !== null) return { kind: 'stale', intent_id: known.intent_id };
+  const card = await findDefaultCard(services, tx);
+  const customer_id = await findCustomer(tx);
+  if (known && ['processing', 'needs_action'].includes(known.state) && known.intent_id !== null && (byHand || known.state === 'processing'))
+    return { kind: 'waiting', intent_id: known.intent_id };
+  const isUnderWay = known?.state === 'asked' && known.attempts > 0;
+  const { number, currency } = await tx
+    .selectFrom('invoice')
+    .select(['number', 'currency'])
+    .where('id', '=', invoice_id)
+    .executeTakeFirstOrThrow();
+  if (customer_id === undefined || standing.left_to_pay < least[currency] || (known && isSettled(known.state))) return { kind: 'none' };
+  const card_id = isUnderWay ? known.card_id : mayCharge(card, known?.refused_card ?? null, byHand);
+  if (card_id === null) return { kind: 'none' };
+  const attempt = isUnderWay ? known.attempts : (known?.attempts ?? 0) + 1;
+  const amount = standing.left_to_pay;
+  const asked = { state: 'asked' as const, attempts: attempt, card_id, asked_at: services.clock.now() };
+  const stored = await tx
+    .insertInto('card_payment')
+    .values({ tenant_id, invoice_id, amount, currency, intent_id: null, charge_id: null, failure: null, refused_card: null, ...asked })
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'invoice_id']).doUpdateSet({
+        ...asked,
+        // An intent has its amount for good.
+        amount: sql`case when card_payment.intent_id is null then excluded.amount else card_payment.amount end`,
+      }),
+    )
+    .returning(['amount', 'intent_id'])
+    .executeTakeFirstOrThrow();
+  return { kind: 'attempt', attempt: { tenant_id, invoice_id, number, customer_id, attempt, card_id, currency, ...stored } };
+}
+
+const mayCharge = (card: Card | undefined, refused: string | null, byHand: boolean): string | null =>
+  card && (byHand || card.fingerprint !== refused) ? card.id : null;
+
+/** Where a card is charged, the payment is there from the beginning, so that the invoice says so. */
+export async function planPayment(
+  services: Pick<CardServices, 'jobs' | 'clock'>,
+  tx: Tx,
+  { tenant_id, invoice_id, amount, currency }: Pick<Attempt, 'tenant_id' | 'invoice_id' | 'amount' | 'currency'>,
+): Promise<void> {
+  const nothing = { card_id: null, intent_id: null, charge_id: null, failure: null, refused_card: null };
+  await tx
+    .insertInto('card_payment')
+    .values({ tenant_id, invoice_id, amount, currency, state: 'asked', attempts: 0, asked_at: services.clock.now(), ...nothing })
+    .execute();
+  await services.jobs.send('charge-invoice', { tenant_id, invoice_id }, { tx });
+}

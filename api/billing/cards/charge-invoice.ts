@@ -1,0 +1,50 @@
+import type { CardPaymentState } from '#shared/billing/card.ts';
+import type { Reminder } from '#shared/billing/dunning.ts';
+import { askPayment, type Asked } from './ask-payment.ts';
+import type { CardServices } from './card-services.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { giveUpIntent, unlessTooLate } from './give-up-intent.ts';
+import { nextReading } from './next-reading.ts';
+import { notePaymentState } from './note-payment-state.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface ToCharge {
+  tenant_id: string;
+  invoice_id: string;
+  /** What is said of it where it is not paid this time either. */
+  step?: Reminder;
+}
+
+/**
+ * Charges what is left of an invoice to the card that the tenant chose, where nobody is there who could be asked. What is paid or credited already is
+ * charged no more. To be repeated as often as one likes.
+ */
+export async function chargeInvoice(services: CardServices, { tenant_id, invoice_id, step }: ToCharge): Promise<void> {
+  const { database, inTenant, jobs, stripe } = services;
+  const ask = (): Promise<Asked> => inTenant(tenant_id, (tx) => askPayment(services, tx, invoice_id, false));
+  const first = await ask();
+  if (first.kind === 'stale') await giveUpIntent(services, { tenant_id, invoice_id, intent_id: first.intent_id });
+  const asked = first.kind === 'stale' ? await ask() : first;
+  if (asked.kind === 'paid') {
+    if (asked.intent_id === null) return;
+    await stripe.paymentIntents.cancel(asked.intent_id).catch(unlessTooLate);
+    await settlePayment(services, { tenant_id, invoice_id });
+    return;
+  }
+  if (asked.kind === 'waiting' || asked.kind === 'stale') return void (await settlePayment(services, { tenant_id, invoice_id }));
+  if (asked.kind === 'none') {
+    if (step) await jobs.send('send-invoice', { tenant_id, invoice_id, step });
+    return;
+  }
+  const confirmed = await confirmPayment(services, asked.attempt);
+  const reading = await nextReading(database);
+  await inTenant(tenant_id, async (tx) => {
+    const state = await notePaymentState(services, tx, { ...confirmed, invoice_id, reading });
+    const said = step ?? toldOf(state);
+    if (state !== 'succeeded' && state !== 'processing' && said)
+      await jobs.send('send-invoice', { tenant_id, invoice_id, step: said }, { tx });
+  });
+}
+
+const toldOf = (state: CardPaymentState): 'declined' | undefined =>
+  state === 'failed' || state === 'needs_action' ? 'declined' : undefined;

@@ -1,0 +1,14 @@
+import type { Card } from '#shared/billing/card.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Services } from '#api/services.ts';
+
+const columns = ['id', 'brand', 'last_digits', 'exp_month', 'exp_year', 'fingerprint', 'is_default'] as const;
+
+/** The cards of the transaction's tenant, the one that is charged first. */
+export const findCards = (tx: Tx): Promise<Card[]> =>
+  tx.selectFrom('card').select(columns).orderBy('is_default', 'desc').orderBy('id').execute();
+
+/** The card that is charged by itself; undefined also where no cards are taken any more. */
+export async function findDefaultCard({ config }: Pick<Services, 'config'>, tx: Tx): Promise<Card | undefined> {
+  return config.stripe && tx.selectFrom('card').select(columns).where('is_default', '=', true).executeTakeFirst();
+}

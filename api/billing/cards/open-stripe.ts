@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { Config } from '#api/config.ts';
+
+export type CardProvider = Stripe;
+
+/** Milliseconds for one try of a call; a call is tried three times, with the same idempotency key. */
+const timeout = 20_000;
+
+/** The provider that keeps cards and takes payments; undefined where none is set. */
+export async function openStripe({ stripe }: Pick<Config, 'stripe'>): Promise<CardProvider | undefined> {
+  if (!stripe) return undefined;
+  // Who takes no cards does not load it.
+  const { default: Client } = await import('stripe');
+  const { hostname, port, protocol } = new URL(stripe.url);
+  return new Client(stripe.secret_key, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}

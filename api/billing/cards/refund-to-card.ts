@@ -1,0 +1,33 @@
+import type { Tx } from '#api/db/database.ts';
+import type { Services } from '#api/services.ts';
+
+interface Refunded {
+  tenant_id: string;
+  account_id: string;
+  invoice_id: string;
+  amount: number;
+}
+
+/** Has money go back to the card that paid an invoice; each part that was credited once. no: no card paid so much, or its bank refused the money. */
+export async function refundToCard(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  tx: Tx,
+  { tenant_id, account_id, invoice_id, amount }: Refunded,
+  now: Date,
+): Promise<'asked' | 'under_way' | 'no'> {
+  if (!config.stripe) return 'no';
+  const paid = await tx.selectFrom('card_payment').select(['state', 'amount']).where('invoice_id', '=', invoice_id).executeTakeFirst();
+  if (paid?.state !== 'succeeded') return 'no';
+  const begun = await tx.selectFrom('card_refund').select(['number', 'state', 'amount']).where('invoice_id', '=', invoice_id).execute();
+  if (begun.some(({ state }) => state === 'failed')) return 'no';
+  // It is not in the books yet: what is asked for is the same money.
+  if (begun.some(({ state }) => state === 'asked')) return 'under_way';
+  if (begun.reduce((sum, one) => sum + one.amount, amount) > paid.amount) return 'no';
+  const number = begun.length + 1;
+  await tx
+    .insertInto('card_refund')
+    .values({ tenant_id, invoice_id, number, amount, state: 'asked', refund_id: null, asked_at: now, asked_by: account_id })
+    .execute();
+  await jobs.send('refund-card', { tenant_id, invoice_id, number }, { tx });
+  return 'asked';
+}

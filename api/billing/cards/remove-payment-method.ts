@@ -1,0 +1,35 @@
+import { billing } from '#shared/contract/billing.ts';
+import { audit } from '#api/audit.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findSubscription } from '../subscription-store.ts';
+import { cardServices } from './card-services.ts';
+import { findCards } from './find-cards.ts';
+import { readCards } from './read-cards.ts';
+import { noCards } from './start-card-setup.ts';
+import { whileStripeAnswers } from './while-stripe-answers.ts';
+
+/** Also at Stripe. The card that a running subscription is charged to stays until another one is chosen: nobody gets rid of a card and goes on. */
+export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ params: { method } }, { actor, ...context }) => {
+  const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
+  if (!services) return noCards;
+  const { stripe, database, clock } = services;
+  const { card, status } = await database.asActor(actor, async (tx) => ({
+    card: (await findCards(tx)).find(({ id }) => id === method),
+    status: (await findSubscription(tx)).status,
+  }));
+  if (!card) throw notFound();
+  if (card.is_default && (status === 'active' || status === 'past_due'))
+    return { status: 'error' as const, message: 'The subscription is charged to this card. Choose another card first.' };
+  await whileStripeAnswers(async () => {
+    await stripe.paymentMethods.detach(method).catch(unlessGone);
+    await readCards(services, actor.tenant_id);
+  });
+  await database.asActor(actor, (tx) => audit(tx, actor, 'remove_card', `${card.brand} ${card.last_digits}`, clock.now()));
+  return { status: 'success' as const, message: 'The card was removed.' };
+});
+
+/** It is not there any more: what is there is read afterwards. */
+function unlessGone(error: unknown): void {
+  if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
+}

@@ -1,0 +1,22 @@
+import type { Given } from './published-parameters.ts';
+
+type Nested = { [name: string]: Given };
+
+/** Parameters as Stripe takes them: a[b][0]=c. Lists are objects with their places as names. */
+export function readForm(text: string): Nested {
+  const read: Nested = {};
+  for (const [key, value] of new URLSearchParams(text)) {
+    const path = [...key.matchAll(/[^[\]]+/g)].map(([name]) => name);
+    let at = read;
+    for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Nested;
+    at[path.at(-1) ?? ''] = value;
+  }
+  return read;
+}
+
+export const textAt = (given: Nested, ...path: string[]): string | undefined => {
+  let at: Given | undefined = given;
+  for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
+  return typeof at === 'string' ? at : undefined;
+};
+export const listAt = (given: Nested, name: string): string[] => Object.values((given[name] as Nested | undefined) ?? {}).map(String);

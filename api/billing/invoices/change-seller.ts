@@ -1,0 +1,43 @@
+import { passesLuhn } from '#shared/billing/ocr.ts';
+import { invoices, type Seller } from '#shared/contract/invoices.ts';
+import { auditInstallation } from '#api/audit.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { findSeller } from './seller-store.ts';
+
+/** The VAT number of a Swedish company follows from its organisation number. */
+export const changeSeller = serve(invoices.changeSeller, async ({ body }, { actor, database, clock, jobs }) => {
+  const { organisation_number, bankgiro, iban } = body;
+  if (!passesLuhn(organisation_number)) throw invalidAt('organisation_number', 'wrong_value');
+  if (bankgiro !== null && !passesLuhn(bankgiro)) throw invalidAt('bankgiro', 'wrong_value');
+  if (iban !== null && !isIban(iban)) throw invalidAt('iban', 'wrong_value');
+  if (bankgiro === null && iban === null) throw invalidAt('bankgiro', 'empty');
+  const seller = { ...body, vat_id: `SE${organisation_number}01`, changed_at: clock.now() };
+  return database.asActor(actor, async (tx) => {
+    const before = await findSeller(tx);
+    await tx
+      .insertInto('seller')
+      .values(seller)
+      .onConflict((on) => on.column('only_one').doUpdateSet(seller))
+      .execute();
+    const told = before && { before: sellerTold({ ...before.seller, payment_days: before.payment_days }) };
+    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...told, after: sellerTold(body) });
+    await jobs.send('issue-invoices', {}, { tx });
+    return { success: true };
+  });
+});
+
+/** Where money goes is what somebody would look for. */
+const sellerTold = ({
+  organisation_number,
+  bankgiro,
+  iban,
+  payment_days,
+}: Pick<Seller, 'organisation_number' | 'bankgiro' | 'iban' | 'payment_days'>): string =>
+  [organisation_number, bankgiro && `bankgiro ${bankgiro}`, iban, `${payment_days} days`].filter(Boolean).join(', ');
+
+/** ISO 13616: the first four behind the rest, letters as numbers from 10, leave 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}

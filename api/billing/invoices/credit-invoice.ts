@@ -1,0 +1,74 @@
+import { creditLines, creditSums, isWithinLeft, restOf, type AskedCredit, type CreditableLine } from '#shared/billing/credit.ts';
+import { vatCategories } from '#shared/billing/vat.ts';
+import { billingDay } from '#shared/billing/months.ts';
+import { invoices } from '#shared/contract/invoices.ts';
+import type { Tx } from '#api/db/database.ts';
+import { audit } from '#api/audit.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { withdrawCharge } from '../cards/withdraw-charge.ts';
+import { lockSubscription } from '../subscription-store.ts';
+import { settleStanding } from './dun-tenant.ts';
+import { findCreditable } from './find-creditable.ts';
+import { invoiceMoney } from './invoice-money.ts';
+import { findInvoice, lockStanding } from './invoice-store.ts';
+import { issueDocument } from './issue-document.ts';
+
+/** All that is left of it or parts of its lines, with its seller, its buyer and its rate of the day as they were. */
+export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, id }, body: { reason, part } }, context) =>
+  context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
+    const now = context.clock.now();
+    await lockSubscription(tx);
+    const standing = await lockStanding(tx, id);
+    if (!standing) throw notFound();
+    const lines = await findCreditable(tx, id);
+    const rest = restOf(lines);
+    if (rest.length === 0) return { status: 'info' as const, message: 'This invoice was credited already.' };
+    if (part && part.credited !== standing.credited)
+      return { status: 'info' as const, message: 'Another part of this invoice was credited meanwhile. Look again at what is left of it.' };
+    const asked = part ? demandWithinLeft(lines, part.lines) : rest;
+    const { number, credited, told } = await issueCreditNote(context, tx, { tenant_id: tenant, credits_id: id, lines, asked }, now);
+    const by = { tenant_id: tenant, account_id: context.actor.account_id };
+    await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason.trim().toWellFormed()}`, now);
+    await settleStanding(context, tx, now);
+    await withdrawCharge(context, tx, tenant, id);
+    return { status: 'success' as const, message: `Credit note ${number} was issued.` };
+  }),
+);
+
+/** Each line once, and never more than is left of it. */
+function demandWithinLeft(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): readonly AskedCredit[] {
+  for (const [place, one] of asked.entries()) {
+    const isNamedBefore = asked.findIndex(({ position }) => position === one.position) < place;
+    if (isNamedBefore || !isWithinLeft(lines, one)) throw invalidAt(`part.lines.${place}.amount`, 'wrong_value');
+  }
+  return asked;
+}
+
+interface ToCredit {
+  tenant_id: string;
+  credits_id: string;
+  lines: readonly CreditableLine[];
+  asked: readonly AskedCredit[];
+}
+
+async function issueCreditNote(
+  services: Pick<Services, 'jobs'>,
+  tx: Tx,
+  { tenant_id, credits_id, lines, asked }: ToCredit,
+  now: Date,
+): Promise<{ number: string; credited: string; told: string }> {
+  const credited = await findInvoice(tx, credits_id);
+  if (!credited) throw notFound();
+  const { seller, buyer, currency, lang, vat_category, day_rate } = credited;
+  const vat_percent = credited.vat_percent === 25 ? 25 : 0;
+  const vat = { category: vatCategories.find((one) => one === vat_category) ?? 'S', percent: vat_percent } as const;
+  const draft = { tenant_id, document: 'credit_note' as const, credits_id, due_on: billingDay(now), currency, lang, plan: null };
+  const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
+  const net = (of: readonly { amount: number }[]): number => of.reduce((sum, { amount }) => sum + amount, 0);
+  const before = net(lines) - lines.reduce((sum, { left }) => sum + left, 0);
+  const sums = creditSums({ vat_percent, currency, day_rate }, before, net(taken));
+  const { number, total } = await issueDocument(services, tx, { ...draft, seller, buyer, vat, day_rate, lines: taken, sums }, now);
+  return { number, credited: credited.number, told: invoiceMoney(total, currency, 'en') };
+}

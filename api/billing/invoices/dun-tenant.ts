@@ -1,0 +1,76 @@
+import { dunningOf, type Reminder } from '#shared/billing/dunning.ts';
+import { least } from '#shared/billing/least.ts';
+import { billingDay, type Day } from '#shared/billing/months.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Services } from '#api/services.ts';
+import { findDefaultCard } from '../cards/find-cards.ts';
+import { expireSubscription } from '../renew-subscription.ts';
+import { lockSubscription } from '../subscription-store.ts';
+
+type Needed = Pick<Services, 'jobs' | 'config'>;
+
+/** Reminds the transaction's tenant of what it has not paid, each step once: of several at once the last is mailed. Then what has become of it. */
+export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {
+  const { tenant_id } = await lockSubscription(tx);
+  for (const { id, due_on } of await findDunned(tx)) {
+    const { steps } = dunningOf(due_on, billingDay(now));
+    if (steps.length > 0) await remind(services, tx, { tenant_id, invoice_id: id }, steps, now);
+  }
+  await settleStanding(services, tx, now);
+}
+
+/**
+ * Late, over, or in good standing again, by the invoices that are open now. To be repeated as often as one likes. The subscription's row is held. What
+ * ended stays so when it is paid: the tenant chooses a plan again.
+ */
+export async function settleStanding(services: Needed, tx: Tx, now: Date): Promise<void> {
+  const subscription = await lockSubscription(tx);
+  const { status } = subscription;
+  if (status === 'trial' || status === 'expired') return;
+  const standings = (await findDunned(tx)).map(({ due_on }) => dunningOf(due_on, billingDay(now)).standing);
+  if (standings.includes('over')) return expireSubscription(services, tx, subscription, now);
+  const isLate = standings.includes('past_due');
+  if (status === 'active' && isLate) await tx.updateTable('subscription').set({ status: 'past_due' }).execute();
+  if (status === 'past_due' && !isLate) await tx.updateTable('subscription').set({ status: 'active' }).execute();
+}
+
+/** Those that are reminded of: what a bank took back after a dispute is between it, its owner and provider staff. */
+async function findDunned(tx: Tx): Promise<Awaited<ReturnType<typeof findOpen>>> {
+  const disputed = await tx.selectFrom('card_dispute').select('invoice_id').where('state', '=', 'lost').execute();
+  const lost = new Set(disputed.map(({ invoice_id }) => invoice_id));
+  return (await findOpen(tx)).filter(({ id }) => !lost.has(id));
+}
+
+/** The invoices that something is left to pay of that is worth asking for. */
+export async function findOpen(tx: Tx): Promise<{ id: string; number: string; due_on: Day }[]> {
+  const open = await tx
+    .selectFrom('invoice as i')
+    .innerJoin('invoice_standing as s', (on) => on.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.id', '=', 'i.id'))
+    .select(['i.id', 'i.number', 'i.due_on', 'i.currency', 's.left_to_pay'])
+    .where('s.left_to_pay', '>', 0)
+    .orderBy('i.due_on')
+    .execute();
+  return open.filter(({ currency, left_to_pay }) => left_to_pay >= least[currency]);
+}
+
+/** A card is tried once more first, and what is mailed is mailed where that fails; on the first day it was just charged, and that was told. */
+async function remind(
+  { jobs, config }: Needed,
+  tx: Tx,
+  of: { tenant_id: string; invoice_id: string },
+  steps: readonly Reminder[],
+  now: Date,
+): Promise<void> {
+  const noted = await tx
+    .insertInto('invoice_mail')
+    .values(steps.map((step) => ({ ...of, step, at: now })))
+    .onConflict((on) => on.doNothing())
+    .returning('step')
+    .execute();
+  const last = steps.at(-1);
+  if (!last || !noted.some(({ step }) => step === last)) return;
+  if (!(await findDefaultCard({ config }, tx))) return jobs.send('send-invoice', { ...of, step: last }, { tx });
+  const charged = await tx.selectFrom('card_payment').select('attempts').where('invoice_id', '=', of.invoice_id).executeTakeFirst();
+  if (last === 'due' && charged) return;
+  await jobs.send('charge-invoice', { ...of, step: last }, { tx });
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { CreditableLine } from '#shared/billing/credit.ts';
+import type { Tx } from '#api/db/database.ts';
+
+/** The lines of an invoice of the transaction's tenant, each with what no credit note took back of it. */
+export async function findCreditable(tx: Tx, invoice_id: string): Promise<CreditableLine[]> {
+  const { rows } = await sql<CreditableLine>`
+    select l.position, l.description, l.from_day, l.to_day, l.quantity, l.unit_price, l.amount, l.amount - c.credited as left
+    from invoice_line l cross join lateral (
+      select coalesce(sum(k.amount), 0)::bigint as credited
+      from invoice n join invoice_line k on k.tenant_id = n.tenant_id and k.invoice_id = n.id
+      where n.tenant_id = l.tenant_id and n.credits_id = l.invoice_id and k.credits_position = l.position
+    ) c where l.invoice_id = ${invoice_id} order by l.position`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Day } from '#shared/billing/months.ts';
+import { byBank, type Settlement } from '#shared/billing/invoice.ts';
+import type { Tx } from '#api/db/database.ts';
+
+/** How an invoice of the transaction's tenant is paid, as far as is known now: it is shown on what is printed, and is no part of what was issued. */
+export async function findSettlement(tx: Tx, invoice_id: string): Promise<Settlement> {
+  const standing = await tx
+    .selectFrom('invoice_standing')
+    .select(['left_to_pay', 'credited'])
+    .where('id', '=', invoice_id)
+    .executeTakeFirst();
+  const charged = await tx.selectFrom('card_payment').select(['state', 'card_id']).where('invoice_id', '=', invoice_id).executeTakeFirst();
+  const left = standing?.left_to_pay ?? 0;
+  const rest = standing && standing.credited > 0 ? { rest: { credited: standing.credited, left } } : {};
+  // What was not charged may be paid at the bank as well.
+  if (left > 0 && (!charged || charged.state === 'failed' || charged.state === 'cancelled')) return { ...byBank, ...rest };
+  const card = charged ? await findCard(tx, charged.card_id) : null;
+  if (left > 0) return { by: 'card', card, paid_on: null, ...rest };
+  const isByCard = charged?.state === 'succeeded';
+  return { by: isByCard ? 'card' : 'bank', card: isByCard ? card : null, paid_on: await findPaidOn(tx, invoice_id) };
+}
+
+/** One that was not tried yet is charged to the card that is chosen. */
+async function findCard(tx: Tx, id: string | null): Promise<Settlement['card']> {
+  const cards = tx.selectFrom('card').select(['brand', 'last_digits']);
+  return (await (id === null ? cards.where('is_default', '=', true) : cards.where('id', '=', id)).executeTakeFirst()) ?? null;
+}
+
+async function findPaidOn(tx: Tx, invoice_id: string): Promise<Day | 'nothing'> {
+  const payment = await tx
+    .selectFrom('invoice_payment')
+    .select('paid_on')
+    .where('invoice_id', '=', invoice_id)
+    .where('direction', '=', 'in')
+    .orderBy('paid_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return payment?.paid_on ?? 'nothing';
+}

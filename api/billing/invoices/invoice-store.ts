@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Invoice } from '#shared/billing/invoice.ts';
+import type { Tx } from '#api/db/database.ts';
+
+type Stored = Omit<Invoice, 'lines' | 'credits'> & { credited_number: string | null; credited_on: string | null };
+
+/** A document of the transaction's tenant as it was issued. */
+export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
+  const { rows } = await sql<Stored>`
+    select i.id, i.document, i.number, i.issued_on, i.due_on, i.currency, i.lang, i.seller, i.buyer, i.vat_category, i.vat_percent, i.net, i.vat, i.total,
+      i.vat_sek, i.day_rate, i.ocr, c.number as credited_number, c.issued_on as credited_on
+    from invoice i left join invoice c on c.tenant_id = i.tenant_id and c.id = i.credits_id where i.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { credited_number, credited_on, ...invoice } = row;
+  const lines = await tx
+    .selectFrom('invoice_line')
+    .select(['description', 'from_day', 'to_day', 'quantity', 'unit_price', 'amount'])
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const credits = credited_number !== null && credited_on !== null ? { number: credited_number, issued_on: credited_on } : null;
+  return { ...invoice, credits, lines };
+}
+
+/** What is left to pay of an invoice, whose row is held: payments and credit notes wait for each other. */
+export async function lockStanding(tx: Tx, id: string): Promise<{ left_to_pay: number; paid: number; credited: number } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${id}`}, 0))`.execute(tx);
+  return tx.selectFrom('invoice_standing').select(['left_to_pay', 'paid', 'credited']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Buyer, InvoiceLine } from '#shared/billing/invoice.ts';
+import { addDays, billingDay, type Day } from '#shared/billing/months.ts';
+import { least } from '#shared/billing/least.ts';
+import type { ChargeKind } from '#shared/billing/renewal.ts';
+import type { Currency } from '#shared/billing/terms.ts';
+import { vatOf } from '#shared/billing/vat.ts';
+import type { Tx } from '#api/db/database.ts';
+import { invoiceTexts } from '#api/mail/mail-texts.ts';
+import type { Services } from '#api/services.ts';
+import { planPayment } from '../cards/ask-payment.ts';
+import { findDefaultCard } from '../cards/find-cards.ts';
+import { lockSubscription } from '../subscription-store.ts';
+import { isVatIdRefused } from './check-vat-id.ts';
+import { issueDocument } from './issue-document.ts';
+import { findRate, findSeller } from './seller-store.ts';
+
+interface Due extends Omit<InvoiceLine, 'description'> {
+  key: string;
+  kind: ChargeKind;
+  addon_id: string | null;
+  plan: string;
+  currency: Currency;
+}
+
+/** Days after a month from which its packs and completions are invoiced: it is sealed by then. */
+const daysToSeal = 2;
+
+/**
+ * Invoices what the transaction's tenant owes and has no invoice of: plans and add-ons at once, what is beyond them after the month, all that is due of
+ * one currency on one. Returns how many were issued. Where something lacks, charges wait: see waiting-charges.ts; and so does too little for an invoice.
+ */
+export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' | 'clock'>, tx: Tx, now: Date): Promise<number> {
+  const { tenant_id } = await lockSubscription(tx);
+  const [found, buyer] = [await findSeller(tx), await findBuyer(tx)];
+  if (!found || !buyer) return 0;
+  const { seller, payment_days } = found;
+  const today = billingDay(now);
+  const isRefused = await isVatIdRefused(tx, buyer.vat_id);
+  const vat = vatOf({ ...buyer, vat_id: isRefused ? null : buyer.vat_id });
+  const lang = buyer.country === 'SE' ? 'se' : 'en';
+  const day_rate = await findRate(tx, today);
+  const card = await findDefaultCard(services, tx);
+  const byCurrency = Map.groupBy(await findDue(tx, today), ({ currency }) => currency);
+  let issued = 0;
+  for (const [currency, due] of byCurrency) {
+    if (due.reduce((sum, { amount }) => sum + amount, 0) < least[currency]) continue;
+    if (vat.percent > 0 && currency === 'EUR' && day_rate === null) continue;
+    const lines = await Promise.all(due.map((charge) => lineOf(charge, lang)));
+    const plan = due.find(({ kind }) => kind === 'plan')?.plan ?? null;
+    // A card is charged at once.
+    const due_on = card ? today : addDays(today, payment_days);
+    const common = { tenant_id, document: 'invoice' as const, credits_id: null, due_on, currency, lang, plan } as const;
+    const { id, total } = await issueDocument(services, tx, { ...common, seller, buyer, vat, day_rate, lines }, now);
+    if (card) await planPayment(services, tx, { tenant_id, invoice_id: id, amount: total, currency });
+    issued += 1;
+  }
+  return issued;
+}
+
+export async function findBuyer(tx: Tx): Promise<Buyer | undefined> {
+  const columns = ['company', 'address', 'postcode', 'city', 'country', 'vat_id', 'email', 'reference'] as const;
+  return tx.selectFrom('billing_details').select(columns).executeTakeFirst();
+}
+
+/** SQL: charges `c` that have no invoice and may have one on a day; completions wait where their count is in doubt. */
+export const isDue = (today: Day) => sql<boolean>`c.amount > 0
+  and (c.kind in ('plan', 'addon') or c.to_day + ${daysToSeal}::int <= ${today}::date)
+  and (c.kind <> 'overage' or not exists (select from completion_difference d where d.tenant_id = c.tenant_id and d.month = c.from_day))
+  and not exists (select from invoice_line l where l.tenant_id = c.tenant_id and l.charge_key = c.key)`;
+
+async function findDue(tx: Tx, today: Day): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select c.key, c.kind, c.addon_id, p.name as plan, c.currency, c.from_day, c.to_day, c.quantity, c.unit_price, c.amount
+    from charge c join plan_version v on v.id = c.plan_version_id join plan p on p.id = v.plan_id
+    where c.tenant_id = current_tenant() and ${isDue(today)} order by c.from_day, c.kind, c.key`.execute(tx);
+  return rows;
+}
+
+async function lineOf({ key, kind, addon_id, plan, currency: _, ...line }: Due, lang: 'en' | 'se') {
+  const t = await invoiceTexts(lang);
+  const description = kind === 'addon' ? t(`invoice.addon.${addon_id as 'editor'}`, {}) : t(`invoice.line.${kind}`, { plan });
+  return { ...line, charge_key: key, description };
+}

@@ -1,0 +1,20 @@
+import { invoices, type StaffInvoice } from '#shared/contract/invoices.ts';
+import { pagedAnswer, pageOf } from '#api/http/paging.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { shownInvoice, type ListedInvoice } from './list-invoices.ts';
+
+type Row = ListedInvoice & Pick<StaffInvoice, 'tenant_id' | 'company' | 'ocr'>;
+
+/** Of all tenants: as the owner, whom no policy binds. */
+export const listStaffInvoices = serve(invoices.listStaffInvoices, async ({ query }, { database: { owner } }) => {
+  const page = pageOf(query);
+  const wanted = query.open === true ? owner`s.left_to_pay <> 0` : owner`true`;
+  const from = owner`from invoice i left join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id
+    left join card_payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id where ${wanted}`;
+  const rows = await owner<Row[]>`
+    select i.tenant_id, i.buyer ->> 'company' as company, i.ocr, i.id, i.number, i.document, i.plan, i.issued_on as date, i.due_on, i.total as amount,
+      i.currency, s.left_to_pay, s.credited, p.state as card_state, p.failure
+    ${from} order by i.issued_on desc, i.issued_at desc, i.id limit ${page.per_page} offset ${page.offset}`;
+  const [counted] = await owner<{ total: number }[]>`select count(*)::int as total ${from}`;
+  return pagedAnswer(rows.map(shownInvoice), counted?.total ?? 0, page);
+});

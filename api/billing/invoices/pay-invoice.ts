@@ -1,0 +1,43 @@
+import { invoices } from '#shared/contract/invoices.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/db/database.ts';
+import { audit } from '#api/audit.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { billingDay } from '#shared/billing/months.ts';
+import { lockSubscription } from '../subscription-store.ts';
+import { settleStanding } from './dun-tenant.ts';
+import { withdrawCharge } from '../cards/withdraw-charge.ts';
+import { lockStanding } from './invoice-store.ts';
+
+/** All that is left, so that the same money is never noted twice. */
+export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
+  database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+    const now = clock.now();
+    demandPast(body.paid_on, now);
+    await lockSubscription(tx);
+    const standing = await lockStanding(tx, id);
+    if (!standing) throw notFound();
+    const { left_to_pay } = standing;
+    if (left_to_pay <= 0) return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
+    const by = { tenant_id: tenant, account_id: actor.account_id };
+    await notePayment(tx, by, { invoice_id: id, direction: 'in', amount: left_to_pay, ...body }, now);
+    await audit(tx, by, 'pay_invoice', `${id}: ${left_to_pay}`, now);
+    await settleStanding({ jobs, config }, tx, now);
+    await withdrawCharge({ jobs }, tx, tenant, id);
+    return { status: 'success' as const, message: 'The payment was noted.' };
+  }),
+);
+
+export function demandPast(paid_on: string, now: Date): void {
+  if (paid_on > billingDay(now)) throw invalidAt('paid_on', 'wrong_value');
+}
+
+type Noted = Input<typeof invoices.payInvoice>['body'] & { invoice_id: string; direction: 'in' | 'out'; amount: number };
+
+export const notePayment = (tx: Tx, { tenant_id, account_id }: { tenant_id: string; account_id: string | null }, noted: Noted, now: Date) =>
+  tx
+    .insertInto('invoice_payment')
+    .values({ tenant_id, id: newId(), noted_by: account_id, noted_at: now, ...noted, reference: noted.reference.trim().toWellFormed() })
+    .execute();

@@ -1,0 +1,124 @@
+import type { Buyer, Invoice, Seller, Settlement } from '#shared/billing/invoice.ts';
+import { addDays } from '#shared/billing/months.ts';
+import { rateParts } from '#shared/billing/vat.ts';
+import { invoiceTexts } from '#api/mail/mail-texts.ts';
+import { invoiceLocale, invoiceMoney } from '../invoice-money.ts';
+
+type Fact = readonly [name: string, value: string];
+type Translate = Awaited<ReturnType<typeof invoiceTexts>>;
+
+/** An invoice as the template takes it: all texts as they stand on the paper. */
+export interface InvoiceSheet {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  heading: string;
+  seller: string;
+  buyer: readonly string[];
+  facts: readonly Fact[];
+  note: string | null;
+  columns: readonly string[];
+  lines: readonly (readonly string[])[];
+  sums: readonly Fact[];
+  total: Fact;
+  remarks: readonly string[];
+  payment_heading: string;
+  payment: readonly Fact[];
+  footer: readonly (readonly string[])[];
+}
+
+export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Promise<InvoiceSheet> {
+  const { document, number, lang, seller, buyer, currency, lines, net, vat, total, credits } = invoice;
+  const t = await invoiceTexts(lang);
+  const money = (minor: number): string => invoiceMoney(minor, currency, lang);
+  const heading = t(document === 'invoice' ? 'invoice.title' : 'invoice.creditTitle', {});
+  return {
+    lang: lang === 'se' ? 'sv' : 'en',
+    title: `${heading} ${number}`,
+    heading,
+    seller: seller.name,
+    buyer: buyerLines(buyer, t),
+    facts: factsOf(invoice, t),
+    note: credits && t('invoice.credits', { number: credits.number, date: credits.issued_on }),
+    columns: [
+      t('invoice.description', {}),
+      t('invoice.period', {}),
+      t('invoice.quantity', {}),
+      t('invoice.price', {}),
+      t('invoice.amount', {}),
+    ],
+    lines: lines.map(({ description, from_day, to_day, quantity, unit_price, amount }) => [
+      description,
+      `${from_day} – ${addDays(to_day, -1)}`,
+      quantity.toLocaleString(invoiceLocale[lang]),
+      money(unit_price),
+      money(amount),
+    ]),
+    sums: [
+      [t('invoice.net', {}), money(net)],
+      [t('invoice.vat', { percent: invoice.vat_percent }), money(vat)],
+    ],
+    total: [t(totalName(document, settlement), {}), money(total)],
+    remarks: remarksOf(invoice, t),
+    payment_heading: t('invoice.payment', {}),
+    payment: document === 'invoice' ? paymentOf(invoice, settlement, t) : [],
+    footer: footerOf(seller, t),
+  };
+}
+
+const buyerLines = ({ company, address, postcode, city, country, vat_id }: Buyer, t: Translate): string[] => [
+  company,
+  address,
+  `${postcode} ${city}`,
+  country,
+  ...(vat_id === null ? [] : [`${t('invoice.vatNumber', {})} ${vat_id}`]),
+];
+
+function factsOf({ document, number, issued_on, due_on, buyer: { reference } }: Invoice, t: Translate): Fact[] {
+  return [
+    [t('invoice.number', {}), number],
+    [t('invoice.date', {}), issued_on],
+    ...(document === 'invoice' ? [[t('invoice.due', {}), due_on] as const] : []),
+    ...(reference === null ? [] : [[t('invoice.reference', {}), reference] as const]),
+  ];
+}
+
+function remarksOf({ vat_category, vat_sek, day_rate, lang }: Invoice, t: Translate): string[] {
+  if (vat_category === 'AE') return ['Reverse charge / Omvänd betalningsskyldighet'];
+  if (vat_category === 'O') return [t('invoice.outside', {})];
+  if (vat_sek === null || day_rate === null) return [];
+  const rate = (day_rate / rateParts).toLocaleString(invoiceLocale[lang], { minimumFractionDigits: 4 });
+  return [t('invoice.vatSek', { amount: invoiceMoney(vat_sek, 'SEK', lang), rate })];
+}
+
+const totalName = (document: Invoice['document'], { by, paid_on }: Settlement) =>
+  document === 'credit_note' ? 'invoice.credited' : by === 'bank' && paid_on === null ? 'invoice.total' : 'invoice.sum';
+
+/** Nobody is asked for what is paid, or is taken from a card. */
+function paymentOf(invoice: Invoice, { by, card, paid_on, rest }: Settlement, t: Translate): Fact[] {
+  const named = card ? t('invoice.cardNamed', { brand: brandOf(card.brand), digits: card.last_digits }) : t('invoice.card', {});
+  if (paid_on === 'nothing') return [[t('invoice.payment', {}), t('invoice.nothingLeft', {})]];
+  if (paid_on !== null) return [[t('invoice.paid', {}), paid_on], ...(by === 'card' ? [[t('invoice.by', {}), named] as const] : [])];
+  const credited: Fact[] = rest ? [[t('invoice.credited', {}), invoiceMoney(rest.credited, invoice.currency, invoice.lang)]] : [];
+  const means: Fact[] = by === 'card' ? [[t('invoice.chargedTo', {}), named]] : bankOf(invoice, rest?.left ?? invoice.total, t);
+  return [...credited, ...means];
+}
+
+const brandOf = (brand: string): string => brand.slice(0, 1).toUpperCase() + brand.slice(1);
+
+function bankOf({ currency, lang, due_on, ocr, seller: { bankgiro, iban, bic } }: Invoice, left: number, t: Translate): Fact[] {
+  return [
+    [t('invoice.toPay', {}), invoiceMoney(left, currency, lang)],
+    [t('invoice.due', {}), due_on],
+    [t('invoice.ocr', {}), ocr],
+    ...(bankgiro === null ? [] : [['Bankgiro', bankgiro.replace(/(\d{4})$/, '-$1')] as const]),
+    ...(iban === null ? [] : [['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')] as const]),
+    ...(bic === null ? [] : [['BIC', bic] as const]),
+  ];
+}
+
+const footerOf = ({ name, address, postcode, city, email, organisation_number, vat_id, has_f_tax }: Seller, t: Translate): string[][] => [
+  [name, address, `${postcode} ${city}`],
+  [t('invoice.organisationNumber', {}), organisation_number.replace(/(\d{4})$/, '-$1'), ...(has_f_tax ? [t('invoice.fTax', {})] : [])],
+  [t('invoice.vatNumber', {}), vat_id, email],
+];

@@ -1,0 +1,16 @@
+import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
+import { hasTypst } from '#api/diplomas/press/typst.ts';
+import { HttpError } from '#api/http/errors.ts';
+import { openThread } from '#api/threads/open-thread.ts';
+import { invoiceSheet, type InvoiceSheet } from './press/invoice-sheet.ts';
+
+/** Starts with the first invoice that is printed, and holds nothing of it. */
+const thread = openThread<InvoiceSheet, { bytes: Uint8Array }>(new URL('./press/invoice-thread.ts', import.meta.url));
+
+export const canPrint = hasTypst;
+
+export async function printInvoice(invoice: Invoice, settlement: Settlement): Promise<Uint8Array> {
+  if (!canPrint()) throw new HttpError('not_ready', { message: 'Invoices cannot be printed on this machine.', retryAfter: 3600 });
+  const { bytes } = await thread.ask(await invoiceSheet(invoice, settlement));
+  return bytes;
+}

@@ -1,0 +1,28 @@
+import { invoices } from '#shared/contract/invoices.ts';
+import { audit } from '#api/audit.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { refundToCard } from '../cards/refund-to-card.ts';
+import { lockSubscription } from '../subscription-store.ts';
+import { lockStanding } from './invoice-store.ts';
+import { demandPast, notePayment } from './pay-invoice.ts';
+
+/** What was paid and then credited, to the card where a card paid. A refund without a credit note would leave the invoice unpaid. */
+export const refundInvoice = serve(invoices.refundInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
+  database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+    const now = clock.now();
+    demandPast(body.paid_on, now);
+    await lockSubscription(tx);
+    const standing = await lockStanding(tx, id);
+    if (!standing) throw notFound();
+    const surplus = -standing.left_to_pay;
+    if (surplus <= 0) return { status: 'info' as const, message: 'Nothing is to be paid back. Credit the invoice first.' };
+    const by = { tenant_id: tenant, account_id: actor.account_id };
+    const isToCard = await refundToCard({ jobs, config }, tx, { ...by, invoice_id: id, amount: surplus }, now);
+    if (isToCard === 'asked') await audit(tx, by, 'refund_invoice', `${id}: ${surplus}, to the card`, now);
+    if (isToCard !== 'no') return { status: 'success' as const, message: 'The money goes back to the card.' };
+    await notePayment(tx, by, { invoice_id: id, direction: 'out', amount: surplus, ...body }, now);
+    await audit(tx, by, 'refund_invoice', `${id}: ${surplus}`, now);
+    return { status: 'success' as const, message: 'The refund was noted.' };
+  }),
+);

@@ -1,0 +1,27 @@
+import { billing, type PaymentMethod } from '#shared/contract/billing.ts';
+import type { Tx } from '#api/db/database.ts';
+import { serve } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { findCards } from './cards/find-cards.ts';
+import { findSubscription, type Subscribed } from './subscription-store.ts';
+
+/** Cards where they are taken. By invoice is how everybody else pays who is not on trial: whoever has no card that is charged. */
+export async function findPaymentMethods(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  { status }: Pick<Subscribed, 'status'>,
+): Promise<PaymentMethod[]> {
+  const cards = config.stripe ? await findCards(tx) : [];
+  const shown = cards.map(({ id, is_default, brand, last_digits, exp_month, exp_year }) => ({
+    id,
+    type: 'card' as const,
+    is_default,
+    card: { brand, last_digits, exp_month, exp_year },
+  }));
+  if (status === 'trial' || cards.some(({ is_default }) => is_default)) return shown;
+  return [...shown, { id: 'invoice', type: 'invoice', is_default: true }];
+}
+
+export const listPaymentMethods = serve(billing.listPaymentMethods, (_, { actor, database, config }) =>
+  database.asActor(actor, async (tx) => ({ data: await findPaymentMethods({ config }, tx, await findSubscription(tx)) })),
+);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { packSize, packsUnderCap, standingOf, type Allowance } from '#shared/billing/allowance.ts';
+import type { OpenMonth } from '#shared/billing/balance.ts';
+import type { Month } from '#shared/billing/months.ts';
+import type { Tx } from '#api/db/database.ts';
+import type { Services } from '#api/services.ts';
+import { raiseAlerts } from './raise-alerts.ts';
+import { readAllowance } from './allowance-store.ts';
+import { keepParts } from './allowance-parts.ts';
+import { buyPack } from './buy-pack.ts';
+import { paysBeyond } from './pays-beyond.ts';
+import { lockSubscription } from './subscription-store.ts';
+
+/**
+ * Brings what follows from a month's completions up to date: alerts, packs that the policy buys, completions that it charges one by one. To be repeated as
+ * often as one likes. The subscription's row is held. Returns what the month has afterwards.
+ */
+export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, month: Month, now: Date): Promise<Allowance> {
+  const subscription = await lockSubscription(tx);
+  const { tenant_id } = subscription;
+  await keepParts(tx, subscription, month, now);
+  const read = async () => (await readAllowance(tx, tenant_id, now, month)) as Allowance;
+  const before = await read();
+  await raiseAlerts(services, tx, subscription, before, now);
+  const { included, owed: overage, beyond } = standingOf(before);
+  await tx
+    .insertInto('allowance_month')
+    .values({ tenant_id, month, included, overage })
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'month'])
+        .doUpdateSet({ included, overage })
+        .where(
+          sql<boolean>`allowance_month.sealed_at is null and (allowance_month.included, allowance_month.overage) is distinct from (${included}::int, ${overage}::int)`,
+        ),
+    )
+    .execute();
+  const { part, number } = presentPart(before);
+  if (part.policy !== 'topup' || beyond === 0 || !paysBeyond(subscription)) return read();
+  const asAgreed = { ...before, ...part };
+  const packs = packsUnderCap(asAgreed, Math.ceil(beyond / packSize));
+  for (let bought = 0; bought < packs; bought += 1) await buyPack(tx, tenant_id, { month, part: number, ...part }, 'automatic', null, now);
+  return read();
+}
+
+/** What is agreed in a month now, or was at its end. */
+export function presentPart({ month, months }: Allowance): { part: OpenMonth['parts'][number]; number: number } {
+  const parts = months.find((one) => one.month === month)?.parts ?? [];
+  const part = parts.at(-1);
+  if (!part) throw new Error(`Nothing is agreed for ${month}.`);
+  return { part, number: parts.length - 1 };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { billing } from '#shared/contract/billing.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import { invalidAt, notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { auditInstallation } from '#api/audit.ts';
+
+/** Versions never change: another one is added, and who has one keeps it. */
+export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, body }, { actor, database, clock }) => {
+  const { name, is_sold, prices, ...limits } = body;
+  if (new Set(prices.map(({ currency }) => currency)).size !== prices.length) throw invalidAt('prices', 'wrong_value');
+  const add = async (tx: Parameters<Parameters<typeof database.asActor>[1]>[0]) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${params.id}`}, 0))`.execute(tx);
+    const plan = await tx.updateTable('plan').set({ name, is_sold }).where('id', '=', params.id).returning('id').executeTakeFirst();
+    if (!plan) throw notFound();
+    const last = await tx
+      .selectFrom('plan_version')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .where('plan_id', '=', params.id)
+      .executeTakeFirst();
+    const [id, version] = [newId(), (last?.version ?? 0) + 1];
+    const now = clock.now();
+    await tx
+      .insertInto('plan_version')
+      .values({ id, plan_id: params.id, version, created_at: now, created_by: actor.account_id, ...limits })
+      .execute();
+    await tx
+      .insertInto('plan_price')
+      .values(prices.map((price) => ({ plan_version_id: id, ...price })))
+      .execute();
+    const told = [`${is_sold ? '' : 'not sold, '}${limitsTold(limits)}`, ...prices.map(priceTold)].join('; ');
+    await auditInstallation(tx, actor, 'add_plan_version', `${name} ${version}`, now, { after: told });
+    return { success: true };
+  };
+  return database.asActor(actor, add);
+});
+
+type Asked = Input<typeof billing.addPlanVersion>['body'];
+
+const limitsTold = ({
+  completions,
+  live_games,
+  editors,
+  brands,
+}: Pick<Asked, 'completions' | 'live_games' | 'editors' | 'brands'>): string =>
+  Object.entries({ completions, live_games, editors, brands })
+    .map(([of, most]) => `${of} ${most ?? 'unlimited'}`)
+    .join(', ');
+const priceTold = ({ currency, month, year, pack, completion }: Asked['prices'][number]): string =>
+  `${currency} ${month} a month, ${year} a year, pack ${pack}, completion ${completion}`;

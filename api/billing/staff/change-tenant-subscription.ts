@@ -1,0 +1,16 @@
+import { billing } from '#shared/contract/billing.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { askedTerms } from '../asked-terms.ts';
+import { changeTo } from '../change-subscription.ts';
+import { lockSubscription } from '../subscription-store.ts';
+
+/** As the tenant does it itself, in the tenant's log under the name of whoever of the staff did it; also to plans that are not sold, and at once. */
+export const changeTenantSubscription = serve(
+  billing.changeTenantSubscription,
+  ({ params: { tenant }, body: { at_once = false, ...asked } }, { actor, database, clock, jobs, config }) =>
+    database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+      const subscription = await lockSubscription(tx);
+      const by = { tenant_id: tenant, account_id: actor.account_id };
+      return changeTo({ jobs, config }, tx, by, subscription, await askedTerms(tx, subscription, asked, true), clock.now(), at_once);
+    }),
+);

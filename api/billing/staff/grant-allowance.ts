@@ -1,0 +1,41 @@
+import { billing } from '#shared/contract/billing.ts';
+import { monthOf } from '#shared/billing/months.ts';
+import { audit } from '#api/audit.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { nextPack, packExpiry } from '../buy-pack.ts';
+import { settleOpenMonths } from '../open-months.ts';
+import { presentPart } from '../settle-month.ts';
+import { lockSubscription } from '../subscription-store.ts';
+
+/** The nth of a month is given once, however often it is asked for. */
+export const grantAllowance = serve(billing.grantAllowance, ({ params: { tenant }, body }, { actor, database, clock, jobs, config }) =>
+  database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+    const now = clock.now();
+    const month = monthOf(now);
+    const { completions } = body;
+    await lockSubscription(tx);
+    const number = await nextPack(tx, month);
+    const reason = body.reason.trim().toWellFormed();
+    const granted = { status: 'success' as const, message: `${completions} completions were granted.` };
+    if (body.number !== undefined && body.number < number) return granted;
+    const { number: part } = presentPart(await settleOpenMonths({ jobs, config }, tx, now));
+    await tx
+      .insertInto('allowance_pack')
+      .values({
+        tenant_id: tenant,
+        month,
+        number,
+        part,
+        currency: null,
+        source: 'granted',
+        completions,
+        expires_on: packExpiry(month),
+        at: now,
+        reason,
+        by_account: actor.account_id,
+      })
+      .execute();
+    await audit(tx, { tenant_id: tenant, account_id: actor.account_id }, 'grant_allowance', `${completions}: ${reason}`, now);
+    return granted;
+  }),
+);

@@ -1,0 +1,12 @@
+import { billing } from '#shared/contract/billing.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { showSubscription } from '../show-subscription.ts';
+
+export const readTenantSubscription = serve(billing.readTenantSubscription, ({ params: { tenant } }, { actor, database, clock, config }) =>
+  database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
+    const found = await tx.selectFrom('tenant').select('name').where('id', '=', tenant).executeTakeFirst();
+    if (!found) throw notFound();
+    return { tenant: found.name, subscription: await showSubscription({ config }, tx, clock.now()) };
+  }),
+);

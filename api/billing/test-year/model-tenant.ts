@@ -1,0 +1,375 @@
+/*
+ * What a tenant owes and pays, worked out a second time: from the decisions, with days as text and money in whole cents, and with nothing of the
+ * product's own rules. Days are those of Stockholm.
+ */
+export type Day = string;
+export interface Prices {
+  month: number;
+  year: number;
+  pack: number;
+  completion: number;
+  included: number;
+}
+export type Catalogue = Record<string, Record<'EUR' | 'SEK', Prices>>;
+export type Addons = Record<string, Record<'EUR' | 'SEK', { month: number; year: number }>>;
+export interface Choice {
+  plan: string;
+  period: 'monthly' | 'annual';
+  currency: 'EUR' | 'SEK';
+  addons: Record<string, number>;
+}
+export type Policy = 'topup' | 'overage' | 'stop';
+export type CardDoes = 'approves' | 'insufficient_funds' | 'stolen_card';
+interface Charge {
+  amount: number;
+  currency: 'EUR' | 'SEK';
+  /** The first day on which it may be invoiced. */
+  from: Day;
+}
+interface Bill {
+  day: Day;
+  due: Day;
+  currency: 'EUR' | 'SEK';
+  net: number;
+  vat: number;
+  total: number;
+  vat_sek: number | null;
+  /** Taken back by credit notes: without VAT, and with it. */
+  credited_net: number;
+  credited: number;
+  paid: boolean;
+  /** Its card is not tried again by itself. */
+  isRefused: boolean;
+}
+/** What holds for the completions of a month that end after the first `from`. */
+interface Agreed {
+  from: number;
+  policy: Policy;
+  cap: number | null;
+  pack: number;
+  completion: number;
+  currency: 'EUR' | 'SEK';
+}
+interface Month {
+  used: number;
+  included: number;
+  agreed: Agreed[];
+  isSealed: boolean;
+}
+interface Pack {
+  month: string;
+  left: number;
+  until: string;
+  /** How many agreements of its month were over when it came. */
+  since: number;
+  price: number;
+  currency: 'EUR' | 'SEK';
+}
+
+const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const text = (date: Date): Day => date.toISOString().slice(0, 10);
+export const plusDays = (day: Day, days: number): Day => text(new Date(at(day).getTime() + days * 86_400_000));
+const daysFrom = (from: Day, to: Day): number => Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000);
+const monthName = (day: Day): string => day.slice(0, 7);
+const monthAfter = (month: string): Day => plusMonths(`${month}-01`, 1);
+
+/** The same day so many months later, or the last one of a shorter month. */
+export function plusMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
+  const isLeap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
+  const last = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1] ?? 31;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${y}-${pad(m)}-${pad(Math.min(date, last))}`;
+}
+
+export class ModelTenant {
+  status: 'trial' | 'active' | 'cancelled' | 'expired' = 'trial';
+  choice: Choice | null = null;
+  waiting: Choice | null = null;
+  anchor: Day = '';
+  renews: Day | null = null;
+  ends: Day | null = null;
+  policy: Policy = 'stop';
+  cap: number | null = null;
+  card: CardDoes | null = null;
+  charges: Charge[] = [];
+  bills: Bill[] = [];
+  months = new Map<string, Month>();
+  packs: Pack[] = [];
+  readonly #catalogue: Catalogue;
+  readonly #addons: Addons;
+  /** percent: of VAT. */
+  readonly #buyer: { percent: 0 | 25 };
+  readonly #rate: (day: Day) => number;
+
+  constructor(catalogue: Catalogue, addons: Addons, buyer: { percent: 0 | 25 }, rate: (day: Day) => number) {
+    this.#catalogue = catalogue;
+    this.#addons = addons;
+    this.#buyer = buyer;
+    this.#rate = rate;
+  }
+
+  #prices(choice: Choice): Prices {
+    return this.#catalogue[choice.plan]![choice.currency];
+  }
+  #included(): number {
+    return this.choice ? this.#prices(this.choice).included + 1000 * (this.choice.addons['completions'] ?? 0) : 0;
+  }
+  get isLate(): boolean {
+    return this.bills.some(({ paid }) => !paid);
+  }
+
+  /** Chooses a plan on a day; what the server should answer. */
+  choose(choice: Choice, day: Day): 'success' | 'error' | 'info' {
+    const begins = this.status === 'trial' || this.status === 'expired';
+    if (this.status === 'expired' && this.bills.some(({ paid, due }) => !paid && due < day)) return 'error';
+    if (this.status === 'cancelled') return 'info';
+    if (begins) {
+      this.#note(day);
+      this.#take(choice);
+      Object.assign(this, { status: 'active', anchor: day, ends: null });
+      this.renews = plusMonths(day, choice.period === 'annual' ? 12 : 1);
+      this.#bill(day);
+      this.#agree(day);
+      this.#note(day);
+      return 'success';
+    }
+    const hadOne = this.waiting !== null;
+    this.waiting = null;
+    if (JSON.stringify(choice) === JSON.stringify(this.choice)) return hadOne ? 'success' : 'error';
+    this.waiting = choice;
+    return 'success';
+  }
+  cancel(): 'success' | 'info' {
+    if (this.status !== 'active') return 'info';
+    Object.assign(this, { status: 'cancelled', ends: this.renews, renews: null, waiting: null });
+    return 'success';
+  }
+  /** Not on the day of the end any more: it is over since midnight. */
+  resume(day: Day): 'success' | 'info' {
+    if (this.status === 'active' && this.waiting) {
+      this.waiting = null;
+      return 'success';
+    }
+    if (this.status !== 'cancelled' || (this.ends ?? day) <= day) return 'info';
+    Object.assign(this, { status: 'active', renews: this.ends, ends: null });
+    return 'success';
+  }
+  /** From now on; who pays nothing may only stop. */
+  agree(policy: Policy, cap: number | null, day: Day): 'success' | 'info' {
+    if (policy !== 'stop' && !this.#pays) return 'info';
+    this.#note(day);
+    Object.assign(this, { policy, cap });
+    this.#agree(day);
+    this.#note(day);
+    return 'success';
+  }
+  /** A pack by hand, if the cap has room for it. */
+  buy(day: Day): 'success' | 'error' {
+    this.#note(day);
+    return this.#buy(day) ? 'success' : 'error';
+  }
+  #buy(day: Day): boolean {
+    const month = monthName(day);
+    const own = this.months.get(month)!;
+    const { pack: price, currency, cap } = own.agreed.at(-1)!;
+    if (cap !== null && this.#spent(month, currency, own.agreed.length) + this.#walk(month).owed[currency] + price > cap) return false;
+    const until = monthName(plusMonths(`${month}-01`, 13));
+    this.packs.push({ month, left: 1000, until, since: own.agreed.length - 1, price, currency });
+    this.charges.push({ amount: price, currency, from: plusDays(monthAfter(month), 2) });
+    return true;
+  }
+  use(month: string, count: number): void {
+    const own = this.months.get(month) ?? { used: 0, included: 0, agreed: [], isSealed: false };
+    own.used += count;
+    this.months.set(month, own);
+  }
+
+  /** All that a day brings, in the order in which the server does it. `by`: who pays by card is due at once. */
+  day(day: Day, paymentDays: number): void {
+    if (this.status === 'cancelled' && this.ends !== null && this.ends <= day) this.#expire(day);
+    while (this.status === 'active' && this.renews !== null && this.renews <= day) this.#renew(day);
+    this.#note(day);
+    this.#seal(day);
+    this.#issue(day, paymentDays);
+    this.#remind(day);
+  }
+
+  #renew(day: Day): void {
+    this.#note(day);
+    const from = this.renews!;
+    const next = this.waiting ?? this.choice!;
+    if (next.period !== this.choice!.period) this.anchor = from;
+    this.#take(next);
+    this.#agree(day);
+    const step = next.period === 'annual' ? 12 : 1;
+    let periods = 1;
+    while (plusMonths(this.anchor, periods * step) <= from) periods += 1;
+    this.renews = plusMonths(this.anchor, periods * step);
+    this.#bill(from);
+  }
+  #bill(from: Day): void {
+    const { period, currency, addons } = this.choice!;
+    const of = period === 'annual' ? 'year' : 'month';
+    this.charges.push({ amount: this.#prices(this.choice!)[of], currency, from });
+    for (const [id, quantity] of Object.entries(addons))
+      if (quantity > 0) this.charges.push({ amount: quantity * this.#addons[id]![currency][of], currency, from });
+  }
+  #expire(day: Day): void {
+    this.#note(day);
+    Object.assign(this, { status: 'expired', renews: null, ends: null, waiting: null });
+    this.#agree(day);
+    this.#note(day);
+  }
+  /** In another currency a cap buys as many packs as it did. */
+  #take(choice: Choice): void {
+    if (this.cap !== null && this.choice && this.choice.currency !== choice.currency)
+      this.cap = Math.floor((this.cap * this.#prices(choice).pack) / this.#prices(this.choice).pack);
+    Object.assign(this, { choice, waiting: null });
+  }
+  get #pays(): boolean {
+    return this.status === 'active' || this.status === 'cancelled';
+  }
+  /** What ends from now on this month ends by what is agreed now. */
+  #agree(day: Day): void {
+    const month = monthName(day);
+    this.use(month, 0);
+    const { used, agreed } = this.months.get(month)!;
+    const { pack, completion } = this.#prices(this.choice!);
+    const policy = this.#pays ? this.policy : 'stop';
+    const next = { policy, cap: this.cap, pack, completion, currency: this.choice!.currency };
+    const { from: _, ...last } = agreed.at(-1) ?? { from: 0 };
+    // Saying the same again changes nothing.
+    if (JSON.stringify(last) !== JSON.stringify(next)) agreed.push({ from: agreed.length > 0 ? used : 0, ...next });
+  }
+  /** The present month: what it gives, and packs that are bought for it. */
+  #note(day: Day): void {
+    if (this.status === 'trial') return;
+    const month = monthName(day);
+    // Also where nothing was used yet: what the plan gave before a smaller one stays given.
+    this.use(month, 0);
+    const own = this.months.get(month)!;
+    if (own.agreed.length === 0) this.#agree(day);
+    own.included = Math.max(own.included, this.status === 'expired' ? 0 : this.#included());
+    if (own.agreed.at(-1)!.policy === 'topup') while (this.#walk(month).lacks > 0 && this.#buy(day));
+  }
+  /** What packs of a month cost that came while one of its first agreements held. */
+  #spent(month: string, currency: 'EUR' | 'SEK', agreements: number): number {
+    return this.packs
+      .filter((pack) => pack.month === month && pack.currency === currency && pack.since < agreements)
+      .reduce((sum, { price }) => sum + price, 0);
+  }
+  /** Each completion beyond the plan in turn: of a pack, owed, or free; `lacks`: those that nothing but the present agreement is for. */
+  #walk(month: string): { taken: Map<Pack, number>; owed: Record<'EUR' | 'SEK', number>; lacks: number } {
+    const { used, included, agreed } = this.months.get(month)!;
+    const taken = new Map<Pack, number>();
+    const owed = { EUR: 0, SEK: 0 };
+    let lacks = 0;
+    const serving = this.packs
+      .filter((pack) => pack.month <= month && month < pack.until)
+      .toSorted((a, b) => a.until.localeCompare(b.until));
+    for (let n = included; n < used; n += 1) {
+      const at = agreed.findLastIndex(({ from }) => from <= n);
+      const { policy, cap, completion, currency } = agreed[at]!;
+      const pack = serving.find((one) => one.left > (taken.get(one) ?? 0) && (one.month < month || one.since <= at));
+      if (pack) {
+        taken.set(pack, (taken.get(pack) ?? 0) + 1);
+        continue;
+      }
+      if (at === agreed.length - 1) lacks += 1;
+      const isOver = cap !== null && this.#spent(month, currency, at + 1) + owed[currency] + completion > cap;
+      if (policy === 'overage' && !isOver) owed[currency] += completion;
+    }
+    return { taken, owed, lacks };
+  }
+  #seal(day: Day): void {
+    for (const [month, own] of [...this.months].toSorted(([a], [b]) => a.localeCompare(b))) {
+      if (own.isSealed || day < plusDays(monthAfter(month), 1)) continue;
+      const { taken, owed } = this.#walk(month);
+      own.isSealed = true;
+      for (const [pack, count] of taken) pack.left -= count;
+      for (const currency of ['EUR', 'SEK'] as const)
+        if (owed[currency] > 0) this.charges.push({ amount: owed[currency], currency, from: plusDays(monthAfter(month), 2) });
+    }
+  }
+  #issue(day: Day, paymentDays: number): void {
+    for (const currency of ['EUR', 'SEK'] as const) {
+      const due = this.charges.filter((charge) => charge.currency === currency && charge.from <= day);
+      const net = due.reduce((sum, { amount }) => sum + amount, 0);
+      // Half a euro or three kronor at least: less waits for more.
+      if (net < (currency === 'EUR' ? 50 : 300)) continue;
+      this.charges = this.charges.filter((charge) => !due.includes(charge));
+      const vat = Math.floor((net * this.#buyer.percent + 50) / 100);
+      const vat_sek = currency === 'EUR' && vat > 0 ? Math.floor((vat * this.#rate(day) + 5_000) / 10_000) : null;
+      this.bills.push({
+        day,
+        due: plusDays(day, this.card ? 0 : paymentDays),
+        currency,
+        net,
+        vat,
+        total: net + vat,
+        vat_sek,
+        credited_net: 0,
+        credited: 0,
+        paid: false,
+        isRefused: false,
+      });
+    }
+  }
+  #remind(day: Day): void {
+    for (const bill of this.bills) {
+      const late = daysFrom(bill.due, day);
+      if (!bill.paid && late >= 28 && (this.status === 'active' || this.status === 'cancelled')) this.#expire(day);
+      if (!bill.paid && this.card && [0, 2, 7, 14, 21].includes(late)) this.#charge(bill);
+    }
+  }
+  #charge(bill: Bill): void {
+    if (bill.isRefused) return;
+    if (this.card === 'approves') bill.paid = true;
+    if (this.card === 'stolen_card') bill.isRefused = true;
+  }
+  /** What a period of a choice costs. */
+  priceOf(choice: Choice): number {
+    const of = choice.period === 'annual' ? 'year' : 'month';
+    return Object.entries(choice.addons).reduce(
+      (sum, [id, quantity]) => sum + quantity * this.#addons[id]![choice.currency][of],
+      this.#prices(choice)[of],
+    );
+  }
+  /** A try by hand that failed: a card that is gone is not tried by itself any more, another one is. */
+  refuse(index: number): void {
+    this.bills[index]!.isRefused = this.card === 'stolen_card';
+  }
+  /** A part of a bill, or all that is left of it, is taken back; what was paid beyond the rest is paid back at once. */
+  credit(index: number, net: number, day: Day): void {
+    const bill = this.bills[index]!;
+    const percent = BigInt(this.#buyer.percent);
+    const taxOf = (sum: number): number => Number((BigInt(sum) * percent * 2n + 100n) / 200n);
+    const vat = taxOf(bill.credited_net + net) - taxOf(bill.credited_net);
+    bill.credited_net += net;
+    bill.credited += net + vat;
+    // Nobody owes what is taken back as a whole.
+    if (bill.credited_net === bill.net) bill.paid = true;
+    this.#end(day);
+  }
+  /** By her own hand, or noted by the staff. */
+  pay(index: number, day: Day): void {
+    this.bills[index]!.paid = true;
+    this.#end(day);
+  }
+  /** Whenever the standing is looked at: four weeks late is over. */
+  #end(day: Day): void {
+    const isOver = this.bills.some(({ paid, due }) => !paid && daysFrom(due, day) >= 28);
+    if (isOver && (this.status === 'active' || this.status === 'cancelled')) this.#expire(day);
+  }
+  /** Another card: what is due is charged at once. */
+  changeCard(does: CardDoes, day: Day): void {
+    this.card = does;
+    for (const bill of this.bills) {
+      bill.isRefused = false;
+      if (!bill.paid && bill.due <= day) this.#charge(bill);
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import { buildAccount, buildTenant, buildToken, makeTrial } from '#api/test-factories.ts';
+import type { TestServer, TestUser } from '#api/test-server.ts';
+import { dunInvoices } from '#api/jobs/dun-invoices.ts';
+import { issueInvoicesJob } from '#api/jobs/issue-invoices.ts';
+import type { Job } from '#api/jobs/job.ts';
+import { jobList } from '#api/jobs/list.ts';
+import { rateAllowances } from '#api/jobs/rate-allowances.ts';
+import { reconcileCardsJob } from '#api/jobs/reconcile-cards.ts';
+import { renewSubscriptions } from '#api/jobs/renew-subscriptions.ts';
+import { sealMonths } from '#api/jobs/seal-months.ts';
+import type { TestStripe } from '../cards/test-stripe/test-stripe.ts';
+import { monthOfEnd } from '../count-completions.ts';
+import { testBuyer } from '../invoices/test-invoices.ts';
+import { ModelTenant, plusDays, type Addons, type CardDoes, type Catalogue, type Choice, type Day, type Policy } from './model-tenant.ts';
+
+interface Simulated {
+  tenant_id: string;
+  account_id: string;
+  model: ModelTenant;
+  /** Pays by invoice, as the staff arranged. */
+  byInvoice: boolean;
+  cards: number;
+}
+export interface Year {
+  server: TestServer;
+  stripe: TestStripe;
+  staff: TestUser;
+  tenants: Simulated[];
+  random: () => number;
+  /** What the server answered otherwise than the model said. */
+  differences: string[];
+  done: Record<string, number>;
+}
+const paymentDays = 30;
+const buyers = [
+  { percent: 25, details: { country: 'SE', vat_id: 'SE202100548901' } },
+  { percent: 25, details: { country: 'DE', vat_id: null } },
+  { percent: 0, details: { country: 'DE', vat_id: 'DE129273398' } },
+  { percent: 0, details: { country: 'NO', vat_id: null } },
+] as const;
+export const rateOf = (day: Day): number => 100_000 + ((Number(day.slice(5, 7)) * 31 + Number(day.slice(8))) % 97) * 137;
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+const pick = <T>({ random }: Pick<Year, 'random'>, all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+
+/** So many tenants on trial, of all kinds. Nobody looks at mail here. */
+export async function beginYear(
+  year: Omit<Year, 'tenants' | 'differences' | 'done'>,
+  count: number,
+  catalogue: Catalogue,
+  addons: Addons,
+): Promise<Year> {
+  const { server } = year;
+  const sql = server.services.database.owner;
+  await sql.unsafe(`create function no_mail() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger no_mail before insert on pgboss.job for each row when (new.name in ('send-invoice', 'send-mail')) execute function no_mail()`);
+  const tenants: Simulated[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const { percent, details } = buyers[place % buyers.length]!;
+    const { id } = await buildTenant(server.services, `Tenant ${place}`);
+    await makeTrial(server.services, id);
+    await sql`update subscription set ends_at = '2999-01-01' where tenant_id = ${id}`;
+    const { email: _, ...buyer } = testBuyer;
+    await sql`insert into billing_details ${sql({ ...buyer, ...details, email: `t${place}@skolan.example`, tenant_id: id, changed_at: new Date() })}`;
+    const account = await buildAccount(server.services, { tenant_id: id });
+    const model = new ModelTenant(catalogue, addons, { percent }, rateOf);
+    tenants.push({ tenant_id: id, account_id: account.id, model, byInvoice: place % 5 === 4, cards: 0 });
+  }
+  return { ...year, tenants, differences: [], done: {} };
+}
+
+/** A day of all tenants: what they do, what the jobs make of it, and web hooks that are lost, doubled and out of order. */
+export async function liveDay(year: Year, day: Day): Promise<void> {
+  const { server, stripe, tenants, random } = year;
+  server.clock.set(`${day}T10:00:00Z`);
+  for (const tenant of tenants) {
+    if (random() < 0.05) await act(year, tenant, day);
+    if (random() < 0.1) await use(year, tenant, day);
+    if (random() < 0.008) await creditPart(year, tenant, day);
+  }
+  for (const { model } of tenants) model.day(day, paymentDays);
+  const isCut = random() < 0.05;
+  if (isCut) stripe.fail(/confirm$/, 'after', 'after', 'after');
+  for (const job of [renewSubscriptions, rateAllowances, sealMonths, issueInvoicesJob] as Job<never, object>[])
+    await job.run(server.services, {});
+  const isLost = await runQueued(year);
+  await dunInvoices.run(server.services, {});
+  await runQueued(year);
+  stripe.heal();
+  if (isLost || day.endsWith('0')) {
+    server.clock.advance(20 * 60_000);
+    await reconcileCardsJob.run(server.services, {});
+    await runQueued(year);
+  }
+  await hear(year);
+}
+
+const wanted = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
+/** Does what is queued; true where a job ended without knowing what became of it. */
+async function runQueued({ server }: Year, names = wanted): Promise<boolean> {
+  const sql = server.services.database.owner;
+  for (let isLost = false; ;) {
+    const queued = await sql<{ id: string; name: string; data: object }[]>`
+      delete from pgboss.job where name = any(${names}) and state = 'created' returning id, name, data`;
+    if (queued.length === 0) return isLost;
+    for (const { name, data } of queued) {
+      const job = jobList.find((one) => one.name === name) as Job<string, object> | undefined;
+      await job?.run(server.services, data).catch((error: Error) => {
+        if (!/retried|connection/i.test(error.message)) throw error;
+        isLost = true;
+      });
+    }
+  }
+}
+
+async function hear(year: Year): Promise<void> {
+  const { stripe, server, random } = year;
+  const heard = stripe.take().flatMap((event) => (random() < 0.3 ? [] : random() < 0.3 ? [event, event] : [event]));
+  for (let at = heard.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [heard[at], heard[other]] = [heard[other]!, heard[at]!];
+  }
+  await stripe.deliver(server.base, heard);
+  await runQueued(year);
+}
+
+/** Completions of a day, now and then in the last minute of a month or in the hour that a clock repeats. */
+async function use({ server, random, done }: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
+  const last = plusDays(day, 1).endsWith('-01');
+  if (model.status !== 'active' || (Number(day.slice(8)) < 3 && !last)) return;
+  const count = random() < 0.15 ? 40 + Math.floor(random() * 900) : Math.floor(random() * 8);
+  // 22:59:30 in winter, 21:59:30 in summer are both in the last minute before midnight or an hour before it, in Stockholm.
+  const at = new Date(`${day}T${last ? '21:59:30' : '01:30:00'}Z`);
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit' }).format(at);
+  model.use(local, count);
+  done['completions'] = (done['completions'] ?? 0) + count;
+  const month = monthOfEnd(at.getTime(), at.getTime());
+  await server.services.database.owner`
+    with completed as (
+      insert into unique_completion (tenant_id, month, activity_id, player_id, at)
+      select ${tenant_id}, ${month}, md5(${tenant_id})::uuid, gen_random_uuid(), ${at} from generate_series(1, ${count}::int)
+    )
+    insert into usage_month as u (tenant_id, month, used) values (${tenant_id}, ${month}, ${count})
+    on conflict (tenant_id, month) do update set used = u.used + excluded.used`;
+}
+
+const choiceOf = (year: Year): Choice => {
+  const addons: Record<string, number> = {};
+  if (year.random() < 0.3) addons['completions'] = 1;
+  if (year.random() < 0.3) addons['editor'] = 1 + Math.floor(year.random() * 3);
+  return {
+    plan: pick(year, ['start', 'grow', 'scale']),
+    period: year.random() < 0.85 ? 'monthly' : 'annual',
+    currency: pick(year, ['EUR', 'SEK']),
+    addons,
+  };
+};
+const bodyOf = ({ addons, ...choice }: Choice) => ({
+  ...choice,
+  addons: ['completions', 'editor'].map((id) => ({ id, quantity: addons[id] ?? 0 })),
+});
+
+/** Something that a tenant may do; what the server answers is held against what the model says. */
+async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
+  const { model } = tenant;
+  const api = year.server.client(await buildToken(year.server.services, tenant.account_id, tenant.tenant_id));
+  const expectStatus = (what: string, answered: string, expected: string) => {
+    year.done[what] = (year.done[what] ?? 0) + 1;
+    if (answered !== expected) year.differences.push(`${day} ${tenant.tenant_id} ${what}: ${answered}, not ${expected}`);
+  };
+  const agree = async () => {
+    const policy = pick<Policy>(year, ['topup', 'overage', 'stop']);
+    const hard_cap = year.random() < 0.5 ? null : Math.floor(year.random() * (model.choice?.currency === 'SEK' ? 300_000 : 30_000));
+    expectStatus('agree', (await api.changeOverage({ body: { policy, hard_cap } })).status, model.agree(policy, hard_cap, day));
+  };
+  if (model.status === 'trial' && tenant.byInvoice) return begin(year, tenant, day);
+  if (model.status === 'trial') {
+    await addCard(year, tenant, day);
+    const choice = choiceOf(year);
+    expectStatus('subscribe', (await api.changeSubscription({ body: bodyOf(choice) })).status, model.choose(choice, day));
+    return agree();
+  }
+  const dice = year.random();
+  if (dice < 0.3 && !(tenant.byInvoice && model.status === 'expired')) {
+    const choice = choiceOf(year);
+    const { total } = await api.previewSubscription({ body: bodyOf(choice) });
+    const answered = (await api.changeSubscription({ body: bodyOf(choice) })).status;
+    expectStatus('change', answered, model.choose(choice, day));
+    const price = model.priceOf(choice);
+    if (total !== price) year.differences.push(`${day} ${tenant.tenant_id} preview: ${total}, not ${price}`);
+  } else if (dice < 0.4) expectStatus('cancel', (await api.cancelSubscription({ body: {} })).status, model.cancel());
+  else if (dice < 0.6) expectStatus('resume', (await api.resumeSubscription({ body: {} })).status, model.resume(day));
+  else if (dice < 0.65 && model.status === 'active') {
+    expectStatus('topup', (await api.topupSubscription({ body: {} })).status, model.buy(day));
+  } else if (dice < 0.74) await agree();
+  else if (tenant.byInvoice) await payAtBank(year, tenant, day);
+  else if (dice < 0.84) await behave(year, tenant, pick<CardDoes>(year, ['approves', 'approves', 'insufficient_funds', 'stolen_card']));
+  else if (dice < 0.92) await addCard(year, tenant, day);
+  else await payByHand(year, tenant, api, day);
+}
+
+/** Sessions end: each day has its own. */
+const asStaff = async ({ server, staff }: Year) => server.client(await buildToken(server.services, staff.account_id, staff.tenant_id));
+
+/** Put on a plan by the provider's staff, without a card. */
+async function begin(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
+  const choice = choiceOf(year);
+  await (await asStaff(year)).changeTenantSubscription({ params: { tenant: tenant_id }, body: bodyOf(choice) });
+  model.choose(choice, day);
+}
+
+async function addCard(year: Year, tenant: Simulated, day: Day): Promise<void> {
+  const { server, stripe } = year;
+  const api = server.client(await buildToken(server.services, tenant.account_id, tenant.tenant_id));
+  const { url } = await api.startCardSetup({ body: {} });
+  await stripe.fillIn(url ?? '', { number: '4242424242424242' });
+  const method = [...stripe.state.methods.values()].at(-1)!;
+  method.card.fingerprint = `print ${tenant.tenant_id} ${(tenant.cards += 1)}`;
+  await api.refreshPayments({ body: {} });
+  // What is due is charged at once; what is to be invoiced waits for the day's job, as the model has it.
+  await runQueued(year, ['charge-invoice']);
+  tenant.model.changeCard('approves', day);
+  year.done['cards'] = (year.done['cards'] ?? 0) + 1;
+}
+
+async function behave({ server, stripe, done }: Year, { tenant_id, model }: Simulated, does: CardDoes): Promise<void> {
+  const [card] = await server.services.database.owner<{ id: string }[]>`select id from card where tenant_id = ${tenant_id} and is_default`;
+  if (!card) return;
+  stripe.state.behaviours.set(card.id, does);
+  model.card = does;
+  done[does] = (done[does] ?? 0) + 1;
+}
+
+const firstOpen = async ({ server }: Year, { tenant_id }: Simulated) => {
+  const [row] = await server.services.database.owner<{ id: string; place: number }[]>`
+    select id, place from (
+      select i.id, s.left_to_pay, (row_number() over (order by i.issued_on, i.currency))::int - 1 as place
+      from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id where i.tenant_id = ${tenant_id}) n
+    where left_to_pay > 0 order by place limit 1`;
+  return row;
+};
+
+async function payByHand(year: Year, tenant: Simulated, api: TestUser['api'], day: Day): Promise<void> {
+  const open = await firstOpen(year, tenant);
+  if (!open) return;
+  const { status } = await api.payByCard({ params: { id: open.id }, body: {} });
+  const approves = tenant.model.card === 'approves';
+  if ((status === 'success') !== approves) year.differences.push(`${tenant.tenant_id} pay by hand: ${status}`);
+  if (approves) tenant.model.pay(open.place, day);
+  else tenant.model.refuse(open.place);
+}
+
+/** The staff take back a part of an invoice, now and then all that is left of it, and pay back what was paid beyond the rest. */
+async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
+  const open = model.bills.flatMap(({ credited_net, net }, place) => (credited_net < net ? [place] : []));
+  if (open.length === 0) return;
+  const place = pick(year, open);
+  const [row] = await year.server.services.database.owner<{ id: string }[]>`
+    select id from invoice where tenant_id = ${tenant_id} and document = 'invoice' order by issued_on, currency offset ${place} limit 1`;
+  const api = await asStaff(year);
+  const params = { tenant: tenant_id, id: row!.id };
+  const { credited, lines } = await api.readStaffInvoice({ params });
+  const left = lines.filter((line) => line.left > 0);
+  const line = pick(year, left);
+  const amount = 1 + Math.floor(year.random() * line.left);
+  const all = left.reduce((sum, one) => sum + one.left, 0);
+  // No card is charged so little.
+  const isRest = year.random() < 0.2 || all - amount < 500;
+  const part = { credited, lines: [{ position: line.position, amount }] };
+  const { status } = await api.creditInvoice({ params, body: { reason: 'Lived through', ...(!isRest && { part }) } });
+  model.credit(place, isRest ? all : amount, day);
+  if (status !== 'success') year.differences.push(`${day} ${tenant_id} credit: ${status}`);
+  await api.refundInvoice({ params, body: { paid_on: day, reference: 'back' } });
+  await runQueued(year, ['refund-card']);
+  year.done['credits'] = (year.done['credits'] ?? 0) + 1;
+}
+
+async function payAtBank(year: Year, tenant: Simulated, day: Day): Promise<void> {
+  const open = await firstOpen(year, tenant);
+  if (!open) return;
+  await (await asStaff(year)).payInvoice({ params: { tenant: tenant.tenant_id, id: open.id }, body: { paid_on: day, reference: 'bank' } });
+  tenant.model.pay(open.place, day);
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { cooperation } from '#shared/contract/cooperation.ts';
+import { hashToken } from '#api/auth/tokens.ts';
+import { invalidAt } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { demandSession } from '#api/integrations/api-key-store.ts';
+
+export const readCoopInvitation = serve(cooperation.readCoopInvitation, async ({ body: { code } }, { database, clock, actor }) => {
+  demandSession(actor);
+  const { rows } = await database.asActor(actor, (tx) =>
+    sql<{ name: string }>`select name from find_cooperation_invitation(${hashToken(code.trim())}, ${clock.now()})`.execute(tx),
+  );
+  const [found] = rows;
+  if (!found) throw invalidAt('code', 'code_wrong');
+  return found;
+});

@@ -1,0 +1,122 @@
+import type { ColumnType } from 'kysely';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import type { Occasion } from '#shared/content/occasions.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { Draft } from '#activity/document.ts';
+import type { Stage } from '#shared/content/stages.ts';
+import type { Default, Json } from './columns.ts';
+
+export interface ActivitiesTables {
+  activity: {
+    tenant_id: string;
+    id: string;
+    quiz_id: string;
+    kind: ActivityKind;
+    name: string;
+    lang: number;
+    stage: Default<Stage>;
+    is_active: Default<boolean>;
+    draft: Json<Draft>;
+    /** Of the draft, kept apart so that a list need not read whole drafts. */
+    cover: ColumnType<Draft['cover'], never, never>;
+    theme: ColumnType<Draft['theme'], never, never>;
+    question_count: ColumnType<number, never, never>;
+    draft_hash: ColumnType<string, never, never>;
+    draft_length: ColumnType<number, never, never>;
+    /** Of the draft's settings. */
+    timezone: ColumnType<string, never, never>;
+    email_report: ColumnType<string | null, never, never>;
+    revision: Default<number>;
+    /** Whether bonus points count on the board, by what is published. */
+    adds_bonus: Default<boolean>;
+    /** Whether play has a diploma to give, or a mail of answers to send. */
+    gives_diploma: Default<boolean>;
+    /** When a regrade last changed how answers count. */
+    keys_changed_at: Default<Date | null>;
+    /** What people type behind /j/. */
+    join_code: ColumnType<string, never, never>;
+    /** Only owners, admins and those in activity_editor edit it. */
+    only_named: Default<boolean>;
+    publication_id: string | null;
+    published_revision: number | null;
+    start_date: Date | null;
+    end_date: Date | null;
+    created_by: string | null;
+    created_at: Default<Date>;
+    updated_at: Default<Date>;
+  };
+  activity_edit: {
+    tenant_id: string;
+    activity_id: string;
+    revision: number;
+    name: string;
+    input: Json<unknown>;
+    touches: string[];
+    edit_id: string;
+    account_id: string | null;
+    at: Default<Date>;
+  };
+  activity_part: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    kind: 'question' | 'answer' | 'person_type' | 'round' | 'hatch' | 'prize';
+  };
+  activity_snapshot: { tenant_id: string; activity_id: string; revision: number; draft: Json<Draft>; at: Default<Date> };
+  version_name: {
+    tenant_id: string;
+    activity_id: string;
+    revision: number;
+    name: string;
+    named_by: string | null;
+    named_at: Default<Date>;
+  };
+  publication: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    /** null: the copy that a preview plays. */
+    version: number | null;
+    revision: number;
+    content: Json<Draft>;
+    /** The questions of quizzes behind doors, by the doors' ids, as they were then. */
+    held_parts: Json<Record<string, Question[]>> | null;
+    content_hash: ColumnType<string, never, never>;
+    /** Of the draft that the content was made of; null where that is the content itself. */
+    draft_hash: Default<string | null>;
+    /** Of the content's settings. */
+    timezone: ColumnType<string, never, never>;
+    published_by: string | null;
+    published_at: Default<Date>;
+  };
+  collection_member: {
+    /** At its own address too, until it opens in the collection. */
+    shuts: Default<boolean>;
+    tenant_id: string;
+    collection_id: string;
+    activity_id: string;
+    /** From 0. */
+    place: number;
+  };
+  bank_question: {
+    tenant_id: string;
+    id: string;
+    question: Question;
+    lang: number;
+    tags: Default<string[]>;
+    kept_by: string | null;
+    kept_at: Date;
+    revision: Default<number>;
+  };
+  template: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    text: Default<string>;
+    occasion: Occasion | null;
+    content: Draft;
+    saved_by: string | null;
+    saved_at: Date;
+  };
+  calendar_secret: { tenant_id: string; activity_id: string; root: Buffer };
+}

@@ -1,0 +1,208 @@
+import type { ColumnType } from 'kysely';
+import type { Question } from '#shared/content/question.ts';
+import type { RegradeSummary } from '#shared/contract/regrades.ts';
+import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
+import type { Signal } from '#shared/contract/cheaters.ts';
+import type { Default, Json } from './columns.ts';
+
+export interface PlayTables {
+  game: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    publication_id: string;
+    player_id: string;
+    uuid_front: string;
+    /** The nil UUID: the whole activity. */
+    part_id: Default<string>;
+    seed: number;
+    total: number;
+    state: Default<'playing' | 'finished' | 'timed_out' | 'left'>;
+    is_preview: Default<boolean>;
+    fair_time: Default<number>;
+    skipped_registration: Default<boolean>;
+    beyond_limit: Default<boolean>;
+    /** Whether item_cell has it. */
+    in_items: Default<boolean>;
+    waits_for_registration: Default<boolean>;
+    device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
+    /** 8 bytes: where it was played, of no address. */
+    network: Buffer | null;
+    started_at: Default<Date>;
+    left_at: Date | null;
+    ended_at: Date | null;
+    points: number | null;
+    correct: number | null;
+    wrong: number | null;
+    time_used: number | null;
+    /** When it was started and when it ended, by the activity's clocks; null: it counts nowhere. */
+    day: string | null;
+    hour: number | null;
+    ended_day: string | null;
+    country: string | null;
+    source_id: number | null;
+    left_out: Default<boolean>;
+  };
+  question_shown: { tenant_id: string; game_id: string; number: number; shown_at: Date };
+  answer: {
+    tenant_id: string;
+    game_id: string;
+    question_id: string;
+    number: number;
+    answer: Json<unknown>;
+    result: 'right' | 'wrong' | 'partly' | 'unscored' | 'time_over';
+    /** Of a partly right one, of its question's points. */
+    share: number | null;
+    points: number;
+    time_used: number;
+    answered_at: Default<Date>;
+  };
+  ledger: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    game_id: string;
+    item_id: string;
+    /** The step of the game that earned it; 0 where no answer did. */
+    number: Default<number>;
+    reason: 'correct' | 'speed' | 'way' | 'bonus' | 'share' | 'correction' | 'regrade' | 'bonus_regrade';
+    points: number;
+    at: Default<Date>;
+  };
+  standing: {
+    tenant_id: string;
+    board_id: string;
+    player_id: string;
+    points: number;
+    bonus_points: Default<number>;
+    total: ColumnType<number, never, never>;
+    time_used: number;
+    reached_at: Date;
+  };
+  cheater_record: {
+    tenant_id: string;
+    id: string;
+    activity_id: string;
+    player_id: string;
+    /** Null: whatever part. */
+    part_id: string | null;
+    /** Null: whenever; `to_at` is not part of it any more. */
+    from_at: Date | null;
+    to_at: Date | null;
+    is_whole: ColumnType<boolean, never, never>;
+    reason: string;
+    evidence: Json<Signal[]>;
+    removed_at: Date;
+    removed_by: string | null;
+    put_back_at: Date | null;
+    put_back_by: string | null;
+  };
+  suspicion: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    weight: number;
+    circle: number;
+    signals: Json<Signal[]>;
+    found_at: Date;
+  };
+  suspicion_look: { tenant_id: string; activity_id: string; asked_at: Date; looked_at: Date | null; players: Default<number> };
+  network_key: { week: string; key: Buffer };
+  standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
+  poll_vote: {
+    tenant_id: string;
+    activity_id: string;
+    question_id: string;
+    answer_id: string;
+    shard: Default<number>;
+    votes: Default<number>;
+  };
+  regrade: {
+    tenant_id: string;
+    activity_id: string;
+    number: number;
+    question_id: string;
+    policy: RegradePolicy;
+    nobody_loses: boolean;
+    reason: string;
+    right_answer_ids: string[] | null;
+    /** With the key that it is to have. */
+    question: Json<Question>;
+    /** Publications up to this version are meant. */
+    version: number;
+    undoes: number | null;
+    state: 'previewing' | 'previewed' | 'applying' | 'applied';
+    tells_players: Default<boolean>;
+    last_player: string | null;
+    done: Default<number>;
+    players: Default<number>;
+    games_changed: Default<number>;
+    answers_changed: Default<number>;
+    input_hash: string | null;
+    preview: Json<RegradeSummary> | null;
+    made_by: string | null;
+    made_at: Date;
+    applied_by: string | null;
+    begun_at: Date | null;
+    applied_at: Date | null;
+    settled_at: Date | null;
+  };
+  regraded_answer: {
+    tenant_id: string;
+    game_id: string;
+    number: number;
+    regrade: number;
+    result_before: PlayTables['answer']['result'];
+    share_before: number | null;
+    points_before: number;
+    result_after: PlayTables['answer']['result'];
+    share_after: number | null;
+    points_after: number;
+  };
+  regrade_move: {
+    tenant_id: string;
+    activity_id: string;
+    regrade: number;
+    player_id: string;
+    total_before: number;
+    total_after: number;
+    time_after: number;
+    reached_after: Date;
+    place_before: number | null;
+    place_after: number | null;
+    at: Date;
+  };
+  play_source: { tenant_id: string; activity_id: string; id: number; source: string };
+  seen: {
+    tenant_id: string;
+    player_id: string;
+    scope_id: string;
+    last_day: string;
+    previous_day: Default<string>;
+    country: Default<string>;
+  };
+  hatch_view: {
+    tenant_id: string;
+    activity_id: string;
+    uuid_front: string;
+    hatch_id: string;
+    first_at: Default<Date>;
+    views: Default<number>;
+  };
+  tie_break_answer: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    number: number | null;
+    words: string | null;
+    answered_at: Date;
+  };
+  idempotent_request: {
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    answer: Json<unknown> | null;
+    created_at: Default<Date>;
+  };
+}

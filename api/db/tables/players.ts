@@ -1,0 +1,97 @@
+import type { ColumnType } from 'kysely';
+import type { Default, Json } from './columns.ts';
+
+export interface PlayersTables {
+  player: {
+    tenant_id: string;
+    id: string;
+    email: string | null;
+    name: string | null;
+    surname: string | null;
+    username: string | null;
+    gender: 'male' | 'female' | null;
+    age: number | null;
+    city: string | null;
+    address: string | null;
+    phone: string | null;
+    member_number: string | null;
+    password_hash: string | null;
+    country: string | null;
+    created_at: Default<Date>;
+  };
+  player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
+  /** What the list of an activity's players is sorted by and searched in; by triggers. */
+  listed_player: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    registered_at: Date;
+    name: string | null;
+    surname: string | null;
+    username: string | null;
+    email: string | null;
+    gender: string | null;
+    age: number | null;
+    city: string | null;
+    address: string | null;
+    phone: string | null;
+    member_number: string | null;
+    country: string | null;
+    words: ColumnType<string, never, never>;
+  };
+  listed_field: { tenant_id: string; activity_id: string; player_id: string; key: string; value: string };
+  player_figure: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    is_listed: Default<boolean>;
+    correct: Default<number>;
+    wrong: Default<number>;
+    complete_games: Default<number>;
+    hatches_played: Default<number>;
+  };
+  registration: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    fields: Json<Record<string, string | boolean>>;
+    registered_at: Default<Date>;
+    /** The day that it counts on; null: on none. */
+    day: string | null;
+    left_out: Default<boolean>;
+  };
+  pending_registration: {
+    tenant_id: string;
+    activity_id: string;
+    player_id: string;
+    email: string;
+    profile: Json<unknown>;
+    fields: Json<Record<string, string | boolean>>;
+    given_at: Date;
+  };
+  confirmation_link: {
+    tenant_id: string;
+    hash: Buffer;
+    activity_id: string;
+    player_id: string;
+    email: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  left_out_player: { tenant_id: string; activity_id: string; player_id: string; at: Default<Date> };
+  email_code: { tenant_id: string; player_id: string; email: string; code_hash: Buffer; tries: Default<number>; created_at: Date };
+  reminder: {
+    tenant_id: string;
+    token: string;
+    activity_id: string;
+    player_id: string;
+    kind: 'feed' | 'mail' | 'push';
+    hour: number | null;
+    zone: string | null;
+    endpoint: string | null;
+    p256dh: string | null;
+    auth: string | null;
+    created_at: Date;
+    told_until: Date;
+  };
+}

@@ -1,0 +1,67 @@
+import type { Draft } from '#activity/document.ts';
+import type { GameResult } from '#shared/contract/play.ts';
+import { diplomaWords, type DiplomaWords } from './diploma-words.ts';
+
+type Detail = NonNullable<GameResult['details']>[number];
+
+/** A game's result with its answers, in the activity's language: what the result page tells, and no more. */
+export async function answersMail(content: Draft, result: GameResult, url: string): Promise<{ subject: string; text: string }> {
+  const words = await diplomaWords(content.lang);
+  const { t } = words;
+  const name = content.cover.title || content.name;
+  const number = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 });
+  const score = result.total > 0 && content.result.settings.show_score;
+  const reached = result.grade?.title ?? result.person_type?.title;
+  const lines = [
+    t('answers.hello', { name }),
+    ...(score
+      ? [
+          t('answers.score', {
+            correct: number.format(result.correct),
+            total: number.format(result.total),
+            points: number.format(result.points),
+          }),
+        ]
+      : []),
+    ...(reached ? [t('answers.reached', { result: reached })] : []),
+    ...(result.outcome_text ? [result.outcome_text] : []),
+    ...(result.details ?? []).map((detail, place) => answerLines(detail, place + 1, words)),
+    url,
+  ];
+  return { subject: t('answers.subject', { name }), text: `${lines.join('\n\n')}\n` };
+}
+
+const verdicts = { right: 'answers.right', wrong: 'answers.wrong', partly: 'answers.partly', time_over: 'answers.time_over' } as const;
+
+function answerLines(detail: Detail, number: number, { t }: DiplomaWords): string {
+  const given = said(detail, detail.given);
+  const right = said(detail, detail.correct_answer);
+  const verdict = detail.result === 'unscored' ? [] : [t(verdicts[detail.result])];
+  return [
+    `${number}. ${detail.text}`,
+    ...(given ? [t('answers.given', { answer: given })] : []),
+    ...verdict,
+    ...(right && detail.result !== 'right' ? [t('answers.correct', { answer: right })] : []),
+    ...(detail.feedback?.text ? [detail.feedback.text] : []),
+  ].join('\n');
+}
+
+/** An answer in words; empty where it has none, as a point in a picture. */
+function said({ answers }: Detail, given: unknown): string {
+  if (typeof given !== 'object' || given === null) return '';
+  const { answer_id, answer_ids, value, text, accepted, from, to } = given as Partial<{
+    answer_id: string;
+    answer_ids: string[];
+    value: number;
+    text: string;
+    accepted: string[];
+    from: number;
+    to: number;
+  }>;
+  const named = (id: string): string => answers.find((answer) => answer.id === id)?.text ?? '';
+  const ids = answer_ids ?? (answer_id === undefined ? [] : [answer_id]);
+  if (ids.length > 0) return ids.map(named).filter(Boolean).join(', ');
+  if (accepted) return accepted.join(', ');
+  if (from !== undefined && to !== undefined) return `${from}–${to}`;
+  return text ?? (value === undefined ? '' : String(value));
+}

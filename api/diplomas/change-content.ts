@@ -1,0 +1,11 @@
+import type { DiplomaContent } from '#shared/content/diploma.ts';
+import type { DiplomaChanges } from '#shared/contract/diplomas.ts';
+
+/** The content with what was sent; null takes an optional part away. */
+export function changeContent(
+  content: DiplomaContent,
+  { given: _given, doors: _doors, email_flags: _flags, ...changes }: DiplomaChanges,
+): DiplomaContent {
+  const merged = Object.entries({ ...content, ...changes }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(merged) as DiplomaContent;
+}

@@ -1,0 +1,10 @@
+import { diplomaWords } from './diploma-words.ts';
+
+/** In the activity's language. `name` is the activity's. */
+export async function diplomaMail(
+  lang: number,
+  values: { name: string; player: string; url: string },
+): Promise<{ subject: string; text: string }> {
+  const { t } = await diplomaWords(lang);
+  return { subject: t('mail.subject', values), text: t('mail.text', values) };
+}

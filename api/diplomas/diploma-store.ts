@@ -1,0 +1,41 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { notFound } from '#api/http/errors.ts';
+
+export type DiplomaRow = Selectable<Tables['diploma']>;
+/** With how many hold now. */
+export type CountedDiploma = DiplomaRow & { issued: number };
+
+const selectCounted = (tx: Tx) =>
+  tx
+    .selectFrom('diploma')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from issued_diploma i where i.tenant_id = diploma.tenant_id and i.activity_id = diploma.activity_id
+        and i.diploma_id = diploma.id and i.withdrawn_at is null)`.as('issued'),
+    );
+
+/** Throws 404 for what this tenant does not have. */
+export async function findDiploma(tx: Tx, id: string): Promise<CountedDiploma> {
+  const row = await selectCounted(tx).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Of an activity: the one for the whole first, then by doors. */
+export const findDiplomas = (tx: Tx, activity_id: string): Promise<CountedDiploma[]> =>
+  selectCounted(tx)
+    .where('activity_id', '=', activity_id)
+    .orderBy('doors', (order) => order.asc().nullsFirst())
+    .execute();
+
+/** False where the activity gives one for the same already. */
+export async function insertDiploma(tx: Tx, row: DiplomaRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('diploma')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'activity_id', 'doors']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,22 @@
+import { diplomas } from '#shared/contract/diplomas.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { credentialOf } from './credential-of.ts';
+import { findIssued } from './issued-store.ts';
+import { drawDiploma, printDiploma } from './print-diploma.ts';
+
+/** Nobody keeps a copy on the way: it may be withdrawn at any moment. */
+export const downloadDiploma = serve(diplomas.downloadDiploma, async ({ params, query }, context) => {
+  const issued = await findIssued(context.database.playSql, params.code);
+  if (!issued || issued.withdrawn_at !== null || issued.player_name === null) throw notFound();
+  const { format = 'pdf', download = false } = query;
+  const reply = context.reply
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-disposition', `${download || format === 'jwt' ? 'attachment' : 'inline'}; filename="diploma.${format}"`);
+  if (format === 'jwt') await reply.type('text/plain; charset=utf-8').send(await credentialOf(context, issued));
+  else if (format === 'png') await reply.type('image/png').send(Buffer.from(await drawDiploma(context, issued)));
+  else await reply.type('application/pdf').send(Buffer.from(await printDiploma(context, issued)));
+  return '';
+});

@@ -1,0 +1,23 @@
+import type { DiplomaContent } from '#shared/content/diploma.ts';
+import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+import { diplomaWords } from './diploma-words.ts';
+
+const achieved = { passing: 'made.passing', finishing: 'made.finishing', hand: 'made.finishing', doors: 'made.doors' } as const;
+
+/** What a new diploma looks like and says, in the language of its activity. */
+export async function newContent(lang: number, given: DiplomaOccasion, issuer: string): Promise<DiplomaContent> {
+  const { t } = await diplomaWords(lang);
+  return {
+    design: 'classic',
+    paper: 'a4',
+    orientation: 'landscape',
+    header: issuer,
+    user_name: '{name}',
+    type: t('made.type'),
+    content: t(achieved[given]),
+    title: '{activity}',
+    date: '{date}',
+    custom_text: '',
+    signer: '',
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { toString as qrOf } from 'qrcode';
+import { serveThread } from '#api/threads/serve-thread.ts';
+import { fontFilesFor, fontsOf } from './fonts.ts';
+import type { Picture, Pressed, Sheet } from './sheet.ts';
+import { openScales } from './scales.ts';
+import { loadTypst, type Compiler } from './typst.ts';
+
+export interface Asked {
+  sheet: Sheet;
+  format: 'pdf' | 'svg';
+}
+
+const template = readFileSync(join(import.meta.dirname, 'diploma.typ'), 'utf8');
+/** A template reads what it was given; files elsewhere are refused. */
+const workspace = import.meta.dirname;
+const typst = loadTypst();
+
+// Of this thread alone, on Linux: whoever plays comes first, and whoever waits for a diploma still gets it where other programs are busy.
+setPriority(10);
+
+const scales = openScales();
+
+let loaded: { families: Set<string>; fonts: Buffer[]; compiler: Compiler } | undefined;
+
+/** The compiler with at least these fonts: it is made anew when characters come that it has none for. */
+async function compilerFor(sheet: Sheet): Promise<{ compiler: Compiler; families: string[] }> {
+  if (!typst) throw new Error('There is no Typst for this machine.');
+  const files = fontFilesFor(textOf(sheet), sheet.lang);
+  const families = files.map(({ family }) => family);
+  const known = loaded?.families ?? new Set<string>();
+  const missing = files.filter(({ family }) => !known.has(family));
+  if (missing.length > 0 || !loaded) {
+    const fonts = [...(loaded?.fonts ?? []), ...(await Promise.all(missing.map(fontsOf))).flat()];
+    loaded = {
+      families: new Set([...known, ...families]),
+      fonts,
+      compiler: typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] }),
+    };
+  }
+  return { compiler: loaded.compiler, families };
+}
+
+const textOf = ({ texts, check, title }: Sheet): string => [...Object.values(texts), check.words, check.url, title].join('\n');
+
+const pictures = ['background', 'logo', 'signature'] as const;
+
+function press({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, families: string[]): Uint8Array {
+  const { credential, check, background, logo, signature, ...plain } = sheet;
+  const shown: Record<string, { path: string; alt: string }> = {};
+  const lay = (name: string, { bytes, kind, alt }: Omit<Picture, 'kind'> & { kind: Picture['kind'] | 'svg' }): void => {
+    const path = `/${name}.${kind}`;
+    compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
+    shown[name] = { path, alt };
+  };
+  const given = { background, logo, signature };
+  for (const name of pictures) if (given[name]) lay(name, given[name]);
+  lay('qr', { bytes: qr, kind: 'svg', alt: check.alt });
+  const content = keyOf(sheet, families);
+  const scale = scales.of(content);
+  const told = {
+    ...plain,
+    ...(scale.known !== undefined && { scale: scale.known }),
+    families,
+    pictures: shown,
+    check: { words: check.words, address: check.url.replace(/^https?:\/\//, '') },
+  };
+  const inputs = { sheet: JSON.stringify(told), ...(credential && { jwt: credential.jwt, about: credential.description }) };
+  try {
+    const document = { mainFileContent: template, inputs };
+    const pressed = format === 'pdf' ? compiler.pdf(document, { pdfStandard: 'ua-1' }) : Buffer.from(compiler.plainSvg(document));
+    if (scale.isWanted) scales.keep(content, Number(compiler.query(document, { selector: '<scale>', field: 'value' })[0]));
+    return pressed;
+  } catch (error) {
+    // Its message is empty, and what is wrong stands in the code.
+    throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(10);
+  }
+}
+
+/** All that decides how large a diploma's words may be, but for its player's name. */
+function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signature }: Sheet, families: string[]): string {
+  const { user_name, ...others } = texts;
+  const words = [others, user_name === '', design, paper, is_landscape, lang, check.words, check.url.length, families];
+  const hash = createHash('sha1').update(JSON.stringify(words));
+  for (const picture of [logo, signature]) hash.update(picture?.bytes ?? '-');
+  return hash.digest('base64url');
+}
+
+// Loading fonts waits; what is laid before the compiler and taken away again does not, so no sheet sees another's pictures.
+serveThread<Asked, Pressed>(async (asked) => {
+  const qr = Buffer.from(await qrOf(asked.sheet.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
+  const { compiler, families } = await compilerFor(asked.sheet);
+  return { bytes: Uint8Array.from(press(asked, qr, compiler, families)) };
+});

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { HttpError } from '#api/http/errors.ts';
+import { openThread, type Thread } from '#api/threads/open-thread.ts';
+import type { Asked } from './press-thread.ts';
+import type { Pressed, Sheet } from './sheet.ts';
+import { hasTypst } from './typst.ts';
+
+/** Prints diplomas in threads of their own, so that nobody's game waits. */
+export interface Press {
+  pdf(sheet: Sheet): Promise<Uint8Array>;
+  svg(sheet: Sheet): Promise<string>;
+}
+
+/** More would only take the time of the games; a sheet takes some milliseconds. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Sheets that wait in one thread: whoever comes beyond them comes again. */
+const mostWaiting = 200;
+
+export function openPress(): Press {
+  const program = new URL('./press-thread.ts', import.meta.url);
+  const pool = Array.from({ length: threads }, () => ({ thread: openThread<Asked, Pressed>(program), waiting: 0 }));
+  const canPrint = hasTypst();
+  const print = async (asked: Asked): Promise<Uint8Array> => {
+    if (!canPrint) throw new HttpError('not_ready', { message: 'Diplomas cannot be printed on this machine.', retryAfter: 3600 });
+    const idlest = pool.reduce((best, one) => (one.waiting < best.waiting ? one : best));
+    if (idlest.waiting >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
+    return inThread(idlest, asked);
+  };
+  return {
+    pdf: (sheet) => print({ sheet, format: 'pdf' }),
+    svg: async (sheet) => Buffer.from(await print({ sheet, format: 'svg' })).toString('utf8'),
+  };
+}
+
+async function inThread(one: { thread: Thread<Asked, Pressed>; waiting: number }, asked: Asked): Promise<Uint8Array> {
+  one.waiting += 1;
+  try {
+    return (await one.thread.ask(asked)).bytes;
+  } finally {
+    one.waiting -= 1;
+  }
+}

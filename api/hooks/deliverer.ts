@@ -1,0 +1,79 @@
+import type { GuardedFetch } from '#api/http/guarded-fetch.ts';
+import { openGuardedFetch } from '#api/http/guarded-fetch.ts';
+import type { Services } from '#api/services.ts';
+import { handOver } from './hand-over.ts';
+import { openPace, whole } from './pace.ts';
+import { openTries } from './tries.ts';
+
+export interface Deliverer {
+  /** Begins to look for what is due, every second and whenever it is woken. */
+  start(): void;
+  /** Something may be due. */
+  wake(): void;
+  /** Sends all that is due now, and tells how many tries that took; for tests. */
+  deliverDue(): Promise<number>;
+  /** Ends what is under way: it is tried again by another process, or after the next start. */
+  close(): Promise<void>;
+}
+
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'heard' | 'sealing' | 'pulse'>;
+
+const betweenLooks = 1_000;
+
+export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
+  const { log, heard, pulse } = needed;
+  const pace = openPace(pulse.measure);
+  const ending = new AbortController();
+  const tries = openTries(needed, fetch, ending.signal);
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const woken = tries.nextWake();
+      const began = performance.now();
+      try {
+        if (!heard.isAnybody()) await heard.refresh();
+        if (heard.isAnybody()) {
+          const batch = pace.batch();
+          await handOver(needed, batch);
+          await tries.begin(batch.tries);
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'web hooks could not be looked for');
+      }
+      const rest = pace.restAfter(performance.now() - began);
+      if (rest > 0) await pause(rest, ending.signal);
+      else await Promise.race([woken, pause(betweenLooks, ending.signal)]);
+    }
+  };
+  return {
+    start: () => void (looking ??= look()),
+    wake: tries.wake,
+    async deliverDue() {
+      await handOver(needed, whole);
+      let count = 0;
+      for (;;) {
+        const isBusy = tries.count() > 0;
+        const woken = tries.nextWake();
+        const some = await tries.begin(whole.tries);
+        count += some;
+        // Where nothing ran either, nothing that was busy before can be due now.
+        if (some === 0 && !isBusy) return count;
+        if (tries.count() > 0) await woken;
+      }
+    },
+    async close() {
+      ending.abort();
+      tries.wake();
+      await looking;
+      await tries.ended();
+      await fetch.close();
+    },
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

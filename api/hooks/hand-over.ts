@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Event } from '#api/events/event.ts';
+import type { Services } from '#api/services.ts';
+import { findOccurrences } from './find-occurrences.ts';
+import type { Batch } from './pace.ts';
+import { tellHooks } from './tell-hooks.ts';
+import { webHooksName } from './web-hooks.ts';
+
+type Needed = Pick<Services, 'database' | 'clock' | 'play'>;
+
+/**
+ * Makes deliveries of the events that hooks wait for, so many of a tenant in one transaction; `goesOn`: of all, else one transaction for each tenant.
+ * Where another process is at it for a tenant, that one is left to it.
+ */
+export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
+  const tenants = await needed.database.owner<{ tenant_id: string }[]>`
+    select distinct tenant_id from event where waiting <> '{}' and ${webHooksName} = any(waiting)`;
+  let count = 0;
+  for (const { tenant_id } of tenants) {
+    let some: number;
+    do {
+      some = await handOverSome(needed, tenant_id, events);
+      count += some;
+    } while (goesOn && some === events);
+  }
+  return count;
+}
+
+const handOverSome = ({ database, clock, play }: Needed, tenant_id: string, most: number): Promise<number> =>
+  database.asTenant(tenant_id, async (tx) => {
+    // One at a time: so the sequence of a hook is that of the events.
+    const { rows: locked } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`web hooks ${tenant_id}`}, 1)) as is_mine`.execute(tx);
+    if (!locked[0]?.is_mine) return 0;
+    // Locked, so that an answer which is given meanwhile waits anew after this.
+    const { rows } = await sql<Event>`
+      select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
+      where waiting <> '{}' and ${webHooksName} = any(waiting) and tenant_id = ${tenant_id} order by at limit ${most} for update`.execute(
+      tx,
+    );
+    if (rows.length === 0) return 0;
+    await tellHooks(tx, tenant_id, await findOccurrences(tx, tenant_id, rows, play), clock.now());
+    await sql`
+      update event e set waiting = array_remove(waiting, ${webHooksName})
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as f(activity_id uuid, subject_id uuid, kind text)
+      where e.tenant_id = ${tenant_id} and e.activity_id = f.activity_id and e.subject_id = f.subject_id and e.kind = f.kind`.execute(tx);
+    return rows.length;
+  });

@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres';
+import type { HookEvent } from '#shared/contract/hook-payloads.ts';
+import type { Log } from '#api/http/log.ts';
+
+/** Who has hooks, and of what they want to hear; known in every process, so that whoever has none costs play nothing. */
+export interface Heard {
+  has(tenant_id: string, event: HookEvent): boolean;
+  /** Whether anybody has a hook at all. */
+  isAnybody(): boolean;
+  /** Reads anew. Elsewhere it is told by NOTIFY. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A hook that waits in order keeps gathering what happens. */
+const isListening = (owner: Sql) => owner`(stopped is null or stopped = 'order')`;
+
+export async function openHeard(owner: Sql, log: Log): Promise<Heard> {
+  let byTenant = new Map<string, Set<HookEvent>>();
+  const refresh = async (): Promise<void> => {
+    const rows = await owner<{ tenant_id: string; event: HookEvent }[]>`
+      select distinct tenant_id, unnest(events) as event from hook where ${isListening(owner)}`;
+    const groups = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
+    byTenant = new Map([...groups].map(([tenant_id, heard]) => [tenant_id, new Set(heard.map(({ event }) => event))]));
+  };
+  const refreshQuietly = (): void =>
+    void refresh().catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'hooks could not be read'));
+  await refresh();
+  // Also after the connection was lost: what was told meanwhile was not heard.
+  const listening = owner.listen('hooks_changed', refreshQuietly, refreshQuietly);
+  listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'changes of hooks are not heard'));
+  return {
+    has: (tenant_id, event) => byTenant.get(tenant_id)?.has(event) === true,
+    isAnybody: () => byTenant.size > 0,
+    refresh,
+    close: () => listening.then(({ unlisten }) => unlisten()).catch(() => undefined),
+  };
+}

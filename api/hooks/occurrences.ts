@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#api/db/database.ts';
+import type { Event } from '#api/events/event.ts';
+import type { Services } from '#api/services.ts';
+import type { HookDetails, HookEvent } from '#shared/contract/hook-payloads.ts';
+
+/** Something that hooks are told of. */
+export interface Occurrence<E extends HookEvent = HookEvent> {
+  type: E;
+  /** The same however often it is looked at: see occurrenceId. */
+  event_id: string;
+  at: Date;
+  activity_id: string | null;
+  player_id: string | null;
+  data: HookDetails[E];
+}
+
+/** Where occurrences are looked for: some events of a tenant. */
+export interface Looked {
+  tx: Tx;
+  tenant_id: string;
+  events: readonly Event[];
+  play: Services['play'];
+}
+
+/** The id of what became true of something, as a UUID. */
+export function occurrenceId(type: HookEvent, ...of: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update([type, ...of].join(' '))
+    .digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,73 @@
+import { RefusedAddress, type GuardedFetch } from '#api/http/guarded-fetch.ts';
+import type { Outcome } from './ladder.ts';
+import { signatures } from './sign.ts';
+
+/** Milliseconds for a whole try. A lease is longer. */
+export const longestTry = 15_000;
+const keptBytes = 4_096;
+
+export interface Sent {
+  target_url: string;
+  /** All that are valid now. */
+  secrets: readonly string[];
+  event_id: string;
+  body: string;
+}
+
+/** What receivers know an event by, whatever the hook and the try. */
+export const webhookId = ({ event_id }: Pick<Sent, 'event_id'>): string => `evt_${event_id}`;
+
+/** One try. Throws only where `signal` ends it. */
+export async function sendDelivery(
+  fetch: GuardedFetch,
+  { target_url, secrets, body, ...of }: Sent,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<Outcome> {
+  const began = performance.now();
+  const lasted = (): number => Math.round(performance.now() - began);
+  const id = webhookId(of);
+  const at = Math.floor(now.getTime() / 1000);
+  try {
+    const {
+      status,
+      headers,
+      body: answer,
+    } = await fetch(target_url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Lucka-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(at),
+        'webhook-signature': signatures(secrets, id, at, body),
+      },
+      body,
+      timeout: longestTry,
+      maxBytes: keptBytes,
+      signal,
+    });
+    const retry = retryAfter(headers['retry-after'], now);
+    // PostgreSQL's text knows no NUL.
+    const text = answer.toString('utf8').replaceAll('\0', '');
+    return { status, fault: null, milliseconds: lasted(), answer: text, ...(retry !== undefined && { retry_after: retry }) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { status: null, fault: faultOf(error as FetchError), milliseconds: lasted(), answer: '' };
+  }
+}
+
+type FetchError = Error & { code?: string; cause?: FetchError };
+const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+
+function faultOf(error: FetchError): NonNullable<Outcome['fault']> {
+  if (error instanceof RefusedAddress || error.cause instanceof RefusedAddress) return 'refused_address';
+  if (error.name === 'TimeoutError' || timeouts.has(error.code ?? '')) return 'timeout';
+  return error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' ? 'unknown_host' : 'connection';
+}
+
+/** Milliseconds, from seconds or a date. */
+function retryAfter(header: string | string[] | undefined, now: Date): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(wait) && wait > 0 ? wait : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Follower, Occasion } from '#api/events/event.ts';
+import type { HookEvent } from '#shared/contract/hook-payloads.ts';
+
+/** Which events tell of what becomes true. */
+const told = {
+  game_ended: 'game.finished',
+  questions_answered: 'question.answered',
+  registered: 'player.registered',
+  published: 'activity.published',
+  winners_announced: 'winner.drawn',
+  diploma_issued: 'diploma.issued',
+} as const satisfies Partial<Record<Occasion, HookEvent>>;
+
+export const webHooksName = 'web_hooks';
+
+/** Has hooks told. It follows by itself, many events at a time: see hand-over.ts. */
+export const webHooks: Follower = {
+  name: webHooksName,
+  on: Object.keys(told) as (keyof typeof told)[],
+  wants: ({ tenant_id }, { occasion, heard }) => heard.has(tenant_id, told[occasion as keyof typeof told]),
+  follow: 'by_itself',
+};

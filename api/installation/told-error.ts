@@ -1,0 +1,39 @@
+import type { FailedJob } from '#shared/contract/installation.ts';
+
+/** Names that a database gives to its own things, which tell of nobody: they may stay in quotes. */
+const ofTheDatabase = /\b(constraint|relation|column|table|function|index|type|schema) "([a-z_0-9.]+)"/g;
+const most = 300;
+/** Letters that are looked at: what is told of them is fewer, and patterns go through a text again and again. */
+const looked = 2_000;
+
+/**
+ * What of an error may be shown, as pg-boss keeps it: never its details, and its message without what may be somebody's: what stands in quotes or
+ * angle brackets, mail addresses, IP addresses, and long numbers.
+ */
+export function toldError(output: unknown): FailedJob['error'] {
+  const { name, code, message, value } = fieldsOf(output);
+  const told = fieldsOf(value);
+  return {
+    name: textOf(name) ?? 'Error',
+    code: /^[A-Z0-9_]{2,40}$/.exec(textOf(code) ?? '')?.[0] ?? null,
+    message: withoutPeople(textOf(message) ?? textOf(told['message']) ?? ''),
+  };
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function withoutPeople(message: string): string {
+  return beginningOf(message)
+    .replace(ofTheDatabase, '$1 $2')
+    .replace(/"[^"]*"|'[^']*'|“[^”]*”|<[^>]*>|`[^`]*`/g, '…')
+    .replace(/(?<![^\s@])[^\s@]+@[^\s@]+/g, '…')
+    .replace(/\b\d{1,3}(\.\d{1,3}){3}\b|\b[0-9a-f]{0,4}(:[0-9a-f]{0,4}){3,}\b/gi, '…')
+    .replace(/\+?\d[\d ()-]{5,}\d/g, '…')
+    .replace(/=\([^)]*\)/g, '=(…)')
+    .slice(0, most);
+}
+
+/** What was quoted when it was cut off has no end by which it would be found. */
+const beginningOf = (message: string): string =>
+  message.length > looked ? message.slice(0, looked).replace(/["'“<`][^"'“”<>`]*$/, '…') : message;

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyClient } from '#ops/write-client.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+const run = promisify(execFile);
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(join(tmpdir(), 'lucka-client-'));
+  await copyClient(join(folder, 'node_modules', 'lucka-client'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the package is used from plain Node: calls, answers, errors by code and field', async () => {
+  const owner = await server.asOwner();
+  const { key } = await owner.api.createApiKey({ body: { name: 'Program', scopes: ['quiz_create', 'quiz_content_edit', 'api_settings'] } });
+  const program = `
+    import { createLucka, ApiError } from 'lucka-client';
+    const lucka = createLucka({ base: process.env.BASE, key: process.env.KEY });
+    const made = await lucka.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } }, { idempotencyKey: 'once' });
+    const again = await lucka.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } }, { idempotencyKey: 'once' });
+    const read = await lucka.readQuiz({ params: { quizID: made.id } });
+    const wrong = await lucka.createHook({ body: { event: 'game.finished', target_url: 'http://10.0.0.1/' } }).catch((error) => error);
+    const lacks = await lucka.listUsers().catch((error) => error);
+    console.log(JSON.stringify({
+      name: read.name, same: made.id === again.id, isError: wrong instanceof ApiError, status: wrong.status, field: wrong.field('target_url'), lacks: lacks.status,
+      keys: (await lucka.listApiKeys()).data.length,
+    }));`;
+  await writeFile(join(folder, 'use.mjs'), program);
+  const { stdout } = await run(process.execPath, [join(folder, 'use.mjs')], { env: { BASE: server.base, KEY: key } });
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'Winter birds', same: true, isError: true, status: 422, lacks: 403, keys: 1 });
+  expect(JSON.parse(stdout).field).toContain('public web address');
+});
+
+test('its types are those of the interface: what fits compiles strictly, what does not is an error', async () => {
+  const use = `
+    import { createLucka, type Lucka } from 'lucka-client';
+    const lucka: Lucka = createLucka({ base: '' });
+    export async function fits(): Promise<[string, number, string | null, 'quiz' | string]> {
+      const { data } = await lucka.listHooks();
+      const made = await lucka.createApiKey({ body: { name: 'a', scopes: ['quiz_create'] } });
+      const quiz = await lucka.readQuiz({ params: { quizID: 'a' } });
+      const started = await lucka.startGame({ params: { quizID: 'a' }, body: { uuid_front: 'b' } });
+      if ('reason' in started) return [started.reason, 0, null, 'quiz'];
+      return [data[0]!.target_url, made.api_key.per_minute, made.api_key.expires_at, quiz.name];
+    }
+    // @ts-expect-error There is no such scope.
+    void lucka.createApiKey({ body: { name: 'a', scopes: ['everything'] } });
+    // @ts-expect-error The path needs an id.
+    void lucka.readQuiz({});
+    // @ts-expect-error There is no such call.
+    void lucka.nothing();
+  `;
+  await writeFile(join(folder, 'use.ts'), use);
+  const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+  const asked = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2024',
+    '--lib',
+    'es2024,dom',
+    '--module',
+    'nodenext',
+    '--types',
+    '',
+    join(folder, 'use.ts'),
+  ];
+  const { stdout } = await run(process.execPath, [tsc, ...asked], { cwd: folder }).catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+});

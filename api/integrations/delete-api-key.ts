@@ -1,0 +1,23 @@
+import { integrations } from '#shared/contract/integrations.ts';
+import { audit } from '#api/audit.ts';
+import { notFound } from '#api/http/errors.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { demandSession } from './api-key-store.ts';
+import { endConnector, isConnectorsLast } from './connector-store.ts';
+
+export const deleteApiKey = serve(integrations.deleteApiKey, async ({ params: { id } }, { database, clock, heard, actor }) => {
+  demandSession(actor);
+  await database.asActor(actor, async (tx) => {
+    const ended = await tx
+      .deleteFrom('api_key')
+      .where('tenant_id', '=', actor.tenant_id)
+      .where('id', '=', id)
+      .returning(['tenant_id', 'account_id', 'hint', 'connector'])
+      .executeTakeFirst();
+    if (!ended) throw notFound();
+    await audit(tx, actor, 'revoke_api_key', ended.hint, clock.now());
+    if (ended.connector && (await isConnectorsLast(tx, ended, ended.connector))) await endConnector(tx, ended, ended.connector);
+  });
+  await heard.refresh();
+  return { success: true };
+});

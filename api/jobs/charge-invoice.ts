@@ -1,0 +1,13 @@
+import { cardServices } from '#api/billing/cards/card-services.ts';
+import { chargeInvoice, type ToCharge } from '#api/billing/cards/charge-invoice.ts';
+import type { Job } from './job.ts';
+
+/** What cannot be asked of Stripe now is asked again, as the same attempt. */
+export const chargeInvoiceJob: Job<'charge-invoice', ToCharge> = {
+  name: 'charge-invoice',
+  retries: 8,
+  async run(services, asked) {
+    const cards = cardServices(services, services.database.asTenant);
+    if (cards) await chargeInvoice(cards, asked);
+  },
+};

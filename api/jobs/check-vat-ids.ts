@@ -1,0 +1,23 @@
+import { checkVatId } from '#api/billing/invoices/check-vat-id.ts';
+import type { Job } from './job.ts';
+
+/** Milliseconds after which a number is asked for again: one that was in use, since who loses it tells nobody; one that was not, since it may be by now. */
+const lasting = { valid: 90 * 86_400_000, invalid: 86_400_000 };
+
+/** Asks VIES for the VAT number of a tenant, and each hour for all that it has not answered, or has answered long ago. */
+export const checkVatIds: Job<'check-vat-ids', { tenant_id?: string }> = {
+  name: 'check-vat-ids',
+  schedule: { cron: '41 * * * *' },
+  retries: 1,
+  async run(services, { tenant_id }) {
+    const { database, clock, config } = services;
+    if (config.vies_url === undefined) return;
+    if (tenant_id !== undefined) return checkVatId(services, database.asTenant, tenant_id);
+    const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
+    const due = await database.owner<{ tenant_id: string }[]>`
+      select tenant_id from vat_check
+      where state = 'asked' or failure is not null or answered_at < case state when 'valid' then ${before(lasting.valid)} else ${before(lasting.invalid)} end
+      order by asked_at limit 1000`;
+    for (const one of due) await checkVatId(services, database.asTenant, one.tenant_id);
+  },
+};

@@ -1,0 +1,31 @@
+import { dunTenant } from '#api/billing/invoices/dun-tenant.ts';
+import { daysToEnd } from '#shared/billing/dunning.ts';
+import { addDays, billingDay } from '#shared/billing/months.ts';
+import type { Job } from './job.ts';
+
+/** Reminds who has not paid, and ends what is not paid for. In the morning of Stockholm and every hour after it. */
+export const dunInvoices: Job<'dun-invoices', object> = {
+  name: 'dun-invoices',
+  schedule: { cron: '7 8-20 * * *', timezone: 'Europe/Stockholm' },
+  retries: 1,
+  async run(services) {
+    const { database, clock, log } = services;
+    const now = clock.now();
+    const today = billingDay(now);
+    const due = await database.owner<{ tenant_id: string }[]>`
+      select distinct i.tenant_id from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id
+      join subscription o on o.tenant_id = i.tenant_id
+      where s.left_to_pay > 0 and i.due_on <= ${today}
+        -- Nothing more is said of it then, and nothing is left that could end.
+        and not (o.status = 'expired' and i.due_on < ${addDays(today, -daysToEnd)})
+      order by i.tenant_id`;
+    for (const { tenant_id } of due) {
+      try {
+        await database.asTenant(tenant_id, (tx) => dunTenant(services, tx, now));
+      } catch (error) {
+        // The others go on; this one is tried again in an hour.
+        log.error({ err: error, tenant_id }, 'a tenant could not be reminded');
+      }
+    }
+  },
+};

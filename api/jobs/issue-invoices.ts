@@ -1,0 +1,23 @@
+import { issueInvoices } from '#api/billing/invoices/issue-invoices.ts';
+import { findWaiting } from '#api/billing/invoices/waiting-charges.ts';
+import { billingDay } from '#shared/billing/months.ts';
+import type { Job } from './job.ts';
+
+/** Invoices what is owed, a tenant at a time. */
+export const issueInvoicesJob: Job<'issue-invoices', object> = {
+  name: 'issue-invoices',
+  schedule: { cron: '*/5 * * * *' },
+  retries: 1,
+  async run(services) {
+    const { database, clock, log } = services;
+    const now = clock.now();
+    for (const { tenant_id } of await findWaiting(database.owner, billingDay(now), 'with_details')) {
+      try {
+        await database.asTenant(tenant_id, (tx) => issueInvoices(services, tx, now));
+      } catch (error) {
+        // The others go on; this one is tried again in five minutes.
+        log.error({ err: error, tenant_id }, 'a tenant could not be invoiced');
+      }
+    }
+  },
+};

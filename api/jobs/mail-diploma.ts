@@ -1,0 +1,29 @@
+import { diplomaMail } from '#api/diplomas/diploma-mail.ts';
+import { findIssued } from '#api/diplomas/issued-store.ts';
+import { diplomaUrls } from '#api/diplomas/diploma-urls.ts';
+import { printDiploma } from '#api/diplomas/print-diploma.ts';
+import type { Job } from './job.ts';
+
+/** The address is looked up here. Who was erased, or gave none, gets no mail, and nobody one that was withdrawn. */
+export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }> = {
+  name: 'mail-diploma',
+  async run(services, { tenant_id, id }) {
+    const { owner } = services.database;
+    const [to] = await owner<{ email: string; code: string }[]>`
+      select p.email, i.code from issued_diploma i join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
+      where i.tenant_id = ${tenant_id} and i.id = ${id} and i.withdrawn_at is null and p.email is not null`;
+    const issued = to && (await findIssued(owner, to.code));
+    if (!issued) return;
+    const pdf = await printDiploma(services, issued);
+    const mail = await diplomaMail(issued.facts.lang, {
+      name: issued.facts.activity,
+      player: issued.player_name ?? '',
+      url: diplomaUrls(services.config, issued.code).check,
+    });
+    await services.mailer.send({
+      to: to.email,
+      ...mail,
+      attachments: [{ filename: 'diploma.pdf', content: Buffer.from(pdf), contentType: 'application/pdf' }],
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import { billingDay } from '#shared/billing/months.ts';
+import { renewSubscription } from '#api/billing/renew-subscription.ts';
+import type { Job } from './job.ts';
+
+/** Begins periods and ends what ends. Period by period, each in its own transaction: of several that were missed none is left out. */
+export const renewSubscriptions: Job<'renew-subscriptions', object> = {
+  name: 'renew-subscriptions',
+  schedule: { cron: '*/5 * * * *' },
+  retries: 1,
+  async run(services) {
+    const { database, clock, log } = services;
+    const now = clock.now();
+    const due = await database.owner<{ tenant_id: string }[]>`
+      select tenant_id from subscription
+      where (renewal_date <= ${billingDay(now)} or (status in ('trial', 'cancelled') and ends_at <= ${now}))
+        -- What ends while its tenant waits to be deleted would withdraw all games, which taking it back does not bring back.
+        and not exists (select from tenant_deletion d where d.tenant_id = subscription.tenant_id)
+      order by tenant_id`;
+    for (const { tenant_id } of due) {
+      try {
+        while (await database.asTenant(tenant_id, (tx) => renewSubscription(services, tx, now)));
+      } catch (error) {
+        // The others go on; this one is tried again in five minutes.
+        log.error({ err: error, tenant_id }, 'a subscription could not be renewed');
+      }
+    }
+  },
+};

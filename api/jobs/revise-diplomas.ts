@@ -1,0 +1,13 @@
+import { reviseDiplomas } from '#api/diplomas/revise-diplomas.ts';
+import type { Job } from './job.ts';
+
+/** After a regrade of some players. What is right already stays as it is. */
+export const reviseDiplomasJob: Job<'revise-diplomas', { tenant_id: string; activity_id: string; players: string[] }> = {
+  name: 'revise-diplomas',
+  async run(services, { tenant_id, activity_id, players }) {
+    for (const player_id of players)
+      await services.database.playSql.begin((tx) =>
+        reviseDiplomas(tx, services, { tenant_id, activity_id, player_id }, services.clock.now()),
+      );
+  },
+};

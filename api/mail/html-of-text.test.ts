@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contrastRatio } from '#shared/content/contrast.ts';
+import { htmlOfText } from './html-of-text.ts';
+
+const colours = {
+  text_colour: '#eeeeee',
+  button_colour: '#ffe680',
+  secondary_button_colour: '#ffffff',
+  highlight_colour: '#0057a8',
+  background_colour: '#ffffff',
+};
+const look = {
+  colours,
+  dark: { ...colours, background_colour: '#101418' },
+  logo: { key: 'logo1234', width: 200, height: 100 },
+  name: 'A & B',
+};
+
+test('a mail’s words are the text’s, escaped, its addresses links, and nothing in them can become markup', () => {
+  const html = htmlOfText('Hi <b>Anna</b> & co,\n\nsee https://lucka.example/a?b=1&c="2" (or not).\nBye', look, 'https://lucka.example');
+  expect(html).toContain('Hi &#60;b&#62;Anna&#60;/b&#62; &#38; co,');
+  expect(html).toMatch(/<a href="https:\/\/lucka\.example\/a\?b=1&#38;c=" style/);
+  expect(html).not.toMatch(/<b>|<script|javascript:/);
+  expect(html).toContain('<br>Bye</p>');
+});
+
+test('it wears the logo as PNG with its size and words, and colours that read by day and by night', () => {
+  const html = htmlOfText('Words', look, 'https://lucka.example');
+  expect(html).toContain('src="https://lucka.example/media/logo1234?w=320&#38;format=png" alt="A &#38; B" height="40" width="80"');
+  const [, ground = '', ink = ''] = /class="m" style="max-width[^"]*background:(#\w+);color:(#\w+)/.exec(html) ?? [];
+  expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  const [, darkGround = '', darkInk = ''] = /dark\)\{\.m\{background:(#\w+)!important;color:(#\w+)/.exec(html) ?? [];
+  expect(darkGround).toBe('#101418');
+  expect(contrastRatio(darkInk, darkGround)).toBeGreaterThanOrEqual(4.5);
+  const { dark: _, ...day } = look;
+  expect(htmlOfText('Words', day, '')).not.toContain('prefers-color-scheme');
+});

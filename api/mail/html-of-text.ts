@@ -1,0 +1,58 @@
+import { nearestPassing } from '#shared/colours/nearest-passing.ts';
+import { passingColours } from '#shared/colours/theme-pairs.ts';
+import type { ThemeColours } from '#shared/content/head.ts';
+import { escapeHtml } from '#api/pages/escape-html.ts';
+
+/** What mail of a tenant wears: the colours of its selected theme and its logo. */
+export interface MailLook {
+  colours: ThemeColours;
+  dark?: ThemeColours;
+  logo?: { key: string; width: number; height: number };
+  /** Stands for the logo where pictures are not shown. */
+  name: string;
+}
+
+/**
+ * The same words as the text, in the tenant's look: for programs that show HTML. Every text names its own ground, so that programs which turn colours
+ * for the dark turn both; those that follow the device get the dark twin. No script, no form, no picture but the logo.
+ */
+export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook, public_url: string): string {
+  const light = paletteOf(colours);
+  const night = dark && paletteOf(dark);
+  const rules = night
+    ? `@media (prefers-color-scheme:dark){.m{background:${night.ground}!important;color:${night.ink}!important;border-color:${night.accent}!important}.m a{color:${night.link}!important}}`
+    : '';
+  const schemes = night ? 'light dark' : 'light';
+  const head = logo
+    ? `<img src="${escapeHtml(`${public_url}/media/${logo.key}?w=320&format=png`)}" alt="${escapeHtml(name)}" height="40" width="${Math.round((logo.width / logo.height) * 40)}" style="display:block;border:0;max-width:100%;margin:0 0 24px">`
+    : '';
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><style>:root{color-scheme:${schemes}}${rules}</style></head><body class="m" style="margin:0;padding:0;background:${light.ground};color:${light.ink}"><div class="m" style="max-width:560px;margin:0 auto;padding:24px;background:${light.ground};color:${light.ink};border-top:6px solid ${light.accent};font:16px/1.5 Arial,Helvetica,sans-serif">${head}${paragraphs(text, light.link)}</div></body></html>`;
+}
+
+function paletteOf(colours: ThemeColours) {
+  const { background_colour: ground, text_colour: ink, button_colour: accent } = passingColours(colours);
+  return { ground, ink, accent, link: nearestPassing(accent, ground, 4.5) ?? ink };
+}
+
+const paragraphs = (text: string, link: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map(
+      (part) =>
+        `<p style="margin:0 0 16px;overflow-wrap:anywhere">${part
+          .split('\n')
+          .map((line) => linked(line, link))
+          .join('<br>')}</p>`,
+    )
+    .join('');
+
+/** Addresses become links; a full stop or bracket behind one is none of it. */
+const linked = (line: string, link: string): string =>
+  line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
+    .map((part, place) => {
+      const written = escapeHtml(part);
+      return place % 2 === 1 ? `<a href="${written}" style="color:${link}">${written}</a>` : written;
+    })
+    .join('');

@@ -1,0 +1,5 @@
+/** In pixels. */
+export interface FilmSize {
+  width: number;
+  height: number;
+}

@@ -1,0 +1,90 @@
+import type { FilmSize } from './film-size.ts';
+import { FilmProblem } from './film-problem.ts';
+
+interface Box {
+  type: string;
+  start: number;
+  /** Where what it holds begins. */
+  from: number;
+  end: number;
+}
+
+/** Codecs that every browser of today shows: H.264, VP8, VP9 and AV1. */
+const codecs: readonly string[] = ['avc1', 'avc3', 'vp08', 'vp09', 'av01'];
+/** What holds names, places and devices, and nothing that is shown. */
+const words: readonly string[] = ['udta', 'meta', 'uuid', 'free', 'skip'];
+const mostBoxes = 20_000;
+
+/** Checks an MP4 down to what it is made of, and empties what tells of whoever filmed it, in place; what is shown keeps its place in the file. */
+export function cleanMp4(bytes: Buffer): FilmSize {
+  const top = boxesIn(bytes, 0, bytes.length);
+  const [first] = top;
+  const movies = top.filter(({ type }) => type === 'moov');
+  const [movie] = movies;
+  if (first?.type !== 'ftyp' || !movie || movies.length > 1 || !top.some(({ type }) => type === 'mdat'))
+    throw new FilmProblem('film_broken');
+  const parts = boxesIn(bytes, movie.from, movie.end);
+  const isWhole = !parts.some(({ type }) => type === 'mvex');
+  const sizes: FilmSize[] = [];
+  for (const track of parts.filter(({ type }) => type === 'trak')) {
+    const size = sizeOf(bytes, track);
+    if (size) sizes.push(size);
+    // Sound and places: nobody hears or sees them. Of a film in pieces each piece names its tracks, so they stay.
+    else if (isWhole) empty(bytes, track);
+    if (size) clean(bytes, boxesIn(bytes, track.from, track.end));
+  }
+  clean(bytes, [...top, ...parts]);
+  const [size] = sizes;
+  if (!size || sizes.length > 1) throw new FilmProblem('film_broken');
+  return size;
+}
+
+function clean(bytes: Buffer, boxes: readonly Box[]): void {
+  for (const box of boxes) if (words.includes(box.type)) empty(bytes, box);
+}
+
+function empty(bytes: Buffer, { start, from, end }: Box): void {
+  bytes.write('free', start + 4, 'latin1');
+  bytes.fill(0, from, end);
+}
+
+/** Of a track of pictures; undefined for every other one. */
+function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
+  const media = inside(bytes, track, 'mdia');
+  const handler = media && inside(bytes, media, 'hdlr');
+  if (!media || !handler || text(bytes, handler.from + 8, handler) !== 'vide') return undefined;
+  const information = inside(bytes, media, 'minf');
+  const table = information && inside(bytes, information, 'stbl');
+  const entries = table && inside(bytes, table, 'stsd');
+  const place = information && inside(bytes, information, 'dinf');
+  const references = place && inside(bytes, place, 'dref');
+  if (!entries || !references) throw new FilmProblem('film_broken');
+  // Version and flags, a count, then the entries; the lowest flag says that the film is in this file.
+  const [entry, ...others] = boxesIn(bytes, entries.from + 8, entries.end);
+  const isHere = boxesIn(bytes, references.from + 8, references.end).every(
+    ({ from, end }) => end - from >= 4 && (bytes[from + 3]! & 1) === 1,
+  );
+  if (!entry || others.length > 0 || !isHere || entry.end < entry.start + 36) throw new FilmProblem('film_broken');
+  if (!codecs.includes(entry.type)) throw new FilmProblem('film_codec');
+  return { width: bytes.readUInt16BE(entry.start + 32), height: bytes.readUInt16BE(entry.start + 34) };
+}
+
+const inside = (bytes: Buffer, box: Box, type: string): Box | undefined =>
+  boxesIn(bytes, box.from, box.end).find((one) => one.type === type);
+
+const text = (bytes: Buffer, at: number, { end }: Box): string => (at + 4 <= end ? bytes.toString('latin1', at, at + 4) : '');
+
+/** One after another, without a byte between them; a size of 0 reaches to the end. */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start < to; start = boxes.at(-1)!.end) {
+    if (to - start < 8 || boxes.length >= mostBoxes) throw new FilmProblem('film_broken');
+    const told = bytes.readUInt32BE(start);
+    if (told === 1 && to - start < 16) throw new FilmProblem('film_broken');
+    const size = told === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : told === 0 ? to - start : told;
+    const header = told === 1 ? 16 : 8;
+    if (size < header || size > to - start) throw new FilmProblem('film_broken');
+    boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, from: start + header, end: start + size });
+  }
+  return boxes;
+}

@@ -1,0 +1,34 @@
+import type { Config } from '#api/config.ts';
+import { editorMailTexts } from '#api/mail/mail-texts.ts';
+import type { NotificationRow } from './notification-store.ts';
+import { notificationText, type Reader } from './notification-text.ts';
+
+/** Where one chooses how to be told. */
+const choicesAt = ({ public_url }: Pick<Config, 'public_url'>): string => `${public_url}/settings/profile#notifications`;
+
+/** One notification as a mail. */
+export async function notificationMail(
+  row: Pick<NotificationRow, 'kind' | 'count' | 'details' | 'link'>,
+  reader: Reader,
+  config: Pick<Config, 'public_url'>,
+): Promise<{ subject: string; text: string }> {
+  const { title, body } = await notificationText(row, reader);
+  const t = await editorMailTexts(reader.lang);
+  return {
+    subject: title,
+    text: t('mail.notification.text', { body, url: `${config.public_url}${row.link}`, choices: choicesAt(config) }),
+  };
+}
+
+/** A day's notifications as one mail. */
+export async function digestMail(
+  rows: readonly NotificationRow[],
+  reader: Reader,
+  tenant: string,
+  config: Pick<Config, 'public_url'>,
+): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(reader.lang);
+  const told = await Promise.all(rows.map((row) => notificationText(row, reader)));
+  const list = rows.map(({ link }, place) => `${told[place]?.title}\n${told[place]?.body}\n${config.public_url}${link}`).join('\n\n');
+  return { subject: t('mail.digest.subject', { tenant }), text: t('mail.digest.text', { list, choices: choicesAt(config) }) };
+}

@@ -1,0 +1,17 @@
+import { editorMailTexts } from '#api/mail/mail-texts.ts';
+import { withoutLinks } from '#api/team/welcome-words.ts';
+
+/** What an owner is told: that the tenant was closed, that it goes in a few days, that it is gone. */
+export type TenantTold = 'closed' | 'soon' | 'gone';
+
+/** `url`: where an owner takes the tenant back. */
+export async function tenantDeletionMail(
+  lang: 'en' | 'se',
+  told: TenantTold,
+  { tenant, due_at, url }: { tenant: string; due_at: Date; url: string },
+): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  const day = new Intl.DateTimeFormat(lang === 'se' ? 'sv' : 'en-GB', { dateStyle: 'long' }).format(due_at);
+  const values = { tenant: withoutLinks(tenant), day, url };
+  return { subject: t(`mail.tenantDeletion.${told}.subject`, values), text: t(`mail.tenantDeletion.${told}.text`, values) };
+}

@@ -1,0 +1,13 @@
+import { newId } from '#shared/ids.ts';
+import type { TestServer, TestUser } from '#api/test-server.ts';
+import { notify, type Told } from './notify.ts';
+
+/** Tells something in a tenant, as an operation there would. */
+export const tell = ({ services }: Pick<TestServer, 'services'>, told: Pick<Told, 'kind' | 'tenant_id'> & Partial<Told>): Promise<void> =>
+  services.database.asTenant(told.tenant_id, (tx) =>
+    notify(tx, { subject: newId(), details: { name: 'Rivers' }, link: '/dashboard/quizes', at: services.clock.now(), ...told }),
+  );
+
+/** What stands in somebody's list, the newest first. */
+export const listOf = async ({ api }: TestUser) => (await api.listNotifications({ query: {} })).data;
+export const titlesOf = async (user: TestUser): Promise<string[]> => (await listOf(user)).map(({ title }) => title);

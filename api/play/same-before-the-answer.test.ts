@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Draft } from '#activity/document.ts';
+import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { newId } from '#shared/ids.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildQuiz, choice, player, questionOf, type QuizGiven } from './test-quiz.ts';
+
+/**
+ * Two activities that differ in nothing but what is right are told alike, byte for byte, until a question is answered: what a player could
+ * read the answer from, be it an id, a length, an order or a field that is added one day, would differ.
+ */
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  // Seconds left are told in as many digits as there are.
+  server.clock.set(new Date());
+});
+afterAll(() => server.close());
+
+const picture = { key: 'picture-key', width: 800, height: 600 };
+const rightAt = (...places: number[]): Question['answers'] =>
+  Array.from({ length: 5 }, (_, place) => ({ id: newId(), text: `Answer ${place}`, ...(places.includes(place) && { is_right: true }) }));
+const withPictures = (answers: Question['answers']): Question['answers'] => answers.map((answer) => ({ ...answer, image: picture }));
+const area = (shape: NonNullable<Question['answers'][number]['shape']>) => ({ id: newId(), is_right: true, shape });
+const circle = area({ kind: 'circle', x: 0.1, y: 0.1, r: 0.01 });
+const triangle = area({ kind: 'polygon', points: [0.7, 0.8, 0.9].map((x) => [x, x ** 2] as [number, number]) });
+
+/** What is right in one activity and in the other; where nothing is, what is told after the answer differs alone. */
+const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]> = {
+  text: [{ answers: rightAt(0) }, { answers: rightAt(4) }],
+  checkbox: [
+    { answers: rightAt(0), partial_points: true },
+    { answers: rightAt(1, 2, 3, 4), partial_points: true },
+  ],
+  image: [{ answers: withPictures(rightAt(0)) }, { answers: withPictures(rightAt(4)) }],
+  mark_on_image: [
+    { image: picture, answers: [circle] },
+    { image: picture, answers: [triangle, { ...triangle, id: newId() }] },
+  ],
+  text_poll: [{ answers: rightAt() }, { answers: rightAt() }],
+  text_in_order: [{ answers: rightAt() }, { answers: rightAt().toReversed() }],
+  scale: [scale({ exact_answer: 1 }), scale({ exact_answer: 10 })],
+  free_text: [{ accepted: ['a'] }, { accepted: Array.from({ length: 20 }, (_, place) => `A longer accepted text ${place}`) }],
+  range: [
+    { exact_answer: 1, range: 1 },
+    { exact_answer: 123_456.789, range: 0.001, error_value: 3, error_interval: 12 },
+  ],
+  exact_answer: [{ exact_answer: 1 }, { exact_answer: -123_456.789, error_value: 3, error_interval: 12 }],
+  ad: [{ link: 'https://shop.example' }, { link: 'https://shop.example' }],
+};
+
+function scale(own: Partial<Question>): Partial<Question> {
+  return { start_value: 0, end_value: 10, step_interval: 1, ...own };
+}
+
+const explained: Partial<Question> = { feedback: { text: 'A long explanation of what is right. '.repeat(9), image: picture } };
+const wordsOfTheEnd =
+  (word: string) =>
+  (draft: Draft): Draft => ({
+    ...draft,
+    result: { ...draft.result, passed_text: word, failed_text: word.repeat(9) },
+  });
+
+/** All that is told before the first answer: calls, pages, refusals, and their headers. */
+async function toldBefore(given: QuizGiven): Promise<string[]> {
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+  const { uuid_front } = player(server);
+  const told: string[] = [];
+  const ask = async (path: string, body?: object): Promise<{ game_id?: string; question?: { id: string; ticket: string } }> => {
+    // Packed, what is varied below would make lengths of its own.
+    const plain = { 'accept-encoding': 'identity' };
+    const sent = body && { method: 'POST', headers: { ...plain, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await server.request(path, sent ?? { headers: plain });
+    const text = await response.text();
+    const headers = [...response.headers].filter(([name]) => !varying.has(name));
+    told.push(masked(`${path} ${response.status}\n${JSON.stringify(headers)}\n${inNoOrder(text)}`, quiz.id));
+    return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as { game_id?: string }) : {};
+  };
+  const pages = given.kind ?? 'quiz';
+  await ask(`/player/${pages}/${quiz.id}`);
+  await ask(`/api/v1/player/cover/${quiz.id}`, { uuid_front });
+  const { game_id, question } = await ask(`/api/v1/player/start/${quiz.id}`, { uuid_front });
+  await ask(`/api/v1/player/start/${quiz.id}`, { uuid_front });
+  const due = { uuid_front, game_id, question_id: question?.id };
+  await ask('/api/v1/player/get-next-question', { uuid_front, game_id });
+  for (const answer of [{ answer_id: newId() }, { answer_ids: ['x'] }, { value: 'x' }, { x: 9, y: 9 }, null])
+    await ask('/api/v1/player/question-answer', { ...due, answer, ticket: question?.ticket });
+  for (const screen of ['player', 'wall']) await ask(`/screen/${screen}/${pages}/${quiz.id}`);
+  await ask(`/api/v1/quizzes/${quiz.id}/leaderboard?uuid_front=${uuid_front}`);
+  return told;
+}
+
+/** Of one moment, one connection and one page. */
+const varying = new Set(['date', 'x-request-id', 'content-security-policy', 'retry-after']);
+
+/** What differs between any two games: ids, by their version; short addresses; tickets and keys, by their length; moments. */
+const masked = (text: string, id: string): string =>
+  text
+    .replaceAll(id, '<activity>')
+    .replace(/[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '<id of version $1>')
+    .replace(/(?<=\/j\/|join_code\\?":\\?"|>)[\da-z]{4}-?[\da-z]{4}(?!\w)/g, '<code>')
+    .replace(/[\w-]{22}\.[\w-]{20,}/g, (key) => `<key of ${key.length}>`)
+    .replace(/[\w-]{150,}/g, (ticket) => `<ticket of ${ticket.length}>`)
+    .replace(/(nonce(?:=|":)\\?")[\w+/=-]+/g, '$1<nonce>')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>');
+
+/** The answers of an order come as chance has it: what is compared is which they are. */
+const inNoOrder = (text: string): string => {
+  const shown = text.match(/Answer \d/g) ?? [];
+  let place = 0;
+  return text.replace(/Answer \d/g, () => shown.toSorted()[place++] ?? '');
+};
+
+const ways: { name: string; settings: Partial<Settings> }[] = [
+  { name: 'without a clock', settings: {} },
+  {
+    name: 'against a clock, in silence',
+    settings: { time_limit_type: 'question', points_per_second: true, answer_feedback_mode: 'silent' },
+  },
+];
+
+test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way }))))(
+  'of a question of $type $name every id, length and order told before its answer is the same whatever is right',
+  async ({ type, settings }) => {
+    const [one, other] = rights[type].map((right) => questionOf(type, { points: 10, time_for_answer_in_seconds: 30, ...right })) as [
+      Question,
+      Question,
+    ];
+    const told = await Promise.all([
+      toldBefore({ questions: [one, choice()], settings, change: wordsOfTheEnd('x') }),
+      toldBefore({ questions: [{ ...other, ...explained }, choice()], settings, change: wordsOfTheEnd('a long word of the end') }),
+    ]);
+    expect(told[0].join('\n')).toContain(`A question of ${type}`);
+    expect(told[1]).toEqual(told[0]);
+    expect(
+      new Set(
+        told[0]
+          .join('\n')
+          .match(/"answers":\[\{"id":"<id of version \d>"/g)
+          ?.map((start) => start.at(-3)),
+      ),
+    ).toEqual(new Set(one.answers.length > 0 && type !== 'mark_on_image' ? ['8'] : []));
+  },
+);
+
+test('of a personality test every id, length and order told before an answer is the same whatever it leads to', async () => {
+  const person_types = ['Owl', 'Lark'].map((title) => ({ id: newId(), title, description: '', button: '', images: {} }));
+  const leadingTo = (place: number): Question =>
+    choice({
+      answers: rightAt().map((answer) => ({
+        ...answer,
+        person_types: [{ id: newId(), person_type_id: person_types[place]!.id, points: 10 ** place }],
+      })),
+    });
+  const [one, other] = await Promise.all(
+    [0, 1].map((place) =>
+      toldBefore({
+        kind: 'person',
+        questions: [leadingTo(place), choice()],
+        change: (draft) => ({ ...draft, person_types }) as unknown as Draft,
+      }),
+    ),
+  );
+  expect(one!.join('\n')).toContain('Which one?');
+  expect(other).toEqual(one);
+});

@@ -1,0 +1,26 @@
+import type { GameResult } from '#shared/contract/play.ts';
+import { inHundredths } from '#shared/play/points.ts';
+import type { Step } from '#kinds/course.ts';
+import { gradedOf } from './game-position.ts';
+import type { OwnGame } from './own-game.ts';
+import { turnTaken } from './turn-taken.ts';
+
+/** The way of a game that has ended through what is walked; undefined for every other course. Nothing of it tells of rooms that were not come to. */
+export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
+  const { course } = published;
+  if (!course.walk) return undefined;
+  const asked = game.answers.map(({ question_id }) => question_id);
+  const turns = game.answers.flatMap((answer, place) => {
+    const position = { ...game, number: answer.number, question_id: answer.question_id, walked: asked.slice(0, place) };
+    const step = course.at(position);
+    return (step && turnTaken(course, position, gradedOf(step as Step, answer), answer)) ?? [];
+  });
+  return {
+    ...course.walk.seen(asked),
+    found: [],
+    is_out: turns.at(-1)?.led === 'exit',
+    of: course.walk.rooms,
+    points_lost: inHundredths(turns.reduce((sum, { points }) => sum + points, 0)),
+    seconds_lost: turns.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
+}

@@ -1,0 +1,44 @@
+import type { DeclaredTables } from './declared.ts';
+
+export const drawsData = {
+  // The hash of an entry stays for ever, and the receipt of its draw with it; without link and salt it is nobody's.
+  draw_entry: {
+    why: 'that a draw can be checked',
+    erased: 'cut',
+    columns: { tenant_id: 'plain', draw_id: 'plain', leaf: 'plain', player_id: 'player', salt: 'personal', rank: 'told', place: 'told' },
+    joined: 'moved',
+    goes_with: 'player',
+  },
+  // What was answered to the tie-break, as it was when winners were chosen; the marks of an entry go with it.
+  ranking_entry: {
+    why: 'what winners were chosen by',
+    erased: 'nameless',
+    columns: {
+      tenant_id: 'plain',
+      id: 'plain',
+      ranking_id: 'plain',
+      activity_id: 'plain',
+      player_id: 'player',
+      points: 'told',
+      time_used: 'told',
+      reached_at: 'moment',
+      number: 'told',
+      words: 'personal',
+      answered_at: 'moment',
+      lot: 'plain',
+      rank: 'told',
+      settled_by: 'told',
+      created_at: 'plain',
+    },
+    joined: 'moved',
+    goes_with: 'registrations',
+    since: 'created_at',
+  },
+  left_out_player: {
+    why: 'that who cheated is in no figure',
+    erased: 'nameless',
+    columns: { tenant_id: 'plain', activity_id: 'plain', player_id: 'player', at: 'moment' },
+    joined: 'once',
+    goes_with: 'player',
+  },
+} as const satisfies DeclaredTables;

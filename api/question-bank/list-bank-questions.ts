@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { pagedAnswer, pageOf } from '#api/http/paging.ts';
+import { serve } from '#api/http/served-operation.ts';
+import { questionBank } from '#shared/contract/question-bank.ts';
+import { asTags, bankColumns, wireBankQuestion } from './bank-store.ts';
+
+export const listBankQuestions = serve(questionBank.listBankQuestions, ({ query }, { actor, database }) => {
+  const page = pageOf(query);
+  return database.asActor(actor, async (tx) => {
+    let found = tx.selectFrom('bank_question').where('tenant_id', '=', actor.tenant_id);
+    if (query.tag) found = found.where(sql<boolean>`tags @> ${asTags([query.tag])}::text[]`);
+    if (query.id) found = found.where('id', '=', query.id);
+    if (query.type) found = found.where(sql<boolean>`question ->> 'type' = ${query.type}`);
+    const text = (query.search ?? '').trim();
+    if (text !== '') {
+      const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      found = found.where(
+        sql<boolean>`(question ->> 'text' ilike ${part}
+          or exists (select from jsonb_array_elements(question -> 'answers') answer where answer ->> 'text' ilike ${part})
+          or exists (select from unnest(tags) tag where tag ilike ${part}))`,
+      );
+    }
+    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await found
+      .select(bankColumns)
+      .orderBy('kept_at', 'desc')
+      .orderBy('id')
+      .limit(page.per_page)
+      .offset(page.offset)
+      .execute();
+    return pagedAnswer(rows.map(wireBankQuestion), Number(total), page);
+  });
+});

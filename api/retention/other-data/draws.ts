@@ -1,0 +1,53 @@
+import { withActivity, words, type OtherTable } from './other-table.ts';
+
+export const drawsData: Record<string, OtherTable> = {
+  draw_seed: {
+    whose: 'nobody',
+    why: 'that a draw can be checked',
+    kept: withActivity,
+    plain: ['tenant_id', 'activity_id', 'first_number', 'count', 'root', 'committed_at'],
+    secret: ['master'],
+  },
+  // Entries stand in it as hashes; whose they are stands in draw_entry alone.
+  draw: {
+    whose: 'editor',
+    why: 'what was settled and drawn',
+    kept: withActivity,
+    plain: [
+      ...words('tenant_id id activity_id number state scope scope_id prize_id terms commitment'),
+      ...words('entries draws_at deadline outcome log shows_names replaces frozen_at drawn_at announced_at'),
+    ],
+    personal: ['created_by'],
+  },
+  ranking: {
+    whose: 'editor',
+    why: 'by what winners were chosen',
+    kept: withActivity,
+    plain: [
+      'tenant_id',
+      'id',
+      'activity_id',
+      'scope',
+      'scope_id',
+      'scope_title',
+      'prize_id',
+      'prize_title',
+      'count',
+      'only_right',
+      'tie_break',
+      'entries',
+      'state',
+      'created_at',
+      'settled_at',
+      'announced_at',
+    ],
+    personal: ['created_by'],
+  },
+  ranking_mark: {
+    whose: 'editor',
+    why: 'what a judge gave a motivation',
+    kept: withActivity,
+    plain: ['tenant_id', 'entry_id', 'mark'],
+    personal: ['judge'],
+  },
+};

@@ -1,0 +1,12 @@
+import { hasTypst } from '#api/diplomas/press/typst.ts';
+import { openThread } from '#api/threads/open-thread.ts';
+import type { ReportSheet } from './report-sheet.ts';
+
+/** Starts with the first report that is printed, and holds nothing of it. */
+const thread = openThread<ReportSheet, { bytes: Uint8Array }>(new URL('./report-thread.ts', import.meta.url));
+
+/** Whether this machine can; else the report is a page that prints itself. */
+export const canPrint = hasTypst;
+
+/** A tagged PDF (PDF/UA-1). */
+export const printReport = async (sheet: ReportSheet): Promise<Uint8Array> => (await thread.ask(sheet)).bytes;

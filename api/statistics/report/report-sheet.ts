@@ -1,0 +1,134 @@
+import type { Cell, Say, Table, Told } from '../statistic-tables.ts';
+
+/** A report as the template takes it: all texts as they stand on the paper. */
+export interface ReportSheet {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  name: string;
+  period: string;
+  facts: { label: string; value: string; before: string }[];
+  chart: { title: string; alt: string; started: string; finished: string; most: number; bars: Bar[] };
+  sections: Section[];
+  note: string;
+}
+
+interface Section {
+  name: string;
+  columns: string[];
+  numeric: boolean[];
+  rows: string[][];
+  /** How dark each cell is, 0 to 1, row by row; none: none is. */
+  shades: number[][];
+}
+
+interface Bar {
+  /** The day, or the first of the days that the bar stands for. */
+  from: string;
+  games: number;
+  finished: number;
+}
+
+export interface Report {
+  told: Told;
+  tables: readonly Table[];
+  say: Say;
+  /** BCP 47. */
+  lang: string;
+}
+
+/** Free texts are for reading in the other files. */
+export const mostRows = 400;
+/** Bars that can be told apart on the paper. */
+const mostBars = 120;
+
+export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
+  const { name, overview } = told;
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const [summary, ...rest] = tables;
+  // The chart has told the days already.
+  const isDays = ({ name: table }: Table): boolean => table === say('export.days');
+  const inOrder = [...rest.filter((table) => !isDays(table)), ...rest.filter(isDays)];
+  return {
+    lang,
+    title: say('export.title', { name }),
+    name,
+    period: periodText(told, say),
+    facts: (summary?.rows ?? []).map(([label = '', now = null, before = null]) => ({
+      label: String(label),
+      value: now === null ? '–' : cellText(now, number),
+      before: before === null ? '' : say('export.before', { value: cellText(before, number) }),
+    })),
+    chart: chartOf(told, say),
+    sections: inOrder
+      .filter(({ rows }) => rows.length <= mostRows)
+      .map((table) => (table.name === say('export.hours') ? weekOf(told, table) : sectionOf(table, number, percent))),
+    note: say('export.note', { timezone: overview.timezone }),
+  };
+}
+
+export const periodText = ({ overview: { from, to, before } }: Told, say: Say): string =>
+  say('export.period', { from, to, before_from: before.from, before_to: before.to });
+
+const dayMs = 86_400_000;
+
+/** From the first day with figures to the last, those between them too. */
+function everyDay(days: Told['overview']['days']): { date: string; games: number; finished: number }[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  const [first, last] = [Date.parse(days[0]?.date ?? ''), Date.parse(days.at(-1)?.date ?? '')];
+  const count = Number.isNaN(first) ? 0 : Math.round((last - first) / dayMs) + 1;
+  return Array.from({ length: count }, (_, place) => {
+    const date = new Date(first + place * dayMs).toISOString().slice(0, 10);
+    return { date, games: known.get(date)?.games ?? 0, finished: known.get(date)?.finished ?? 0 };
+  });
+}
+
+function chartOf({ overview: { days: some, from, to, totals } }: Told, say: Say): ReportSheet['chart'] {
+  const days = everyDay(some);
+  const each = Math.max(1, Math.ceil(days.length / mostBars));
+  const bars: Bar[] = [];
+  for (let place = 0; place < days.length; place += each) {
+    const together = days.slice(place, place + each);
+    const sum = (count: (day: (typeof days)[number]) => number): number => together.reduce((total, day) => total + count(day), 0);
+    bars.push({ from: together[0]?.date ?? '', games: sum(({ games }) => games), finished: sum(({ finished }) => finished) });
+  }
+  const [started, finished] = [say('export.games'), say('export.finished')];
+  const title = say('export.gamesOverTime');
+  const alt = `${title}: ${from} – ${to}. ${started}: ${totals.games}. ${finished}: ${totals.finished}.`;
+  return { title, alt, started, finished, most: Math.max(1, ...bars.map(({ games }) => games)), bars };
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Hours beside each other, a row for each day of the week on which somebody plays. */
+function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table): Section {
+  const most = Math.max(1, ...heat.map(({ games }) => games));
+  const days = new Map(heat.map(({ weekday }, place) => [weekday, String(rows[place]?.[0] ?? '')]));
+  const gamesAt = (day: number, at: number): number => heat.find(({ weekday, hour }) => weekday === day && hour === at)?.games ?? 0;
+  return {
+    name,
+    columns: [columns[0] ?? '', ...hours.map((hour) => String(hour).padStart(2, '0'))],
+    numeric: [false, ...hours.map(() => true)],
+    rows: [...days].map(([day, word]) => [word, ...hours.map((hour) => String(gamesAt(day, hour) || ''))]),
+    shades: [...days.keys()].map((day) => [0, ...hours.map((hour) => gamesAt(day, hour) / most)]),
+  };
+}
+
+/** A column in which nothing stands is left out. */
+function sectionOf({ name, columns, rows, shares = [] }: Table, number: Intl.NumberFormat, percent: Intl.NumberFormat): Section {
+  const used = columns.flatMap((_, place) => (rows.some((row) => (row[place] ?? '') !== '') ? [place] : []));
+  return {
+    name,
+    columns: used.map((place) => columns[place] ?? ''),
+    numeric: used.map((place) => isNumeric(rows, place)),
+    rows: rows.map((row) => used.map((place) => cellText(row[place] ?? null, shares.includes(place) ? percent : number))),
+    shades: [],
+  };
+}
+
+export const isNumeric = (rows: readonly Cell[][], place: number): boolean =>
+  rows.every((row) => typeof row[place] === 'number' || row[place] === null);
+
+export const cellText = (cell: Cell, number: Intl.NumberFormat): string =>
+  cell === null ? '' : typeof cell === 'number' ? number.format(cell) : cell;

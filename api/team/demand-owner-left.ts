@@ -1,0 +1,15 @@
+import type { Tx } from '#api/db/database.ts';
+import { HttpError } from '#api/http/errors.ts';
+
+/** Undoes whatever would leave the tenant without an active owner; to be asked last, under the lock of the tenant. */
+export async function demandOwnerLeft(tx: Tx, tenant_id: string): Promise<void> {
+  const owner = await tx
+    .selectFrom('membership')
+    .select('account_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new HttpError('forbidden', { message: 'A tenant needs an owner.' });
+}

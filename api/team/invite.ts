@@ -1,0 +1,68 @@
+import { newId } from '#shared/ids.ts';
+import { audit } from '#api/audit.ts';
+import type { Tx } from '#api/db/database.ts';
+import { HttpError } from '#api/http/errors.ts';
+import type { Actor } from '#api/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { notifyInvited } from '#api/notifications/notify-membership.ts';
+import { nameOf } from './account-name.ts';
+import { demandMayGive } from './demand-may.ts';
+import { demandInvitationsLeft } from './invitation-limits.ts';
+import { findKnown, insertInvitation, renewInvitation } from './invitation-store.ts';
+import { lockTeam, type LockedTenant } from './lock-team.ts';
+import { demandTeamRole } from './role-store.ts';
+import type { Giver } from './team-policy.ts';
+
+export interface Wanted {
+  /** As plainAddress writes them, each once. */
+  emails: readonly string[];
+  name?: string | undefined;
+  role: string;
+  message?: string | undefined;
+  /** Where too many for a day are told. */
+  field: 'emails' | 'email';
+}
+interface Invited {
+  tenant: LockedTenant;
+  giver: Giver;
+  invited: { id: string; email: string }[];
+  already: string[];
+}
+
+/** Invites whoever is not of the team and has no open invitation; one that is too old is sent anew. The mails are sent once it is committed. */
+export async function invite({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Tx, actor: Actor, wanted: Wanted): Promise<Invited> {
+  const { tenant_id, account_id } = actor;
+  const now = clock.now();
+  const { tenant, giver } = await lockTeam(tx, actor);
+  if (!giver.permissions.has('user_invite')) throw new HttpError('forbidden');
+  const { role, role_id, name } = demandMayGive(giver, await demandTeamRole(tx, tenant_id, wanted.role));
+  const known = await findKnown(tx, tenant_id, wanted.emails, now);
+  const isOpen = (email: string): boolean => known.get(email)?.is !== undefined && known.get(email)?.is !== 'expired';
+  const fresh = wanted.emails.filter((email) => !isOpen(email));
+  await demandInvitationsLeft(tx, tenant_id, fresh.length, wanted.field, now);
+  const invited = [];
+  for (const email of fresh) {
+    const old = known.get(email);
+    const given = { role, role_id, name: wanted.name ?? null, message: wanted.message?.trim() || null, invited_by: account_id };
+    const id = old?.invitation_id ?? newId();
+    if (old?.invitation_id) await renewInvitation(tx, { tenant_id, id, ...given }, now);
+    else await insertInvitation(tx, { tenant_id, id, email, ...given }, now);
+    await jobs.send('send-invitation', { tenant_id, id }, { tx });
+    await tellInvited(tx, { tenant_id, account_id, tenant: tenant.name, email }, now);
+    await audit(tx, actor, 'member_invited', email, now, { subject_id: id, after: name });
+    invited.push({ id, email });
+  }
+  return { tenant, giver, invited, already: wanted.emails.filter(isOpen) };
+}
+
+/** Whoever has an account finds it in her list too; the link is in the mail alone. */
+export async function tellInvited(
+  tx: Tx,
+  { tenant_id, account_id, tenant, email }: { tenant_id: string; account_id: string; tenant: string; email: string },
+  now: Date,
+): Promise<void> {
+  const account = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+  if (!account) return;
+  const by = await nameOf(tx, account_id);
+  await notifyInvited(tx, { tenant_id, account_id: account.id, tenant, by, link: '/notifications' }, now);
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+import { designNames } from '#shared/content/design-names.ts';
+import { SettingsFields } from '#shared/content/settings-changes.ts';
+import { corners, densities, ThemeColours } from '#shared/content/head.ts';
+import { activityKinds } from '#shared/content/kind.ts';
+import { occasions } from '#shared/content/occasions.ts';
+import { questionTypes } from '#shared/content/question.ts';
+import { object } from '#shared/contract/operation.ts';
+
+/** What stands in api/templates/documents/NAME.json: a finished activity, once what both languages share and once the words of each. */
+
+const words = Type.String({ minLength: 1, maxLength: 2000 });
+const place = Type.Integer({ minimum: 0, maximum: 40 });
+const view = Type.String({ pattern: '^[a-z]{2,20}$' });
+const number = Type.Optional(Type.Number());
+
+const TemplateQuestion = object({
+  type: Type.Enum(questionTypes),
+  /** Places of the right answers, from 0. */
+  right: Type.Optional(Type.Array(place, { minItems: 1 })),
+  /** Of a personality test: for each answer the types that it leads to, the one that it fits best first. */
+  leads: Type.Optional(Type.Array(Type.Array(place, { minItems: 1, maxItems: 3 }))),
+  /** The part of the drawing that is shown with it. */
+  view: Type.Optional(view),
+  /** Of a question of pictures: the parts that are its answers. */
+  views: Type.Optional(Type.Array(view, { minItems: 2 })),
+  points: number,
+  partial_points: Type.Optional(Type.Boolean()),
+  start_value: number,
+  end_value: number,
+  step_interval: number,
+  exact_answer: number,
+  range: number,
+  error_value: number,
+  error_interval: number,
+});
+export type TemplateQuestion = Static<typeof TemplateQuestion>;
+
+const QuestionWords = object({
+  text: words,
+  /** Of a question that is answered in words: all that is taken as right. */
+  answers: Type.Optional(Type.Array(words, { minItems: 1 })),
+  /** Shown after the answer. */
+  told: Type.Optional(words),
+});
+export type QuestionWords = Static<typeof QuestionWords>;
+
+const DoorWords = object({
+  title: words,
+  text: words,
+  asked: object({ text: words, answers: Type.Array(words, { minItems: 2 }), told: words }),
+});
+
+const Words = object({
+  name: words,
+  /** On the cover and in the gallery. */
+  text: words,
+  button: words,
+  /** What the drawing shows, for who does not see it. */
+  alt: words,
+  views: Type.Optional(Type.Record(view, words)),
+  questions: Type.Array(QuestionWords),
+  outcomes: Type.Optional(Type.Array(object({ title: words, description: words }))),
+  result: Type.Optional(object({ title: words, text: Type.Optional(words), passed: Type.Optional(words), failed: Type.Optional(words) })),
+  /** Of a calendar: its doors; of each question the first answer is right. */
+  doors: Type.Optional(Type.Array(DoorWords, { minItems: 1 })),
+  rules: Type.Optional(words),
+});
+export type Words = Static<typeof Words>;
+
+const slug = Type.String({ pattern: '^[a-z0-9-]{2,40}$' });
+/** x, y, width and height in the drawing, whose middle is 0,0. */
+const Box = Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]);
+
+export const TemplateDocument = object({
+  kind: Type.Enum(activityKinds),
+  occasion: Type.Enum(occasions),
+  /** Of a calendar: whose board and doors it has. */
+  design: Type.Optional(Type.Enum(designNames)),
+  theme: object({
+    ...ThemeColours.properties,
+    corner: Type.Optional(Type.Enum(corners)),
+    density: Type.Optional(Type.Enum(densities)),
+    /** Families of the product: that of titles and that of texts. */
+    fonts: Type.Optional(object({ title: slug, text: slug })),
+  }),
+  settings: Type.Optional(SettingsFields),
+  views: Type.Optional(Type.Record(view, Box)),
+  questions: Type.Array(TemplateQuestion),
+  /** Of a personality test its types, of an academy test its grades, the lowest first. */
+  outcomes: Type.Optional(Type.Array(object({ from: number, view: Type.Optional(view) }))),
+  words: object({ en: Words, se: Words }),
+});
+export type TemplateDocument = Static<typeof TemplateDocument>;
+export type TemplateLanguage = keyof TemplateDocument['words'];

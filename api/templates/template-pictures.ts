@@ -1,0 +1,63 @@
+import { drawn } from '#api/calendars/designs/design-pictures.ts';
+import { rasterised, type Drawing, imageOfDrawing } from '#api/media/drawings.ts';
+import type { MediaStore } from '#api/media/kept-bytes.ts';
+import type { Image } from '#shared/content/question.ts';
+import { drawings } from './drawings/drawings.ts';
+import { findTemplate, templateNames } from './gallery.ts';
+import type { TemplateDocument } from './template-document.ts';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** What every template has beside its views: the cover on wide and on high screens. */
+const covers = { wide: [-800, -500, 1600, 1000], high: [-400, -600, 800, 1200] } as const satisfies Record<string, Box>;
+/** Small parts of a drawing are drawn at this width at least. */
+const leastWidth = 720;
+
+/** The drawings of a template by the names of their views; a calendar's are those of its design. */
+export function drawingsOf(name: string, { design, views = {} }: TemplateDocument): Record<string, Drawing> {
+  if (design) {
+    const [wide, high, ...doors] = drawn(design);
+    return { wide, high, ...Object.fromEntries(doors.map((door, place) => [`door${place}`, door])) };
+  }
+  const body = drawings[name]?.() ?? '';
+  return Object.fromEntries(
+    Object.entries<Box>({ ...covers, ...views }).map(([view, box]) => [view, viewed(`${name}, ${view}`, body, box)]),
+  );
+}
+
+function viewed(name: string, body: string, [x, y, wide, high]: Box): Drawing {
+  const width = Math.max(wide, leastWidth);
+  const height = Math.round((high * width) / wide);
+  return {
+    name,
+    purpose: 'image',
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${wide} ${high}">${body}</svg>`,
+  };
+}
+
+/** Who has the pictures that the gallery shows: no tenant, so nobody can delete them. */
+export const galleryOwner = 'gallery';
+
+export const imagesOf = (owner: string, name: string, template: TemplateDocument): Record<string, Image> =>
+  Object.fromEntries(Object.entries(drawingsOf(name, template)).map(([view, drawing]) => [view, imageOfDrawing(owner, drawing)]));
+
+let shown: ReadonlyMap<string, Drawing> | undefined;
+const shownByKey = (): ReadonlyMap<string, Drawing> =>
+  (shown ??= new Map(
+    templateNames.flatMap((name) =>
+      Object.values(drawingsOf(name, findTemplate(name) as TemplateDocument)).map((drawing) => [
+        imageOfDrawing(galleryOwner, drawing).key,
+        drawing,
+      ]),
+    ),
+  ));
+
+/** Draws a picture of the gallery when it is first asked for; false where the key is no such picture. */
+export async function drawForGallery(media: MediaStore, key: string): Promise<boolean> {
+  const drawing = shownByKey().get(key);
+  if (!drawing) return false;
+  await media.put(key, await rasterised(drawing.svg));
+  return true;
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+import { coloursOfPixels, type FoundColour } from '#shared/colours/colours-of-pixels.ts';
+
+/** The small copy keeps edges hard: blends would be colours that nobody drew. */
+export async function coloursOfPicture(bytes: Buffer): Promise<FoundColour[]> {
+  const pixels = await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+    .resize({ width: 128, height: 128, fit: 'inside', kernel: 'nearest', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return coloursOfPixels(pixels);
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { webHooksName } from '#api/hooks/web-hooks.ts';
+import { perOne, type CpuTime } from './cpu-time.ts';
+import type { Played } from './play-games.ts';
+
+interface Turns {
+  url: string;
+  hook_id: string;
+  /** Of each sort. */
+  count: number;
+  play: () => Promise<Played[]>;
+  cpu: () => Promise<CpuTime>;
+  say: (line: string) => void;
+}
+
+/**
+ * The same load with the hook and without it, by turns in one run (without, with, with, without ...), so that whatever else the machine does meets
+ * both. What was handed over in a turn is delivered before the next one begins, and not counted to it.
+ */
+export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns): Promise<Played[]> {
+  const sql = postgres(url, { max: 1 });
+  const rates = { with: [] as number[], without: [] as number[] };
+  const longest = { with: [] as number[], without: [] as number[] };
+  const costs = { with: [] as CpuTime[], without: [] as CpuTime[] };
+  const all: Played[] = [];
+  for (let turn = 0; turn < 2 * count; turn += 1) {
+    const sort = turn % 4 === 1 || turn % 4 === 2 ? 'with' : 'without';
+    await sql`update hook set stopped = ${sort === 'with' ? null : 'by_hand'} where id = ${hook_id}`;
+    // Every process hears of it.
+    await pause(500);
+    const before = await cpu();
+    const parts = await play();
+    const answers = parts.flatMap(({ acknowledged }) => [...acknowledged.values()]).reduce((sum, n) => sum + n, 0);
+    costs[sort].push(perOne(before, await cpu(), answers));
+    const latencies = parts.flatMap((part) => part.latencies).toSorted((one, other) => one - other);
+    const seconds = parts[0]?.seconds ?? 1;
+    rates[sort].push(latencies.length / seconds);
+    longest[sort].push(latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN);
+    all.push(...parts);
+    const began = performance.now();
+    await sql`update hook set stopped = null where id = ${hook_id}`;
+    await delivered(sql);
+    if (sort === 'with') say(`  a turn's last web hooks were delivered ${((performance.now() - began) / 1000).toFixed(1)} s after it`);
+  }
+  await sql.end();
+  for (const sort of ['without', 'with'] as const)
+    say(`${sort} hooks: ${list(rates[sort])} answers a second, p99 ${list(longest[sort], 1)} ms`);
+  for (const sort of ['without', 'with'] as const) {
+    const of = (name: 'server' | 'postgres') => list(costs[sort].map((one) => one[name]));
+    say(`${sort} hooks, microseconds of processor time for an answer: server ${of('server')}; PostgreSQL ${of('postgres')}`);
+  }
+  say(`with hooks to without, of the medians: ${(median(rates.with) / median(rates.without)).toFixed(3)}`);
+  return all;
+}
+
+async function delivered(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ left: boolean }[]>`
+      select exists (select from delivery where state = 'waiting') or exists (select from event where ${webHooksName} = any(waiting)) as left`;
+    if (!row?.left) return;
+    await pause(200);
+  }
+}
+
+const list = (numbers: readonly number[], digits = 0): string => numbers.map((one) => one.toFixed(digits)).join(', ');
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [low = Number.NaN, high = low] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  return (low + high) / 2;
+}

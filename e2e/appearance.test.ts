@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { change, createSoundQuiz, pictureFile } from '#api/activities/test-activity.ts';
+import { putOnPlan } from '#api/test-factories.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { expectSound, newVisitor, start } from './player-steps.ts';
+
+const logo = (): Promise<Buffer> =>
+  sharp({ create: { width: 240, height: 120, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([
+      { input: { create: { width: 110, height: 100, channels: 3, background: '#0057a8' } }, left: 10, top: 10 },
+      { input: { create: { width: 60, height: 60, channels: 3, background: '#e05000' } }, left: 150, top: 30 },
+    ])
+    .png()
+    .toBuffer();
+
+test('a brand is made from a logo, a quiz and a calendar wear it, and a change of it is seen before players get it', async () => {
+  await putOnPlan(server.services, server.tenant.id, 'scale');
+  const { page, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/appearance`);
+  await page.getByRole('heading', { level: 1, name: 'Themes' }).waitFor();
+  await page.getByRole('button', { name: 'New theme' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nordic Seeds');
+  await page.getByRole('button', { name: 'Colours of a picture' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  const start = page.getByRole('dialog', { name: 'New theme' }).getByText('Start', { exact: true });
+  await expect.poll(() => start.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(0, 87, 168)');
+  await page.getByRole('button', { name: 'Make theme' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Nordic Seeds' }).waitFor();
+
+  const highlight = page.getByRole('textbox', { name: 'Highlight', exact: true }).first();
+  await highlight.fill('#ffe9a0');
+  await page
+    .getByRole('button', { name: /^Use #/ })
+    .first()
+    .click();
+  await expect.poll(() => highlight.inputValue()).not.toBe('#ffe9a0');
+  await page.getByRole('button', { name: 'Choose a pair' }).click();
+  await page.getByRole('button', { name: /^Lora.*Work Sans/ }).click();
+  await page.getByText('Round', { exact: true }).click();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('For new activities').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const { api } = await server.asOwner();
+  const quiz = await createSoundQuiz(api);
+  const calendar = await api.createCalendar({ body: { title: 'December', lang_id: 1, doors: 3 } });
+  await api.publishQuiz({ params: { quizID: quiz.id } });
+  const visitor = await newVisitor(browser);
+  const player = visitor.page;
+  // The faces come after the first screen was seen, as on a slow line, and move next to nothing.
+  const shown = Promise.withResolvers<void>();
+  await player.route('**/cdn/proxy/fonts/**', async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  await player.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) =>
+      moves.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await player.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'domcontentloaded' });
+  await player.getByRole('heading', { level: 1 }).waitFor();
+  shown.resolve();
+  const button = player.locator('.button-first').first();
+  const look = () =>
+    button.evaluate((one) => {
+      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(one);
+      return { backgroundColor, borderRadius, isOurs: fontFamily.startsWith('"Theme Text"') };
+    });
+  expect(await look()).toEqual({ backgroundColor: 'rgb(0, 87, 168)', borderRadius: '28px', isOurs: true });
+  await player.evaluate(() => document.fonts.ready);
+  expect(
+    await player.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
+  ).toContain('Theme Text');
+  await player.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await player.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, one) => sum + one, 0))).toBeLessThan(
+    0.1,
+  );
+  expect(await axe(player)).toEqual([]);
+  await player.emulateMedia({ colorScheme: 'dark' });
+  expect(await player.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'))).toBe('dark');
+  expect(await axe(player)).toEqual([]);
+  await player.emulateMedia({ colorScheme: 'light' });
+  expect((await api.readCalendar({ params: { id: calendar.id } })).appearances.find(({ selected }) => selected)).toMatchObject({
+    name: 'Nordic Seeds',
+    button_colour: '#0057a8',
+  });
+
+  await page.getByRole('button', { name: 'Edit Nordic Seeds' }).click();
+  await page.getByRole('textbox', { name: 'Button', exact: true }).first().fill('#8a1c4b');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '2 activities wear this theme' });
+  await dialog.getByText('Changes: button').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: /^Publish/ }).check();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('For new activities').waitFor();
+  await player.reload();
+  expect(await look()).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
+
+  await page.goto(`${server.base}/quiz/${quiz.id}/settings/?section=appearance`);
+  await page.getByText('Changes of the saved theme reach this activity.').waitFor();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('#111111');
+  await page.getByText('This activity has a look of its own.').waitFor();
+  await page.getByRole('heading', { name: 'Shape' }).click();
+  expect(await axe(page)).toEqual([]);
+
+  const picture = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#3c6e8f' } })
+    .png()
+    .toBuffer();
+  const { key } = await api.uploadBackground({ body: {}, files: { file: pictureFile(picture) } });
+  const params = { quizID: quiz.id };
+  const image = { desktop: { key, width: 900, height: 400, alt: 'Sea' } };
+  await api.saveChanges({ params, body: { changes: [change('change_cover', { changes: { image } })] } });
+  await page.goto(`${server.base}/quiz/${quiz.id}/editor/`);
+  await page.getByRole('button', { name: 'Focal point and crop' }).first().click();
+  const framing = page.getByRole('dialog', { name: 'Focal point and crop' });
+  const point = framing.getByRole('button', { name: /^Focal point: / });
+  for (let step = 0; step < 4; step += 1) await point.press('Shift+ArrowRight');
+  await framing.getByRole('button', { name: /^Focal point: 90 % across, 50 % down/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await framing.getByText('Crop', { exact: true }).click();
+  await framing.getByText('1:1', { exact: true }).first().click();
+  await framing.getByRole('button', { name: /^Crop frame/ }).press('Shift+ArrowRight');
+  expect(await axe(page)).toEqual([]);
+  await framing.getByRole('button', { name: 'Use like this' }).click();
+  await framing.waitFor({ state: 'hidden' });
+  const used = async () => (await api.readQuiz({ params })).cover.image.desktop;
+  await expect.poll(async () => (await used())?.cut?.key).toBe(key);
+  expect([(await used())?.width, (await used())?.height]).toEqual([400, 400]);
+  await api.publishQuiz({ params });
+  await player.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await expect.poll(() => player.locator('.cover-picture img').evaluate((one) => getComputedStyle(one).objectPosition)).toBe('100% 50%');
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), theme);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.base}/settings/appearance`);
+    await page.getByRole('heading', { level: 1, name: 'Themes' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  expect([...errors, ...visitor.errors]).toEqual([]);
+}, 180_000);
+
+/** A second of colours, as a browser records it. */
+const recorded = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' });
+    const chunks: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 45; frame += 1) {
+      context.fillStyle = `hsl(${frame * 8} 70% 45%)`;
+      context.fillRect(0, 0, 320, 180);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  });
+
+test('a film behind a page comes after it, stops when asked, and stands still where less movement is wanted', async () => {
+  await putOnPlan(server.services, server.tenant.id, 'scale');
+  const { api } = await server.asOwner();
+  const theme = (await api.createTheme({ body: { name: 'Tide', selected: true } })) as { id: string };
+  const { page, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/appearance`);
+  await page.getByRole('button', { name: 'Edit Tide' }).click();
+  const field = page.getByRole('group', { name: 'Picture for desktop' });
+  await field.getByRole('button', { name: 'Add picture' }).click();
+  const buffer = Buffer.from(await recorded(page), 'base64');
+  await page.locator('input[type=file]').setInputFiles({ name: 'tide.webm', mimeType: 'video/webm', buffer });
+  await field.getByText('Moves behind the page').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('For new activities').first().waitFor();
+  const kept = (await api.listThemes()).find(({ id }) => id === theme.id)?.background.image_desktop;
+  expect(kept).toMatchObject({ width: 320, height: 180, motion: 'webm' });
+
+  const quiz = await createSoundQuiz(api);
+  await api.publishQuiz({ params: { quizID: quiz.id } });
+  const visitor = await newVisitor(browser);
+  const player = visitor.page;
+  const film = player.locator('.moving video');
+  const plays = () => film.evaluate((one) => !(one as HTMLVideoElement).paused && (one as HTMLVideoElement).currentTime > 0);
+  const asked = () =>
+    player.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/motion/'))
+        .map(({ startTime }) => startTime),
+    );
+  const play = player.getByRole('button', { name: 'Start the moving background' });
+  const stop = player.getByRole('button', { name: 'Stop the moving background' });
+  // A visitor here wants less movement: the picture is there, and nothing of the film.
+  await player.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
+  await play.waitFor();
+  expect(await player.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(kept?.key);
+  expect(await asked()).toEqual([]);
+  await expectSound(player);
+  await play.click();
+  await expect.poll(plays).toBe(true);
+  await stop.press('Enter');
+  await play.waitFor();
+  expect(await plays()).toBe(false);
+
+  await player.emulateMedia({ reducedMotion: 'no-preference' });
+  await player.reload();
+  await stop.waitFor();
+  await expect.poll(plays).toBe(true);
+  const loaded = await player.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart);
+  expect(Math.min(...(await asked()))).toBeGreaterThanOrEqual(loaded);
+  expect(await film.evaluate((one) => [(one as HTMLVideoElement).muted, (one as HTMLVideoElement).loop])).toEqual([true, true]);
+  expect(await axe(player)).toEqual([]);
+  // Nothing moves behind what is read against the clock.
+  await start(player);
+  await player.locator('[data-screen=question]').waitFor();
+  await expect.poll(plays).toBe(false);
+  expect(await stop.count()).toBe(0);
+  expect([...errors, ...visitor.errors]).toEqual([]);
+}, 120_000);

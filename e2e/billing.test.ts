@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
+import { openBooks } from '#api/billing/invoices/test-invoices.ts';
+import { canPrint } from '#api/billing/invoices/print-invoice.ts';
+import { complete, shortQuiz, useUp } from '#api/billing/test-billing.ts';
+import { choice, player, reasonOf } from '#api/play/test-quiz.ts';
+import { makeTrial } from '#api/test-factories.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser } from './journey.ts';
+import { newVisitor, start } from './player-steps.ts';
+
+const isNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Where cards are taken: of this file, beside the server of all journeys. */
+let server: TestServer;
+let stripe: Awaited<ReturnType<typeof openTestStripe>>;
+beforeAll(async () => {
+  stripe = await openTestStripe();
+  server = await testServer({ stripe: stripe.config });
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+/** On the provider's own page, and back. */
+async function addCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByRole('heading', { name: 'Set up a card' }).waitFor();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText('The card was added.').waitFor();
+  await page.getByText('Visa ending in 4242').waitFor();
+}
+
+test('a trial meets its limit while somebody plays, who plays to the end; a plan by card lets the next one in, is invoiced, and is cancelled and resumed', async () => {
+  const { id } = server.tenant;
+  await openBooks(server);
+  await makeTrial(server.services, id);
+  await useUp(server, id, 98);
+  const quiz = await shortQuiz(server, id, {
+    questions: [choice({ text: 'Which bird is red?' })],
+    settings: { registration_moment: 'none' },
+  });
+  const playing = await newVisitor(browser);
+  await playing.page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(playing.page);
+  await playing.page.getByText('Which bird is red?').waitFor();
+
+  const { page, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/billing`);
+  await isNamed(page, 'Billing');
+  await page.getByText('98 of 100').waitFor();
+  await server.services.jobs.send('rate-allowances', {});
+  await server.runJobs();
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByRole('link', { name: /98 % of your completions are used/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See every completion and the forecast' }).click();
+  await isNamed(page, 'Allowance');
+  await page.getByRole('heading', { name: 'Every completion' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await complete(server, quiz);
+  await useUp(server, id, 1);
+  const late = await newVisitor(browser);
+  await late.page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(late.page);
+  await late.page.getByText('Completion limit reached.').waitFor();
+  await playing.page.getByText('Answer 0').click();
+  await expect
+    .poll(async () => (await server.services.database.owner`select from game where activity_id = ${quiz.id} and state = 'finished'`).length)
+    .toBe(2);
+
+  await page.goto(`${server.base}/settings/billing/upgrade`);
+  await page.getByRole('button', { name: 'Choose Start' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change to Start' });
+  await dialog.getByText('Add a card first: the plan is charged to it.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await addCard(page);
+  await page.goto(`${server.base}/settings/billing/upgrade`);
+  await page.getByRole('button', { name: 'Choose Start' }).click();
+  await dialog.getByRole('row', { name: 'In all' }).getByText('€49').waitFor();
+  await dialog.getByRole('button', { name: 'Confirm Start' }).click();
+  await page.getByText('Plan changed.').waitFor();
+  await page.getByText('101 of 1,000').waitFor();
+  await expect.poll(async () => reasonOf(await player(server).start(quiz))).toBeUndefined();
+
+  await page.getByRole('button', { name: /Buy 1,000/ }).click();
+  await page.getByText('101 of 2,000').waitFor();
+  await page.getByLabel('Company or name').fill('Skolan AB');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Storgatan 1');
+  await page.getByLabel('Postcode').fill('111 22');
+  await page.getByLabel('City').fill('Stockholm');
+  await page.getByLabel('E-mail for invoices').fill('ekonomi@skolan.example');
+  await page.getByRole('button', { name: 'Save the details' }).click();
+  await page.getByText('The billing details were saved.').waitFor();
+  await server.runJobs();
+  await page.reload();
+  const invoice = page.getByRole('row', { name: /Paid/ });
+  await invoice.getByText('€61.25').waitFor();
+  expect(await axe(page)).toEqual([]);
+  if (canPrint()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), invoice.getByRole('link', { name: /as PDF/ }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^Invoice-[0-9a-f-]{36}\.pdf$/);
+  }
+
+  await page.goto(`${server.base}/settings/billing/upgrade`);
+  await page.getByText('1,000 for €150, or €0.30 each').first().waitFor();
+  await page.getByRole('button', { name: 'Choose Grow' }).click();
+  await page.getByText('€15 a month each').waitFor();
+  await page.getByRole('button', { name: 'Confirm Grow' }).click();
+  await page.getByRole('button', { name: 'Keep the present plan' }).waitFor();
+
+  await page.getByRole('button', { name: 'Keep the present plan' }).click();
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/Then the live game \(1\) is withdrawn/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel at the end' }).click();
+  await page.getByText('At its end all games are withdrawn.').waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Cancel the subscription' }).waitFor();
+  expect(errors).toEqual([]);
+}, 120_000);

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newMember } from '#kinds/collection/body.ts';
+import type { Settings } from '#shared/content/head.ts';
+import { newId } from '#shared/ids.ts';
+import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { putOnPlan } from '#api/test-factories.ts';
+import { publish, setDates } from './activity-editor.ts';
+import { axe } from './browser.ts';
+import { allSaved, openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import { press } from './play-question.ts';
+import { expectSound, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
+
+const goTo = (page: Page, part: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
+
+const quiz = (name: string, more: Partial<Settings> = {}): Promise<TestQuiz> =>
+  buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { pass_level: 1, ...more },
+    change: (draft) => ({ ...draft, name, cover: { ...draft.cover, title: name } }),
+  });
+
+/** Through the wizard, with both quizzes: the second opens once the first is passed. */
+async function makeCollection(page: Page): Promise<string> {
+  await page.goto(`${server.base}/dashboard/collections`);
+  await page.getByRole('button', { name: /^A collection/ }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The bird weeks');
+  await press(page, 'Create');
+  await page.waitForURL('**/collection/*/editor/**');
+  await goTo(page, 'Activities');
+  for (const name of ['Ice birds', 'Song birds']) {
+    await page.getByRole('combobox', { name: 'Add an activity' }).fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('region', { name }).waitFor();
+  }
+  // The one that was put in last goes first, by the keyboard.
+  await page.getByRole('button', { name: 'Move Song birds' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  const list = page.getByRole('list', { name: 'Activities' }).getByRole('region');
+  await expect.poll(() => list.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(['Song birds', 'Ice birds']);
+  const second = page.getByRole('region', { name: 'Ice birds' });
+  await second.getByRole('combobox', { name: 'Opens after' }).click();
+  await page.getByRole('option', { name: 'Song birds' }).click();
+  await second.getByRole('combobox', { name: 'Once that is' }).click();
+  await page.getByRole('option', { name: 'Passed' }).click();
+  await second.getByLabel('Text on the page').fill('Who stays when the lake freezes?');
+  await allSaved(page);
+  expect(await axe(page)).toEqual([]);
+  return page.url().split('/')[4] as string;
+}
+
+/** Answers both questions of the quiz that is on the screen, and sees the result. */
+async function plays(page: Page): Promise<void> {
+  await press(page, 'Start');
+  for (const number of [1, 2]) await playOn(page, number);
+  await heading(page, 'Your result').waitFor();
+}
+
+test('a collection is made, published and played on a phone, with one registration and one board for all', async () => {
+  await putOnPlan(server.services, server.tenant.id, 'scale');
+  await Promise.all([quiz('Song birds'), quiz('Ice birds')]);
+  const editor = await openEditor(server, browser);
+  const id = await makeCollection(editor.page);
+  await setDates(editor.page);
+  await publish(editor.page);
+  expect(editor.errors).toEqual([]);
+
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/collection/${id}`);
+  await page.getByText('Opens once you have passed “Song birds”').waitFor();
+  await page.getByText('Who stays when the lake freezes?').waitFor();
+  await expectSound(page);
+  await press(page, 'Play');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('E-mail').fill('robin@school.example');
+  await press(page, 'Register');
+  await page.waitForURL('**/player/quiz/**');
+  await expectSound(page);
+  await plays(page);
+  await expectSound(page);
+  // Nobody asks for her name again, and the next one is offered.
+  await press(page, 'Next: Ice birds');
+  await heading(page, 'Ice birds').waitFor();
+  await plays(page);
+  await page.getByRole('button', { name: 'Back to The bird weeks' }).click();
+  await page.getByRole('heading', { name: 'You have finished it all!' }).waitFor();
+  await page.getByText('2 of 2 done').waitFor();
+  await expectSound(page);
+  await press(page, 'Leaderboard');
+  await page.getByRole('row', { name: /Robin/ }).getByRole('cell', { name: '4', exact: true }).waitFor();
+  await expectSound(page);
+  expect(errors).toEqual([]);
+
+  await editor.page.goto(`${server.base}/collection/${id}/statistics/quiz`);
+  await editor.page.getByText('1 player; finished everything: 1.').waitFor();
+  expect(await axe(editor.page)).toEqual([]);
+  expect(editor.errors).toEqual([]);
+  await Promise.all([context.close(), editor.context.close()]);
+});
+
+test('on a desktop a collection shows how far its player has come, and what was withdrawn as closed', async () => {
+  const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
+  const { api } = await server.asOwner();
+  const { id } = await api.createQuiz({ body: { name: 'The bird weeks', lang: 1, quiz_type: 'collection' } });
+  const members = [first, second].map((one) => newMember({ id: newId(), activity_id: one.id }));
+  const edits = members.map((member) => ({ id: newId(), edit: 'add_member', input: { member } }));
+  const dates = { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z', registration_moment: 'none' };
+  const settings = { id: newId(), edit: 'change_settings', input: { changes: dates } };
+  await api.saveChanges({ params: { quizID: id }, body: { changes: [...edits, settings] } });
+  await api.publishQuiz({ params: { quizID: id } });
+  await api.updateQuiz({ params: { quizID: second.id }, body: { stage: 'draft' } });
+  const { page, context, errors } = await newVisitor(browser);
+  await page.goto(`${server.base}/player/collection/${id}`);
+  await page.getByText('Closed now').waitFor();
+  await expectSound(page);
+  await press(page, 'Play');
+  await plays(page);
+  await page.getByRole('link', { name: 'Back to The bird weeks' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Song birds' }).getByText('Passed').waitFor();
+  await page.getByText('1 of 2 done').waitFor();
+  await expectSound(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});

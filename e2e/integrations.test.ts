@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { copyClient } from '#ops/write-client.ts';
+import { testReceiver } from '#api/hooks/test-receiver.ts';
+import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
+import { buildAccount, buildTenant, testPassword } from '#api/test-factories.ts';
+import { setDate } from './activity-editor.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+
+const run = promisify(execFile);
+
+/** A program of somebody's own, in plain Node, with the client package. */
+async function program() {
+  const folder = await mkdtemp(join(tmpdir(), 'lucka-program-'));
+  await copyClient(join(folder, 'node_modules', 'lucka-client'));
+  const source = `
+    import { createLucka } from 'lucka-client';
+    const lucka = createLucka({ base: process.env.BASE, key: process.env.KEY });
+    console.log(await lucka.createQuiz({ body: { name: 'By a program', lang: 1, quiz_type: 'quiz' } }).then(({ name }) => name, ({ status }) => status));`;
+  await writeFile(join(folder, 'program.mjs'), source);
+  return {
+    run: async (key: string) =>
+      (await run(process.execPath, [join(folder, 'program.mjs')], { env: { BASE: server.base, KEY: key } })).stdout.trim(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+const shown = (page: Page, label: string): Promise<string> => page.getByLabel(label).inputValue();
+const keyRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+test('a key is made, used from plain Node, rotated and ended', async () => {
+  const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
+  const { run: runs, remove } = await program();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'API settings' }).click();
+  await page.getByRole('link', { name: 'All keys and web hooks' }).click();
+  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await page.getByRole('button', { name: 'Create an API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an API key' });
+  await dialog.getByLabel('Name').fill('The website');
+  await dialog.getByRole('button', { name: 'Create an API key' }).click();
+  await dialog.getByText('Choose at least one.').waitFor();
+  await dialog.getByLabel('Create activities').check();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create an API key' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const first = await shown(page, 'The key of The website');
+  expect(await runs(first)).toBe('By a program');
+
+  await page.getByRole('button', { name: 'Rotate The website' }).click();
+  await keyRow(page, 'another one takes its place').waitFor();
+  const second = await shown(page, 'The key of The website');
+  expect(second).not.toBe(first);
+  expect(await runs(second)).toBe('By a program');
+  expect(await runs(first)).toBe('By a program');
+  expect(await axe(page)).toEqual([]);
+
+  await keyRow(page, second.slice(-4)).getByRole('button', { name: 'End The website' }).click();
+  await page.getByRole('dialog', { name: 'End The website?' }).getByRole('button', { name: 'End', exact: true }).click();
+  await keyRow(page, second.slice(-4)).waitFor({ state: 'detached' });
+  expect(await runs(second)).toBe('401');
+  expect(errors).toEqual([]);
+  await remove();
+  await context.close();
+});
+
+test('a web hook is set up, fails at a registration, and gets it again when its receiver is mended', async () => {
+  const receiver = await testReceiver();
+  (server.services.config.private_hosts as string[]).push(receiver.target);
+  server.services.deliverer.start();
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { registration_moment: 'after' },
+  });
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/integrations`);
+  await page.getByRole('button', { name: 'Add a web hook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a web hook' });
+  await dialog.getByLabel('Address', { exact: true }).fill('http://10.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add a web hook' }).click();
+  await dialog.getByText('This cannot be called').waitFor();
+  await dialog.getByLabel('Address', { exact: true }).fill(receiver.url);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('The shop');
+  await dialog.getByRole('combobox', { name: 'Of which activity' }).fill('Riv');
+  await page.getByRole('option', { name: 'Rivers' }).first().click();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add a web hook' }).click();
+  expect(await shown(page, 'The secret of this web hook')).toMatch(/^whsec_/);
+
+  receiver.fails(500);
+  const one = player(server);
+  const { started } = await playGame(one, live);
+  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@shop.example' }));
+  await page.getByRole('button', { name: 'Log of The shop' }).click();
+  const log = page.getByRole('region', { name: 'Deliveries to The shop' });
+  const delivery = log.getByRole('group').filter({ hasText: 'A player registered' });
+  await delivery.getByText('Failed, tried again').waitFor();
+  await delivery.getByText('answered 500').first().click();
+  await delivery.getByText('anna@shop.example').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  receiver.works();
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await delivery.getByText('Delivered', { exact: true }).waitFor();
+  // All of a time, also what got through, keeps its id.
+  await log.getByRole('button', { name: 'Send a time again' }).click();
+  const time = page.getByRole('dialog', { name: 'Send a time again' });
+  await time.getByRole('button', { name: 'Send again' }).click();
+  await time.getByText("This field can't be empty").waitFor();
+  await setDate(page, 'From', 'Previous month');
+  const before = receiver.received.length;
+  await time.getByRole('button', { name: 'Send again' }).click();
+  await time.waitFor({ state: 'detached' });
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(JSON.parse(receiver.received.at(-1)!.body)).toMatchObject({
+    type: 'player.registered',
+    data: { player: { email: 'anna@shop.example' } },
+  });
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
+  await page.getByRole('heading', { name: 'Webbkrokar' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  // Chromium logs the refusal.
+  expect(errors.filter((one) => !one.includes('status of 422'))).toEqual([]);
+  await context.close();
+  await receiver.close();
+});
+
+/** The popup of the API settings, from anywhere. */
+async function openApiSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'API settings' }).click();
+  const popup = page.getByRole('dialog', { name: 'API settings' });
+  await popup.waitFor();
+  return popup;
+}
+
+test('Zapier is connected by a key that is shown once, edited, and disconnected; the reference tries a call with its key', async () => {
+  const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
+  const popup = await openApiSettings(page);
+  const zapier = popup.getByRole('region', { name: 'Zapier' });
+  await zapier.getByText('Not connected').waitFor();
+  await zapier.getByRole('button', { name: 'Connect' }).click();
+  const view = zapier.getByRole('textbox', { name: 'The key for Zapier' });
+  const key = await view.inputValue();
+  expect(key).toMatch(/^lucka_sk_/);
+  const lines = await view.evaluate((area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight));
+  expect(lines).toBeLessThan(4);
+  await zapier.getByText('Zapier has not used its key').waitFor();
+  // A key that waits can be given up, too.
+  await zapier.getByRole('button', { name: 'Disconnect' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  // As Zapier does: it asks who that is, and turns a Zap on.
+  const program = server.client(key);
+  await program.readProfile();
+  await program.createHook({ body: { event: 'game.finished', target_url: 'https://hooks.zapier.com/hooks/1' } });
+  await zapier.getByText('Connected', { exact: true }).waitFor();
+  await zapier.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Zapier' });
+  await edit.getByText('A game was finished').waitFor();
+  await edit.getByRole('button', { name: 'Make a new key' }).click();
+  expect(await edit.getByRole('textbox', { name: 'The key for Zapier' }).inputValue()).not.toBe(key);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await edit.waitFor({ state: 'detached' });
+
+  const reference = await context.newPage();
+  await reference.goto(`${server.base}/api/docs#readProfile`);
+  await reference.getByLabel(/^Your key/).fill(key);
+  const call = reference.locator('details#readProfile');
+  await call.getByRole('button', { name: 'Send' }).click();
+  await call.locator('output').filter({ hasText: /^200/ }).waitFor();
+  expect(await call.locator('output').textContent()).toContain('"zapier_connect": true');
+  await reference.close();
+
+  await zapier.getByRole('button', { name: 'Disconnect' }).click();
+  await zapier.getByText('Not connected', { exact: true }).waitFor();
+  await expect(program.readProfile()).rejects.toMatchObject({ status: 401 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('two organisations join hands, share an activity, and one of them ends it', async () => {
+  const other = await buildTenant(server.services, 'The zoo');
+  const { email } = await buildAccount(server.services, { tenant_id: other.id });
+  const box = { key: 'custom_zoo', name: 'custom_checkbox', required: false, label: 'The zoo may write to me' } as const;
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { registration_moment: 'after' },
+    change: (draft) => ({
+      ...draft,
+      name: 'Lakes',
+      registration: {
+        ...draft.registration,
+        settings: { ...draft.registration.settings, fields: [{ key: 'name', name: 'name', required: true }, box] },
+      },
+    }),
+  });
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(`${server.base}/settings/integrations`);
+  const coop = page.getByRole('region', { name: 'Another organisation' });
+  await coop.getByRole('button', { name: 'Invite' }).click();
+  const code = await coop.getByRole('textbox', { name: 'The code of the invitation' }).inputValue();
+
+  const theirs = await browser.newContext({ reducedMotion: 'reduce' });
+  const zoo = await theirs.newPage();
+  zoo.setDefaultTimeout(15_000);
+  await zoo.goto(`${server.base}/login`);
+  await zoo.getByLabel('Email').fill(email);
+  await zoo.getByLabel('Password', { exact: true }).fill(testPassword);
+  await zoo.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await zoo.waitForURL('**/dashboard/quizes');
+  const popup = await openApiSettings(zoo);
+  await popup.getByRole('button', { name: 'Enter a code' }).click();
+  const take = zoo.getByRole('dialog', { name: 'Enter a code' });
+  await take.getByLabel('Code of the invitation').fill('wrong');
+  await take.getByRole('button', { name: 'Who invites?' }).click();
+  await take.getByText('wrong or no longer valid').waitFor();
+  await take.getByLabel('Code of the invitation').fill(code);
+  await take.getByRole('button', { name: 'Who invites?' }).click();
+  await take.getByText(`${server.tenant.name} invites you.`).waitFor();
+  expect(await axe(zoo)).toEqual([]);
+  await take.getByRole('button', { name: 'Join hands' }).click();
+  await popup.getByText(`Connected with ${server.tenant.name}`).waitFor();
+
+  await coop.getByText('Connected with The zoo').waitFor();
+  const shared = page.getByRole('region', { name: 'Shared with The zoo' });
+  await shared.getByRole('button', { name: 'Choose what is shared' }).click();
+  const choose = page.getByRole('dialog', { name: 'What The zoo is shown' });
+  await choose.getByRole('checkbox', { name: 'Lakes', exact: true }).check();
+  await choose.getByRole('checkbox', { name: 'Players of Lakes on the board of both' }).check();
+  await choose.getByLabel('Players who may be known').selectOption(box.label);
+  expect(await axe(page)).toEqual([]);
+  await choose.getByRole('button', { name: 'Save' }).click();
+  await shared.getByRole('row').filter({ hasText: 'Ours' }).first().waitFor();
+  const one = player(server);
+  const { started } = await playGame(one, live);
+  granted(await one.register({ game_id: started.game_id, name: 'Anna', [box.key]: 'true' }));
+  expect(await axe(page)).toEqual([]);
+
+  await zoo.goto(`${server.base}/settings/integrations`);
+  const seen = zoo.getByRole('region', { name: `Shared with ${server.tenant.name}` });
+  for (const table of ['From ', 'The board of both', `Players of ${server.tenant.name} who agreed`])
+    await seen
+      .getByRole('table', { name: table })
+      .getByRole('row')
+      .filter({ hasText: table === 'From ' ? 'Lakes' : 'Anna' })
+      .waitFor();
+  expect(await axe(zoo)).toEqual([]);
+  await zoo.getByRole('button', { name: 'Disconnect' }).click();
+  const end = zoo.getByRole('dialog', { name: `End it with ${server.tenant.name}?` });
+  await end.getByRole('button', { name: 'Disconnect' }).click();
+  await seen.waitFor({ state: 'detached' });
+  await page.reload();
+  await coop.getByText('Not connected').waitFor();
+  expect(await shared.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await theirs.close();
+  await context.close();
+});

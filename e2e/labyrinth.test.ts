@@ -1,0 +1,168 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { publish, setDates } from './activity-editor.ts';
+import { axe } from './browser.ts';
+import { allSaved, openEditor } from './editor-steps.ts';
+import { press } from './play-question.ts';
+import { expectSound, newVisitor, points, start } from './player-steps.ts';
+import { browser, server } from './journey.ts';
+
+const goTo = (page: Page, part: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
+const graph = (page: Page): Locator => page.getByRole('group', { name: 'Rooms and ways' });
+const room = (page: Page, name: string): Locator => graph(page).getByRole('button', { name });
+
+/** From the example: five rooms, a locked gate and a key. */
+async function makeLabyrinth(page: Page): Promise<void> {
+  await page.goto(`${server.base}/dashboard/labyrinths`);
+  await page.getByText('This is where your labyrinths live').waitFor();
+  await page.getByRole('button', { name: 'A castle to find out of' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The castle');
+  await press(page, 'Create');
+  await page.waitForURL('**/labyrinth/*/editor/**');
+}
+
+/** Draws a way by hand, sees by the faults what is wrong with it, and mends it by the lists; looks at made-up players. */
+async function drawMap(page: Page): Promise<void> {
+  await goTo(page, 'Map');
+  await room(page, 'The hall').waitFor();
+  const [from, to] = [room(page, 'The gate').locator('xpath=..').locator('[title]'), room(page, 'The hall')];
+  await from.scrollIntoViewIfNeeded();
+  const [handle, target] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: 'A way from The gate to The hall' });
+  await question.getByRole('radio', { name: 'A right answer' }).check();
+  await question.getByRole('button', { name: 'Add way' }).click();
+  // Now nothing leads out.
+  await graph(page).getByText('Somebody who stands in this room may never find the way out.').first().waitFor();
+  const gate = page.getByRole('region', { name: 'The gate' });
+  await gate.getByRole('combobox', { name: 'A right answer leads to', exact: true }).click();
+  await page.getByRole('option', { name: 'The way out' }).click();
+  await graph(page).getByText('Somebody who stands in this room').first().waitFor({ state: 'detached' });
+  expect(await axe(page)).toEqual([]);
+  await room(page, 'The hall').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await room(page, 'The hall').evaluate((hall) => hall === document.activeElement)).toBe(false);
+  await room(page, 'The hall').focus();
+  await page.keyboard.press('w');
+  await page.getByRole('status').getByText('A way from The hall:').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^A way from The hall to / }).waitFor();
+  await press(page, 'Cancel');
+  await press(page, 'Try it with made-up players');
+  const dialog = page.getByRole('dialog', { name: 'Made-up players' });
+  await dialog.getByText('Where people get lost').waitFor();
+  await dialog.getByText('The hall → The library').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await allSaved(page);
+}
+
+async function answerRoom(page: Page, name: string, answer: string, told: string | RegExp, look = false): Promise<void> {
+  await page.getByText(name, { exact: true }).first().waitFor();
+  if (look) await expectSound(page);
+  await page.getByRole('button', { name: answer }).click();
+  const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
+  await onward.waitFor();
+  await page.getByRole('region', { name: 'Feedback' }).getByText(told).waitFor();
+  if (look) await expectSound(page);
+  await onward.click();
+}
+
+/** The room one stands in lies in the part of the map that is seen, as does the line that names it. */
+async function seesWhereSheIs(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.locator('.walked').evaluate((map) => {
+        const { top, bottom } = map.getBoundingClientRect();
+        const marks = [...map.querySelectorAll('[data-here], figcaption')].map((mark) => mark.getBoundingClientRect());
+        return marks.length === 2 && marks.every((mark) => mark.top >= top - 1 && mark.bottom <= bottom + 1);
+      }),
+    )
+    .toBe(true);
+}
+
+async function playOnPhone(page: Page): Promise<void> {
+  await page.getByText('5 rooms').waitFor();
+  await start(page);
+  await answerRoom(page, 'The hall', 'Sixty', 'A door opens. You go on.', true);
+  await answerRoom(page, 'The library', 'The Sun', 'A door opens. You go on.');
+  await answerRoom(page, 'The tower', 'West', 'A door opens. You go on.');
+  await answerRoom(page, 'The gate', 'A piano', 'The door is locked. You need: A rusty key', true);
+  await answerRoom(page, 'The gate', 'A window', /You go on.*20 points/);
+  await page.getByText('Your map').click();
+  await page.getByRole('img', { name: 'The hall → The library → The tower → The gate → The gate → The hall' }).waitFor();
+  await page.getByText('You have been here before').waitFor();
+  await seesWhereSheIs(page);
+  expect(await page.content()).not.toContain('cellar');
+  await expectSound(page);
+  // A reload shows the same room and the same map.
+  await page.reload();
+  await answerRoom(page, 'The hall', 'Fifty', /You go on/);
+  await page.getByText('You have found: A rusty key').waitFor();
+  await answerRoom(page, 'The cellar', 'The echo of their own calls', /You go on/, true);
+  await answerRoom(page, 'The hall', 'Sixty', /You go on/);
+  await answerRoom(page, 'The library', 'The Sun', /You go on/);
+  await answerRoom(page, 'The tower', 'West', /You go on/);
+  await answerRoom(page, 'The gate', 'A piano', 'You have found the way out.');
+}
+
+async function seeResult(page: Page, rooms: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: 'Your result', exact: true });
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await title.or(skip).first().waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await page.getByText('You found the way out').waitFor();
+  await page.getByRole('heading', { name: 'Your way' }).waitFor();
+  // All of the way is there, without a box of its own to scroll in.
+  expect(await page.locator('.walked').evaluate((map) => map.scrollHeight - map.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText()).toBe(rooms);
+  await expectSound(page);
+}
+
+test('a labyrinth is made and drawn, published, walked on a phone and a desktop, and its ways are seen', { timeout: 300_000 }, async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await makeLabyrinth(page);
+  await drawMap(page);
+  await setDates(page);
+  await allSaved(page);
+  const address = await publish(page);
+  expect(new URL(address).pathname).toMatch(/^\/player\/labyrinth\//);
+
+  const phone = await newVisitor(browser, 'phone');
+  await phone.page.goto(address);
+  await playOnPhone(phone.page);
+  await seeResult(phone.page, '5 of 5');
+  expect(await points(phone.page).innerText()).toBe('460');
+  expect(phone.errors).toEqual([]);
+
+  const desktop = await newVisitor(browser, 'desktop');
+  await desktop.page.goto(address);
+  await start(desktop.page);
+  await answerRoom(desktop.page, 'The hall', 'A hundred', /You go on/, true);
+  await answerRoom(desktop.page, 'The cellar', 'The wind', /You go on/);
+  await answerRoom(desktop.page, 'The hall', 'Sixty', /You go on/);
+  await answerRoom(desktop.page, 'The library', 'The Sun', /You go on/);
+  await answerRoom(desktop.page, 'The tower', 'West', /You go on/);
+  await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the way out.');
+  await seeResult(desktop.page, '5 of 5');
+  expect(desktop.errors).toEqual([]);
+
+  await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { name: 'Ways that were walked' }).waitFor();
+  await page.getByRole('table', { name: 'Ways that were walked' }).getByText('The way out').waitFor();
+  // Two began in the hall, and three times somebody came back.
+  await page.getByRole('group', { name: 'Ways that were walked' }).getByText('The hall5').waitFor();
+  // Only what is below the bar scrolls.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`${server.base}/dashboard/labyrinths`);
+  await page.getByText('Labyrinth · 5 rooms · English').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createQuiz } from '#api/activities/test-activity.ts';
+import { notifyStage } from '#api/notifications/notify-stage.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+
+/** Red at the left, blue at the right. */
+async function twoHalves(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } });
+  return canvas
+    .composite([{ input: await half('#0000ff'), left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+test('a notification arrives in two tabs, leads to its activity, and is read in both; a picture is cropped by keys', async () => {
+  const { page: first, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
+  // The quiz of somebody who has left: then it falls to all who may edit.
+  const { id } = await createQuiz((await server.asOwner()).api);
+  await server.services.database.owner`update activity set created_by = null where id = ${id}`;
+  await server.services.database.owner`update activity_edit set account_id = null where activity_id = ${id}`;
+  const second = await context.newPage();
+  second.setDefaultTimeout(15_000);
+  const joined = second
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
+  await second.goto(`${server.base}/notifications`);
+  await second.getByText('Nothing new.').waitFor();
+  await joined;
+  await server.services.database.asTenant(server.tenant.id, (tx) =>
+    notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Winter birds', stage: 'live' }, new Date()),
+  );
+  await first.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await second.getByRole('link', { name: /Winter birds is live/ }).waitFor();
+  await second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
+  expect(await axe(first)).toEqual([]);
+  expect(await axe(second)).toEqual([]);
+  await first
+    .getByRole('dialog')
+    .getByRole('link', { name: /Winter birds is live/ })
+    .click();
+  await first.waitForURL(`**/quiz/${id}/overview/`);
+  await second.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await second.getByRole('button', { name: 'Mark read: Winter birds is live' }).waitFor({ state: 'detached' });
+  await second.goto(`${server.base}/settings/profile`);
+  const [chooser] = await Promise.all([
+    second.waitForEvent('filechooser'),
+    second.getByRole('button', { name: 'Change the picture' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves() });
+  await second.getByRole('slider', { name: 'Left or right' }).press('End');
+  await second.getByRole('button', { name: 'Use this picture' }).click();
+  await second.getByRole('dialog').waitFor({ state: 'detached' });
+  const [{ avatar_key } = { avatar_key: '' }] = await server.services.database.owner<{ avatar_key: string }[]>`
+    select avatar_key from account where avatar_key is not null`;
+  const { data } = await sharp((await server.services.media.get(avatar_key))!)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([data[0]! < 60, data[1]! < 60, data[2]! > 200]).toEqual([true, true, true]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { questionTypes } from '#shared/content/question.ts';
+import type { QuizKind } from '#shared/content/kind.ts';
+import { newId } from '#shared/ids.ts';
+import { schemas } from '#questions/schemas.ts';
+import { axe } from './browser.ts';
+import { openEditor } from './editor-steps.ts';
+import { browser, server } from './journey.ts';
+import type { Screen, Walked } from './screen.ts';
+
+const desktop = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
+const phone = { width: 390, height: 844 };
+
+const names: Record<QuizKind, string> = {
+  quiz: 'Winter birds',
+  person: 'Which bird are you?',
+  academy: 'Ringing birds',
+  labyrinth: 'The castle',
+  collection: 'The bird weeks',
+};
+
+/** An activity of this kind, with a question of every type where it has any. */
+export async function makeWalked(kind: QuizKind): Promise<Walked> {
+  const { api } = await server.asOwner();
+  const { id } = await api.createQuiz({ body: { name: names[kind], lang: 1, quiz_type: kind, person_type_count: 3 } });
+  // A collection has none.
+  const questions = (kind === 'collection' ? [] : questionTypes).map((type) => ({
+    ...schemas[type].newQuestion(newId),
+    text: `A question of type ${type}?`,
+  }));
+  const changes = questions.map((question) => ({ id: newId(), edit: 'add_question', input: { question } }));
+  if (changes.length > 0) await api.saveChanges({ params: { quizID: id }, body: { changes } });
+  return { kind, id, name: names[kind], questions: questions.map((question) => question.id) };
+}
+
+export async function makeWalkedCalendar(): Promise<Walked> {
+  const { api } = await server.asOwner();
+  const { id } = await api.createCalendar({ body: { title: 'A week', lang_id: 1, doors: 7 } });
+  return { kind: 'calendar', id, name: 'A week', questions: [] };
+}
+
+/**
+ * What axe finds on these screens: in light and dark on a desktop (in another language in light only), then on a tablet and a phone. Each screen is loaded once and turned to the
+ * other sizes where it stands, since loading takes most of the time.
+ */
+export async function walkScreens(screens: readonly Screen[], language: 'en' | 'se' = 'en'): Promise<string[]> {
+  const { page, context } = await openEditor(server, browser, { is_staff: true, ...desktop });
+  await context.addInitScript((chosen) => localStorage.setItem('lucka-language', chosen), language);
+  // The first load of a machine that is busy takes its time, and all of them together have a limit of their own.
+  page.setDefaultTimeout(60_000);
+  const found: string[] = [];
+  const tell = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
+  for (const screen of screens) {
+    const { path } = screen;
+    await page.setViewportSize(desktop);
+    await show(page, 'light');
+    await open(page, screen);
+    tell(path, await axe(page));
+    // Another scheme changes nothing but colours, and another language none of these.
+    if (language === 'en') {
+      await show(page, 'dark');
+      tell(`${path} in the dark`, await axe(page, ['color-contrast']));
+    }
+    for (const size of [tablet, phone]) {
+      await page.setViewportSize(size);
+      if (screen.isOpenedByWidth) await open(page, screen);
+      await drawn(page);
+      tell(`${path} at ${size.width} pixels`, await axe(page));
+    }
+  }
+  await context.close();
+  return found;
+}
+
+async function open(page: Page, { path, ready, over }: Screen): Promise<void> {
+  await page.goto(`${server.base}${path}`);
+  await ready(page);
+  await over?.(page);
+}
+
+export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  // A page of nothing yet has no scheme.
+  if (page.url() !== 'about:blank') await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+}
+
+/** What a new size has moved stands where it belongs. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,0 +1,77 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import { api, signOut } from '../api.ts';
+import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
+import { roleName } from '../team/role-words.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { JoinAsNew, JoinBySession, JoinWithPassword, type Invited } from './JoinForms.tsx';
+import style from './account.module.css';
+
+const route = getRouteApi('/invitation/$token');
+
+/** What the link of an invitation leads to. Opening it spends nothing: programs that look into mail open links too. */
+export function Invitation() {
+  const { t } = useTranslation();
+  const { token } = route.useParams();
+  const read = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => api.readInvitation({ body: { token } }, { signal }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (read.isPending) return <Loading />;
+  if (read.isError) return <NoInvitation error={read.error} />;
+  const { tenant, inviter, role, is_own_role, message } = read.data;
+  const told = { tenant: tenant.name, inviter: inviter ?? '', role: roleName(t, { role, role_id: is_own_role ? '' : role }) ?? '' };
+  return (
+    <AccountPage title={t('invitation.title', told)} lead={inviter === null ? t('invitation.leadAlone', told) : t('invitation.lead', told)}>
+      {message !== null && <blockquote className={style.words}>{message}</blockquote>}
+      <Ways token={token} invited={read.data} again={() => void read.refetch()} />
+    </AccountPage>
+  );
+}
+
+/** By what one joins: the session that is there, the account that the address has, or a new one. */
+function Ways({ token, invited, again }: { token: string; invited: Invited; again: () => void }) {
+  const props = { token, invited, again };
+  if (invited.is_yours) return <JoinBySession {...props} />;
+  if (invited.signed_in !== null) return <OtherAccount {...props} />;
+  return invited.has_account ? <JoinWithPassword {...props} /> : <JoinAsNew {...props} />;
+}
+
+function OtherAccount({ invited, again }: { invited: Invited; again: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.fields}>
+      <Alert color="yellow" variant="light">
+        {t('invitation.otherAccount', { email: invited.email, own: invited.signed_in ?? '' })}
+      </Alert>
+      <Button size="md" onClick={() => void signOut().then(again, again)}>
+        {t('invitation.signOut')}
+      </Button>
+      <Anchor component={Link} to={paths.home} size="sm">
+        {t('invitation.stay')}
+      </Anchor>
+    </div>
+  );
+}
+
+/** One page for whatever is worth nothing any more: which it is, nobody is told. */
+function NoInvitation({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <AccountPage title={isGone ? t('invitation.gone') : t('invitation.failed')}>
+      <div className={style.fields}>
+        <Text>{isGone ? t('invitation.goneText') : error.message}</Text>
+        <Anchor component={Link} to={paths.login} size="sm">
+          {t('account.toLogin')}
+        </Anchor>
+      </div>
+    </AccountPage>
+  );
+}

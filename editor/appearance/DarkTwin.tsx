@@ -1,0 +1,53 @@
+import { Button, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { darkTwin } from '#shared/colours/dark-twin.ts';
+import type { Theme, ThemeColours } from '#shared/content/head.ts';
+import { ColourField, colourNames } from './ColourField.tsx';
+import { LookSample } from './LookSample.tsx';
+import type { LookProps } from './look-props.ts';
+
+/** Colours for devices that are set to dark: made from the light ones, then anybody's to change. */
+export function DarkTwin({ look, change, disabled }: LookProps) {
+  const { t } = useTranslation();
+  const { dark } = look;
+  const made = () => change({ dark: darkTwin(coloursOf(look)) });
+  return (
+    <>
+      <Switch
+        label={t('looks.darkTwin')}
+        description={t('looks.darkTwinHint')}
+        checked={dark !== undefined}
+        disabled={disabled}
+        onChange={(event) => (event.currentTarget.checked ? made() : change({ dark: null }))}
+      />
+      {dark && (
+        <>
+          <div role="group" aria-label={t('looks.darkColours')} style={{ display: 'contents' }}>
+            {colourNames.map((name) => (
+              <ColourField
+                key={name}
+                id={`dark_${name}`}
+                name={name}
+                colours={dark}
+                disabled={disabled}
+                onChange={(colour) => change({ dark: { ...dark, [name]: colour } })}
+              />
+            ))}
+          </div>
+          <LookSample look={{ ...look, ...dark }} label={t('looks.darkSample')} />
+          <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} disabled={disabled} onClick={made}>
+            {t('looks.remakeDark')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+export const coloursOf = ({
+  text_colour,
+  button_colour,
+  secondary_button_colour,
+  highlight_colour,
+  background_colour,
+}: Theme): ThemeColours => ({ text_colour, button_colour, secondary_button_colour, highlight_colour, background_colour });

@@ -1,0 +1,83 @@
+import { Input, SegmentedControl, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { corners, densities } from '#shared/content/head.ts';
+import { PictureField } from '../media/PictureField.tsx';
+import { PicturePair } from '../media/PicturePair.tsx';
+import style from './appearance.module.css';
+import { ColourField, colourNames } from './ColourField.tsx';
+import { DarkTwin } from './DarkTwin.tsx';
+import { FontFields } from './FontFields.tsx';
+import type { LookProps } from './look-props.ts';
+import { LookSample } from './LookSample.tsx';
+
+/** Everything of a look, of one activity or of a saved theme. */
+export function LookForm(props: LookProps) {
+  const { t } = useTranslation();
+  const { look, change, disabled } = props;
+  return (
+    <div className={style.stack}>
+      {colourNames.map((name) => (
+        <ColourField
+          key={name}
+          id={name}
+          name={name}
+          colours={look}
+          disabled={disabled}
+          onChange={(colour) => change({ [name]: colour })}
+        />
+      ))}
+      <LookSample look={look} />
+      <DarkTwin {...props} />
+      <Title order={3}>{t('looks.fonts')}</Title>
+      <FontFields {...props} />
+      <Title order={3}>{t('looks.shape')}</Title>
+      <div className={style.row}>
+        <Choice
+          label={t('looks.corner')}
+          disabled={disabled}
+          value={look.corner ?? 'soft'}
+          onChange={(corner) => change({ corner })}
+          choices={corners.map((value) => ({ value, label: t(`looks.corner_${value}`) }))}
+        />
+        <Choice
+          label={t('looks.density')}
+          disabled={disabled}
+          value={look.density ?? 'normal'}
+          onChange={(density) => change({ density })}
+          choices={densities.map((value) => ({ value, label: t(`looks.density_${value}`) }))}
+        />
+      </div>
+      <PictureField
+        label={t('theme.logo')}
+        value={look.logo}
+        disabled={disabled}
+        onChange={(logo) => change(logo ? { logo } : { logo: null })}
+      />
+      <Title order={3}>{t('theme.background')}</Title>
+      <PicturePair id="background" value={look.background} disabled={disabled} moves onChange={(background) => change({ background })} />
+    </div>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  choices: { value: V; label: string }[];
+  disabled: boolean;
+  onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ label, value, choices, disabled, onChange }: ChoiceProps<V>) {
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        disabled={disabled}
+        value={value}
+        data={choices}
+        onChange={(chosen) => onChange(chosen as V)}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Look } from '#shared/content/look.ts';
+import { readableColours } from '#ui/theme-colours.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import style from './appearance.module.css';
+import { familyOf } from './use-own-faces.ts';
+
+const corners = { square: 2, soft: 10, round: 24 } as const;
+
+/** A look as players get it: colours that do not read are corrected. */
+export function LookSample({ look, label }: { look: Look; label?: string }) {
+  const { t } = useTranslation();
+  const shown = readableColours(look);
+  const { fontProps, fontFamilyHeader } = look.font_style ?? {};
+  const borderRadius = corners[look.corner ?? 'soft'];
+  return (
+    <div
+      className={style.sample}
+      style={{ background: shown.background, color: shown.text, fontFamily: familyOf(fontProps) }}
+      role="group"
+      aria-label={label ?? t('theme.sample')}
+    >
+      {look.logo && <img src={mediaUrl(look.logo.key, 160)} alt="" />}
+      <p style={{ fontFamily: familyOf(fontFamilyHeader ?? fontProps) }}>{t('theme.sampleText')}</p>
+      <span style={{ background: shown.button, color: shown.buttonText, borderRadius }}>{t('theme.sampleButton')}</span>
+      <span style={{ background: shown.secondary, color: shown.secondaryText, borderRadius }}>{t('theme.sampleSecondary')}</span>
+      <span style={{ background: shown.highlight, color: shown.highlightText, borderRadius }}>{t('theme.sampleHighlight')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedTheme, ThemePart, ThemeUse } from '#shared/contract/appearance.ts';
+import type { ApiError } from '#shared/contract/client.ts';
+import { withChanges } from '#shared/content/changes.ts';
+import { api } from '../api.ts';
+import style from './appearance.module.css';
+import { lookOfTheme, partOfLook } from './look-of-theme.ts';
+import { LookForm } from './LookForm.tsx';
+import { ThemeChanges } from './ThemeChanges.tsx';
+import { themesQuery } from './theme-queries.ts';
+
+/** Changes a saved theme. What it would change is shown before it is applied. */
+export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [look, setLook] = useState(lookOfTheme(theme));
+  const [name, setName] = useState(theme.name);
+  const [isSelected, setSelected] = useState(theme.selected);
+  const [uses, show] = useState<ThemeUse[]>();
+  const params = { id: theme.id };
+  const part: ThemePart = { ...partOfLook(look), name, ...(isSelected && { selected: true }) };
+  const apply = useMutation<unknown, ApiError, string[]>({
+    mutationFn: (publish) => api.updateTheme({ params, body: { ...part, publish } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: themesQuery.queryKey });
+      onClose();
+    },
+  });
+  const preview = useMutation<Awaited<ReturnType<typeof api.previewTheme>>, ApiError, void>({
+    mutationFn: () => api.previewTheme({ params, body: part }),
+    onSuccess: (seen) => (seen.uses.length === 0 ? apply.mutate([]) : show(seen.uses)),
+  });
+  const error = preview.error ?? apply.error;
+  return (
+    <div className={style.page}>
+      <header className={style.head}>
+        <Title order={1}>{t('looks.editNamed', { name: theme.name })}</Title>
+        <div className={style.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={!name.trim()} loading={preview.isPending || apply.isPending} onClick={() => preview.mutate()}>
+            {t('looks.save')}
+          </Button>
+        </div>
+      </header>
+      {error && (
+        <Text role="alert" c="red">
+          {error.message}
+        </Text>
+      )}
+      <TextInput label={t('looks.name')} maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <Switch
+        label={t('looks.selectedLong')}
+        checked={isSelected}
+        disabled={theme.selected}
+        onChange={(event) => setSelected(event.currentTarget.checked)}
+      />
+      <LookForm look={look} disabled={false} change={(changes) => setLook((before) => withChanges(before, changes as never))} />
+      {uses && (
+        <ThemeChanges
+          uses={uses}
+          after={look}
+          isApplying={apply.isPending}
+          error={apply.error?.message}
+          onClose={() => show(undefined)}
+          apply={(publish) => apply.mutate(publish)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SavedTheme, ThemePart } from '#shared/contract/appearance.ts';
+import { lookFields, type Look } from '#shared/content/look.ts';
+import type { Image } from '#shared/content/question.ts';
+
+type Shown = Image & { url?: string };
+const plain = ({ url: _, ...image }: Shown): Image => image;
+
+/** A saved theme as drafts have it. */
+export function lookOfTheme({ id: _, name: _name, selected: _selected, background, logo, ...rest }: SavedTheme): Look {
+  const { image, image_desktop } = background;
+  return {
+    ...rest,
+    background: { ...(image_desktop && { desktop: plain(image_desktop) }), ...(image && { mobile: plain(image) }) },
+    ...(logo && { logo: plain(logo) }),
+  };
+}
+
+/** A look as it is sent to be saved: whole, what it has not is taken away. */
+export function partOfLook(look: Look): ThemePart {
+  const { desktop, mobile } = look.background;
+  const fields = Object.fromEntries(lookFields.map((name) => [name, look[name] ?? null]));
+  return { ...fields, background: { ...(mobile && { image: mobile }), ...(desktop && { image_desktop: desktop }) } } as ThemePart;
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AuditTopic } from '#shared/contract/audit.ts';
+import { api } from '../api.ts';
+
+export interface AskedLog {
+  account_id?: string;
+  topic?: AuditTopic;
+  from?: string;
+  until?: string;
+}
+
+export const auditQuery = (asked: AskedLog, page: number) =>
+  queryOptions({
+    queryKey: ['audit-log', asked, page],
+    queryFn: ({ signal }) => api.listAuditLog({ query: { ...asked, page, per_page: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const visitsQuery = queryOptions({
+  queryKey: ['staff-visits'],
+  queryFn: ({ signal }) => api.listStaffVisits({ query: { per_page: 20 } }, { signal }),
+  refetchInterval: 30_000,
+});
+
+/** Where the browser fetches the same as a file. */
+export const exportAddress = (asked: AskedLog): string => `/api/v1/audit-log/export?${new URLSearchParams({ ...asked }).toString()}`;

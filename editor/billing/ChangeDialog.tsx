@@ -1,0 +1,144 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan, Preview, Subscription } from '#shared/contract/billing.ts';
+import { api } from '../api.ts';
+import { dateOnly } from '../dates.ts';
+import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
+import { AddCard } from './PaymentMethods.tsx';
+import { billingDate } from './billing-date.ts';
+import { money } from './money.ts';
+import { useBilling, useNoSubscription } from './billing-query.ts';
+import table from '../shell/table.module.css';
+
+interface Props {
+  plan: Plan;
+  period: Subscription['period'];
+  own: Subscription;
+  onClose: () => void;
+}
+
+/** What a change costs, from when, and what will not fit, before it is made. */
+export function ChangeDialog({ plan, period, own, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [quantities, setQuantities] = useState<Record<string, number>>(
+    Object.fromEntries(own.addons.map(({ id, quantity }) => [id, quantity])),
+  );
+  const addons = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
+  const body = { plan: plan.id, period, currency: plan.currency, addons };
+  const preview = useQuery({
+    queryKey: ['billing', 'preview', body],
+    queryFn: ({ signal }) => api.previewSubscription({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const info = useNoSubscription();
+  const begins = own.renewal_date === null && (own.status !== 'cancelled' || own.plan.id === 'trial');
+  const lacksCard = own.takes_cards && begins && !own.payment_methods.some(({ type, is_default }) => type === 'card' && is_default);
+  const change = useBilling(
+    () => api.changeSubscription({ body }),
+    () => ({ success: t('billing.changed'), info }),
+  );
+  return (
+    <Modal opened onClose={onClose} size={560} title={t('billing.changeTo', { name: plan.name })}>
+      <Stack>
+        <Addons plan={plan} period={period} quantities={quantities} setQuantities={setQuantities} />
+        {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
+        {preview.isPending ? <Loading /> : preview.data && <Told preview={preview.data} name={plan.name} />}
+        {lacksCard && (
+          <Alert color="yellow">
+            {t('billing.cardFirst')}
+            <div>
+              <AddCard />
+            </div>
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            loading={change.isPending}
+            disabled={!preview.data || lacksCard}
+            onClick={() => change.mutate(undefined, { onSuccess: () => void navigate({ to: paths.billing }) })}
+          >
+            {t('billing.confirm', { name: plan.name })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface AddonsProps extends Pick<Props, 'plan' | 'period'> {
+  quantities: Readonly<Record<string, number>>;
+  setQuantities: Dispatch<SetStateAction<Record<string, number>>>;
+}
+
+/** What can be bought beside the plan, and how many of each. */
+function Addons({ plan, period, quantities, setQuantities }: AddonsProps) {
+  const { t } = useTranslation();
+  const offered = useQuery({
+    queryKey: ['billing', 'addons', plan.currency],
+    queryFn: ({ signal }) => api.listAddons({ query: { currency: plan.currency } }, { signal }),
+  });
+  return offered.data?.data.map(({ id, price_month, price_year }) => (
+    <NumberInput
+      key={id}
+      label={t(`billing.addon.${id as 'editor'}`)}
+      description={t('billing.addonPrice', {
+        price: money(period === 'annual' ? price_year : price_month, plan.currency),
+        per: t(`billing.per.${period}`),
+      })}
+      value={quantities[id] ?? 0}
+      onChange={(value) => setQuantities((all) => ({ ...all, [id]: Number(value) || 0 }))}
+      min={0}
+      max={1000}
+      allowDecimal={false}
+    />
+  ));
+}
+
+function Told({ preview: { at, renewal_date, charges, total, currency, unfit }, name }: { preview: Preview; name: string }) {
+  const { t } = useTranslation();
+  const things = {
+    live_games: t('billing.liveGames'),
+    editors: t('billing.editors'),
+    brands: t('billing.brands'),
+    completions: t('billing.completions'),
+  };
+  return (
+    <>
+      <Text>{t('billing.from', { at: billingDate(at), until: dateOnly(renewal_date) })}</Text>
+      <table className={table.rows}>
+        <tbody>
+          {charges.map(({ addon, quantity, amount }) => (
+            <tr key={addon ?? 'plan'}>
+              <th scope="row">{addon === null ? name : `${t(`billing.addon.${addon as 'editor'}`)} × ${quantity}`}</th>
+              <td data-number>{money(amount, currency)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('billing.total')}</th>
+            <td data-number>
+              <strong>{money(total, currency)}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {unfit.length > 0 && (
+        <Alert color="yellow" title={t('billing.unfit')}>
+          {unfit.map(({ of, used, limit }) => (
+            <div key={of}>{`${things[of]}: ${t('billing.usedOf', { used, limit })}`}</div>
+          ))}
+          <Text size="sm" mt="xs">
+            {t('billing.unfitTold')}
+          </Text>
+        </Alert>
+      )}
+    </>
+  );
+}

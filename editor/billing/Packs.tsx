@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '#shared/contract/billing.ts';
+import { api } from '../api.ts';
+import { dateOnly } from '../dates.ts';
+import { number } from '../figures.ts';
+import { money } from './money.ts';
+import { useBilling } from './billing-query.ts';
+import table from '../shell/table.module.css';
+
+/** Completions that were bought or granted, and buying more. */
+export function Packs({ subscription, mayEdit }: { subscription: Subscription; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const { topups, next_topup, plan, status } = subscription;
+  const buy = useBilling(
+    (pack: number) => api.topupSubscription({ body: { number: pack } }),
+    () => ({ success: t('billing.bought'), info: t('billing.noMethod') }),
+  );
+  const whole = number().format;
+  return (
+    <>
+      {topups.length === 0 ? (
+        <Text c="dimmed">{t('billing.noPacks')}</Text>
+      ) : (
+        <table className={`${table.rows} ${table.cards}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('billing.boughtAt')}</th>
+              <th scope="col">{t('billing.source')}</th>
+              <th scope="col" data-number>
+                {t('billing.left')}
+              </th>
+              <th scope="col">{t('billing.expires')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {topups.map(({ amount, left, bought_at, expires_on, source }, place) => (
+              <tr key={`${bought_at} ${place}`}>
+                <th scope="row">{dateOnly(bought_at)}</th>
+                <td data-label={t('billing.source')}>{t(`billing.sources.${source}`)}</td>
+                <td data-number data-label={t('billing.left')}>
+                  {t('billing.usedOf', { used: whole(left), limit: whole(amount) })}
+                </td>
+                <td data-label={t('billing.expires')}>{dateOnly(expires_on)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {mayEdit && status !== 'trial' && status !== 'expired' && (
+        <Button mt="md" variant="default" loading={buy.isPending} onClick={() => buy.mutate(next_topup)}>
+          {t('billing.buyPack', { price: money(plan.pack_price, plan.currency) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Reaction } from '#shared/contract/billing.ts';
+import { api } from '../api.ts';
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['billing', 'subscription'],
+  queryFn: ({ signal }) => api.readSubscription(undefined, { signal }),
+});
+export const plansQuery = (currency: 'EUR' | 'SEK') =>
+  queryOptions({ queryKey: ['billing', 'plans', currency], queryFn: ({ signal }) => api.listPlans({ query: { currency } }, { signal }) });
+
+interface Told {
+  success: string;
+  /** Where there is nothing that it could be done to. */
+  info: string;
+}
+
+/** Does something to the subscription and tells how it went, or goes on where the answer leads; what is shown of it is read again. */
+export function useBilling<Asked>(call: (asked: Asked) => Promise<Reaction & { url?: string }>, told: (asked: Asked) => Told) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: ({ status, message, url }, asked) => {
+      if (url !== undefined) return window.location.assign(url);
+      const color = { success: 'green', info: 'yellow', error: 'red' }[status];
+      notifications.show({ color, message: status === 'error' ? message : told(asked)[status] });
+      return queryClient.invalidateQueries({ queryKey: ['billing'] });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+}
+
+export function useNoSubscription(): string {
+  const { t } = useTranslation();
+  return t('billing.noSubscription');
+}

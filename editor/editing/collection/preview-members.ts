@@ -1,0 +1,15 @@
+import type { MemberActivity } from '#shared/contract/collections.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+
+/** A preview with what the members' activities bring where the collection says nothing else; the draft has only their ids. */
+export function withActivities(message: PreviewMessage, activities: ReadonlyMap<string, MemberActivity> | undefined): PreviewMessage {
+  if (!message.collection || !activities) return message;
+  const members = message.collection.members.map((member) => {
+    const activity = activities.get(member.activity_id);
+    if (!activity) return member;
+    const { cover, name } = activity;
+    const image = member.image ?? cover.image.mobile ?? cover.image.desktop;
+    return { ...member, title: member.title || cover.title || name, text: member.text || cover.text, ...(image && { image }) };
+  });
+  return { ...message, collection: { ...message.collection, members } };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { activityKinds } from '#shared/content/kind.ts';
+import { traits } from '#kinds/traits.ts';
+import { editorParts, hasPart } from './editor-search.ts';
+
+test('an address leads to no part that activities of its kind do not have', () => {
+  const ofAll = ['cover', 'intro', 'registration', 'result', 'check'];
+  const more = Object.fromEntries(
+    activityKinds.map((kind) => [kind, editorParts.filter((part) => hasPart(traits[kind], part) && !ofAll.includes(part))]),
+  );
+  expect(more).toEqual({
+    quiz: ['questions'],
+    person: ['questions', 'person_types'],
+    academy: ['questions', 'person_types'],
+    labyrinth: ['questions', 'map'],
+    collection: ['members'],
+    calendar: ['questions', 'hatches', 'prizes', 'winners', 'rules', 'opening', 'leaderboard'],
+  });
+});

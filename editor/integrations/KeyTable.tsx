@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedApiKey } from '#shared/contract/integrations.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import { api } from '../api.ts';
+import { dateOnly, dateTime } from '../dates.ts';
+import { useIntegrationsCall } from './integrations-query.ts';
+import table from '../shell/table.module.css';
+
+interface Props {
+  keys: readonly ListedApiKey[];
+  onMade: (made: { name: string; key: string }) => void;
+}
+
+export function KeyTable({ keys, onMade }: Props) {
+  const { t } = useTranslation();
+  const [ending, end] = useState<ListedApiKey>();
+  return (
+    <div className={table.scroll}>
+      <table className={table.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('keys.name')}</th>
+            <th scope="col">{t('keys.scopes')}</th>
+            <th scope="col">{t('keys.ends')}</th>
+            <th scope="col">{t('keys.used')}</th>
+            <th scope="col">{t('keys.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onMade={onMade} onEnd={() => end(key)} />
+          ))}
+        </tbody>
+      </table>
+      {ending && <EndDialog apiKey={ending} onClose={() => end(undefined)} />}
+    </div>
+  );
+}
+
+function KeyRow({ apiKey, onMade, onEnd }: { apiKey: ListedApiKey; onMade: Props['onMade']; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const { id, hint, scopes, expires_at, last_used_at, owner, replaced_by } = apiKey;
+  const name = nameOf(apiKey, t('keys.first'));
+  const [now] = useState(() => Date.now());
+  const hasEnded = expires_at !== null && Date.parse(expires_at) <= now;
+  const rotate = useIntegrationsCall(
+    () => api.rotateApiKey({ params: { id }, body: {} }),
+    () => t('keys.rotated', { name }),
+  );
+  const reason = !owner.is_me ? t('keys.notYours') : (replaced_by !== null || hasEnded) && t('keys.hasEnded');
+  return (
+    <tr>
+      <th scope="row">
+        {name} <small>{t('keys.hint', { hint, owner: owner.name || owner.email })}</small>
+      </th>
+      <td>{scopes === null ? t('keys.all') : scopes.map((scope) => t(`scope.${scope}`)).join(', ')}</td>
+      <td>
+        {expires_at === null ? t('keys.never') : replaced_by === null ? dateOnly(expires_at) : dateTime(expires_at)}
+        {hasEnded && <small>{t('keys.over')}</small>}
+        {replaced_by !== null && !hasEnded && <small>{t('keys.replaced')}</small>}
+      </td>
+      <td>{last_used_at === null ? t('keys.unused') : dateTime(last_used_at)}</td>
+      <td>
+        <Group gap="xs" wrap="nowrap">
+          <Reasoned reason={reason}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('keys.rotateOne', { name })}
+              loading={rotate.isPending}
+              onClick={() => rotate.mutate(undefined, { onSuccess: (made) => onMade({ name, key: made.key }) })}
+            >
+              {t('keys.rotate')}
+            </Button>
+          </Reasoned>
+          <Button size="compact-sm" color="red" variant="subtle" aria-label={t('keys.endOne', { name })} onClick={onEnd}>
+            {t('keys.end')}
+          </Button>
+        </Group>
+      </td>
+    </tr>
+  );
+}
+
+const nameOf = ({ name, is_own }: ListedApiKey, first: string): string => name || (is_own ? first : '–');
+
+function EndDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
+  const { t } = useTranslation();
+  const name = nameOf(apiKey, t('keys.first'));
+  const end = useIntegrationsCall(
+    () => api.deleteApiKey({ params: { id: apiKey.id } }),
+    () => t('keys.ended', { name }),
+  );
+  return (
+    <Modal opened onClose={onClose} title={t('keys.endTitle', { name })}>
+      <Text size="sm">{t('api.askNote')}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined, { onSuccess: onClose })}>
+          {t('keys.end')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

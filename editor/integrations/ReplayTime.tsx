@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Hook } from '#shared/contract/hooks.ts';
+import { api } from '../api.ts';
+import { ownTimezone } from '../dates.ts';
+import { DateField } from '../settings/DateField.tsx';
+import { useIntegrationsCall } from './integrations-query.ts';
+
+/** All that was sent to a hook in a time, also what got through, is sent again: its receiver may have lost it. */
+export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [from, begin] = useState<string | null>(null);
+  const [to, end] = useState<string | null>(null);
+  const timezone = ownTimezone();
+  const replay = useIntegrationsCall(
+    () => api.replayHook({ params: { id: hook.id }, body: { ...(from !== null && { from }), ...(to !== null && { to }) } }),
+    ({ replayed }) => t('hooks.replayed', { count: replayed }),
+  );
+  const [isAsked, ask] = useState(false);
+  const isBackwards = from !== null && to !== null && from > to;
+  const isEmpty = from === null && to === null;
+  return (
+    <Modal opened onClose={onClose} title={t('hooks.replayTime')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(true);
+          if (!isBackwards && !isEmpty) replay.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('hooks.replayTimeNote')}</Text>
+          <DateField
+            label={t('hooks.replayFrom')}
+            value={from}
+            timezone={timezone}
+            disabled={false}
+            clearable
+            error={isAsked && isEmpty ? t('fieldMessage.empty') : undefined}
+            onChange={begin}
+          />
+          <DateField
+            label={t('hooks.replayTo')}
+            value={to}
+            timezone={timezone}
+            disabled={false}
+            clearable
+            isEnd
+            error={isBackwards ? t('hooks.replayBackwards') : undefined}
+            onChange={end}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={replay.isPending}>
+              {t('hooks.replay')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/contract/client.ts';
+import { api } from '../api.ts';
+
+export type DeliveryState = 'all' | 'waiting' | 'delivered' | 'failed';
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['integrations', 'keys'],
+  queryFn: ({ signal }) => api.listApiKeys(undefined, { signal }),
+});
+
+/** Looked at anew until Zapier has used its key. */
+export const zapierQuery = queryOptions({
+  queryKey: ['integrations', 'zapier'],
+  queryFn: ({ signal }) => api.readZapierKey(undefined, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.api_key && !data.connected ? 5_000 : false),
+});
+
+export const hooksQuery = queryOptions({
+  queryKey: ['integrations', 'hooks'],
+  queryFn: ({ signal }) => api.listHooks(undefined, { signal }),
+});
+
+/** Looked at anew every few seconds while something is on its way. */
+export const deliveriesQuery = (id: string, state: DeliveryState, page: number) =>
+  queryOptions({
+    queryKey: ['integrations', 'deliveries', id, state, page],
+    queryFn: ({ signal }) =>
+      api.listHookDeliveries({ params: { id }, query: { page, per_page: 20, ...(state !== 'all' && { state }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.data.some((one) => one.state === 'waiting') ? 2_000 : 10_000),
+  });
+
+/** What can be chosen of: the hundred activities that were worked on last. */
+export const activityChoicesQuery = queryOptions({
+  queryKey: ['integrations', 'activities'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api.listQuizzes({ query: { per_page: 100, filter: 'last_modified' } }, { signal });
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  },
+});
+
+/** A change of keys or hooks: the lists are read anew; what failed is told, where no field says it. */
+export function useIntegrationsCall<Input, Answer>(call: (input: Input) => Promise<Answer>, tell?: (answer: Answer) => string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => {
+      if (tell) notifications.show({ message: tell(answer) });
+      // What was made is shown at once; the lists follow.
+      void queryClient.invalidateQueries({ queryKey: ['integrations'] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) return;
+      notifications.show({ color: 'red', message: error.message });
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { IconCalendar, IconMasksTheater, IconQuestionMark, IconRoute, IconSchool, IconStack2, type Icon } from '@tabler/icons-react';
+import type { ActivityKind } from '#shared/content/kind.ts';
+
+const icons: Record<ActivityKind, Icon> = {
+  quiz: IconQuestionMark,
+  calendar: IconCalendar,
+  person: IconMasksTheater,
+  academy: IconSchool,
+  labyrinth: IconRoute,
+  collection: IconStack2,
+};
+
+/** The kinds as menus offer them, in this order. */
+export const kindMenu = (Object.keys(icons) as ActivityKind[]).map((kind) => ({ kind, Icon: icons[kind] }));

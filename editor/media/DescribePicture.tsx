@@ -1,0 +1,54 @@
+import { Button, Modal, TagsInput, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaRow } from '#shared/contract/media.ts';
+import { api } from '../api.ts';
+import { FocusStage } from './FocusStage.tsx';
+import style from './media.module.css';
+
+/** What is said of a picture goes with it wherever it is chosen from now on. */
+export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [alt, setAlt] = useState(row.alt ?? '');
+  const [copyright, setCopyright] = useState(row.copyright ?? '');
+  const [tags, setTags] = useState(row.tags);
+  const [focus, setFocus] = useState(row.focus);
+  const save = useMutation({
+    // Words that were never given and are not given now stay missing: empty ones would say that the picture is decoration.
+    mutationFn: () =>
+      api.describePicture({
+        params: { key: row.key },
+        body: { copyright: copyright || null, tags, focus: focus ?? null, ...(alt !== (row.alt ?? '') && { alt: alt || null }) },
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['media'] });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('media.describeNamed', { name: row.name })}>
+      <div className={style.field}>
+        <FocusStage picture={row} focus={focus} onChange={setFocus} />
+        <TextInput
+          data-autofocus
+          label={t('media.alt')}
+          maxLength={500}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('media.copyright')}
+          maxLength={300}
+          value={copyright}
+          onChange={(event) => setCopyright(event.currentTarget.value)}
+        />
+        <TagsInput label={t('media.tags')} maxTags={20} value={tags} onChange={setTags} error={save.error?.message} />
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+/** Seconds after which a film that has shown nothing is given up. */
+const patience = 15;
+/** Into the film, so that one that begins in black has something to show. */
+const atSecond = 0.1;
+const widest = 1920;
+
+/** The picture that stands for a film: one of its first. Undefined where this browser cannot play the film. */
+export async function posterOf(film: File): Promise<Blob | undefined> {
+  const url = URL.createObjectURL(film);
+  const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
+  try {
+    await shown(video, url);
+    const { videoWidth: width, videoHeight: height } = video;
+    const scale = Math.min(1, widest / width);
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    });
+    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return await new Promise((made) => canvas.toBlob((blob) => made(blob ?? undefined), 'image/jpeg', 0.9));
+  } catch {
+    return undefined;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+function shown(video: HTMLVideoElement, url: string): Promise<void> {
+  return new Promise((seen, failed) => {
+    setTimeout(() => failed(new Error('nothing was shown')), patience * 1000);
+    video.addEventListener('error', () => failed(new Error('cannot be played')));
+    video.addEventListener('loadeddata', () => {
+      // Recordings that were never closed have no length, and may not be moved in.
+      if (video.videoWidth === 0) failed(new Error('shows nothing'));
+      else if (video.duration > atSecond * 2 && Number.isFinite(video.duration)) video.currentTime = atSecond;
+      else seen();
+    });
+    video.addEventListener('seeked', () => seen());
+    video.src = url;
+  });
+}

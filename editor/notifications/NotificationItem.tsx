@@ -1,0 +1,48 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/contract/notifications.ts';
+import { dateTime } from '../dates.ts';
+import { useMarkRead } from './notifications-query.ts';
+import { useSentences } from './use-sentences.ts';
+import style from './notifications.module.css';
+
+/** One notification: it leads to the very thing, and is read then. */
+export function NotificationItem({ told, onOpen }: { told: Notification; onOpen?: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const mark = useMarkRead();
+  const { title, body } = useSentences()(told);
+  const isUnread = told.read_at === null;
+  const open = (event: MouseEvent) => {
+    if (isUnread) mark.mutate(told.id);
+    // Another tab is the browser's to open.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.();
+    router.history.push(told.data.link);
+  };
+  return (
+    <li className={style.item} data-unread={isUnread || undefined}>
+      <a href={told.data.link} onClick={open} className={style.link}>
+        <span className={style.title}>
+          {isUnread && <span className={style.dot} role="img" aria-label={t('bell.isUnread')} />}
+          {title}
+        </span>
+        <span className={style.body}>{body}</span>
+        <time dateTime={told.created_at} className={style.time}>
+          {dateTime(told.created_at)}
+        </time>
+      </a>
+      {isUnread && (
+        <Tooltip label={t('bell.mark')}>
+          <ActionIcon aria-label={t('bell.markThis', { title })} loading={mark.isPending} onClick={() => mark.mutate(told.id)}>
+            <IconCheck size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifications } from '@mantine/notifications';
+import type { Notification } from '#shared/contract/notifications.ts';
+import type { NotificationKind } from '#shared/notification-kinds.ts';
+import { api } from '../api.ts';
+
+export interface ListWish {
+  page: number;
+  per_page: number;
+  kind?: NotificationKind;
+  unread?: true;
+}
+type List = Awaited<ReturnType<typeof api.listNotifications>>;
+
+const key = ['notifications', 'list'];
+
+export const notificationsQuery = (wish: ListWish) =>
+  queryOptions({
+    queryKey: [...key, wish],
+    queryFn: ({ signal }) => api.listNotifications({ query: wish }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** What the bell shows. */
+export const newestQuery = (unread: boolean) => notificationsQuery({ page: 1, per_page: 10, ...(unread && { unread: true as const }) });
+
+const everyList = (queryClient: QueryClient) => queryClient.getQueriesData<List>({ queryKey: key });
+const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListWish;
+
+/** Puts a new one first in every list that shows it; one that counts up stays where it is. */
+export function putIn(queryClient: QueryClient, told: Notification, unread: number): void {
+  for (const [queryKey, list] of everyList(queryClient)) {
+    if (!list) continue;
+    const { page, kind } = wishOf(queryKey);
+    const isThere = list.data.some(({ id }) => id === told.id);
+    const fits = page === 1 && (kind === undefined || kind === told.data.kind);
+    const rows = isThere ? list.data.map((one) => (one.id === told.id ? told : one)) : fits ? [told, ...list.data] : list.data;
+    queryClient.setQueryData<List>(queryKey, { ...list, data: rows.slice(0, list.per_page), unread });
+  }
+}
+
+/** Marks one, or all, in what is shown. */
+function markIn(queryClient: QueryClient, id: string | undefined, unread: number): void {
+  const read_at = new Date().toISOString();
+  for (const [queryKey, list] of everyList(queryClient)) {
+    if (!list) continue;
+    const rows = list.data.map((one) => (one.read_at === null && (id === undefined || one.id === id) ? { ...one, read_at } : one));
+    queryClient.setQueryData<List>(queryKey, { ...list, data: rows, unread });
+  }
+}
+
+export const readListsAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: key });
+
+/** Marks the one with the id, or all. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) => api.markNotificationsRead({ body: id === undefined ? { all: true } : { id } }),
+    onSuccess: ({ unread }, id) => markIn(queryClient, id, unread),
+    onError: (error) => {
+      notifications.show({ color: 'red', message: error.message });
+      void readListsAgain(queryClient);
+    },
+  });
+}

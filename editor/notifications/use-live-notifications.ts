@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Notification } from '#shared/contract/notifications.ts';
+import { openPusher } from '../session/open-pusher.ts';
+import { useProfile } from '../session/profile.ts';
+import { putIn, readListsAgain } from './notifications-query.ts';
+
+type Told = Notification & { tenant_id: string; unread: number };
+
+/** Hears what is new for the person, in every tab; answers the last one that was heard. */
+export function useLiveNotifications(): Notification | undefined {
+  const { id, tenant } = useProfile();
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<Notification>();
+  useEffect(() => {
+    let leave = () => {};
+    let isGone = false;
+    const lookAgain = () => void readListsAgain(queryClient);
+    void import('pusher-js').then(({ default: Pusher }) => {
+      if (isGone) return;
+      const pusher = openPusher(Pusher);
+      const channel = pusher.subscribe(`private-App.User.${id}`);
+      // What was told before, or while the connection was lost, went unheard.
+      channel.bind('pusher:subscription_succeeded', lookAgain);
+      channel.bind('notification', ({ tenant_id, unread, ...told }: Partial<Told>) => {
+        // What is too large to be told comes without its content; of another tenant only what concerns herself is in this list.
+        if (tenant_id !== tenant?.id || told.data === undefined || unread === undefined) return lookAgain();
+        putIn(queryClient, told as Notification, unread);
+        return setLast(told as Notification);
+      });
+      channel.bind('notifications_read', lookAgain);
+      channel.bind('look_again', lookAgain);
+      leave = () => pusher.disconnect();
+    });
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, [id, tenant?.id, queryClient]);
+  return last;
+}

@@ -1,0 +1,46 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerRow } from '#shared/contract/players.ts';
+import { RemovePlayers, type Removing } from './cheaters/RemovePlayers.tsx';
+import { nameOf } from './columns.ts';
+import { DeletePlayers } from './DeletePlayers.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+interface Props {
+  rows: readonly PlayerRow[];
+  selected: ReadonlySet<string>;
+  mayDelete: boolean;
+  clear: () => void;
+}
+
+/** What is done with the chosen ones: taken off boards and draws, or deleted. */
+export function ChosenPlayers({ rows, selected, mayDelete, clear }: Props) {
+  const { t } = useTranslation();
+  const [removing, remove] = useState<Removing>();
+  const [isDeleting, deleting] = useDisclosure();
+  const named = () => rows.filter(({ id }) => selected.has(id)).map((row) => ({ id: row.id, name: nameOf(row) || t('players.noName') }));
+  return (
+    <>
+      {selected.size > 0 && (
+        <SelectionBar
+          ids={[...selected]}
+          onRemove={() => remove({ players: named() })}
+          onDelete={mayDelete ? deleting.open : undefined}
+          onClear={clear}
+        />
+      )}
+      <RemovePlayers removing={removing} close={() => remove(undefined)} done={clear} />
+      {isDeleting && (
+        <DeletePlayers
+          ids={[...selected]}
+          onClose={deleting.close}
+          onDone={() => {
+            clear();
+            deleting.close();
+          }}
+        />
+      )}
+    </>
+  );
+}

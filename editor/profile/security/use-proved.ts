@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/contract/client.ts';
+import { isTurnedBack } from '../../account/passkeys.ts';
+import { factorQuery, passkeyQuery } from './security-queries.ts';
+
+/** A call that may first want a proof of who one is: `proof` is what the dialog for it takes, and the call is made again after it. */
+export function useProved<Given, Answer>(call: (given: Given) => Promise<Answer>, onSuccess?: (answer: Answer) => void) {
+  const queryClient = useQueryClient();
+  const [waiting, setWaiting] = useState<{ given: Given }>();
+  const mutation: UseMutationResult<Answer, Error, Given> = useMutation({
+    mutationFn: call,
+    onSuccess: async (answer) => {
+      await Promise.all([passkeyQuery, factorQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+      onSuccess?.(answer);
+    },
+    onError: (error, given) => {
+      if (error instanceof ApiError && error.code === 'proof_required') setWaiting({ given });
+    },
+  });
+  const isTold = mutation.error && !isTurnedBack(mutation.error) && !waiting;
+  return {
+    run: mutation.mutate,
+    isPending: mutation.isPending,
+    error: isTold ? mutation.error : null,
+    proof: {
+      isAsked: waiting !== undefined,
+      close: () => {
+        setWaiting(undefined);
+        mutation.reset();
+      },
+      proved: () => {
+        setWaiting(undefined);
+        if (waiting) mutation.mutate(waiting.given);
+      },
+    },
+  };
+}
+export type Proof = ReturnType<typeof useProved>['proof'];

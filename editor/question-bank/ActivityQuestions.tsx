@@ -1,0 +1,77 @@
+import { Checkbox, Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../dashboard/list-query.ts';
+import { quizQuery } from '../editing/quiz-query.ts';
+import style from './bank.module.css';
+
+interface Props {
+  /** The activity that is not offered. */
+  except?: string;
+  quizID: string | null;
+  chooseQuiz: (id: string | null) => void;
+  chosen: ReadonlySet<string>;
+  choose: (id: string, isChosen: boolean) => void;
+}
+
+/** An activity of the tenant, and which of its questions. */
+export function ActivityQuestions({ except, quizID, chooseQuiz, chosen, choose }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 200);
+  const list = useQuery(listQuery(search ? { search } : {}));
+  const offered = (list.data?.data ?? []).filter(({ id }) => id !== except);
+  return (
+    <div className={style.stack}>
+      <Select
+        label={t('bank.activity')}
+        placeholder={t('bank.chooseActivity')}
+        searchable
+        clearable
+        onSearchChange={setText}
+        // The server has searched already.
+        filter={({ options }) => options}
+        value={quizID}
+        onChange={chooseQuiz}
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {quizID && <Questions quizID={quizID} chosen={chosen} choose={choose} />}
+    </div>
+  );
+}
+
+function Questions({ quizID, chosen, choose }: { quizID: string } & Pick<Props, 'chosen' | 'choose'>) {
+  const { t } = useTranslation();
+  const quiz = useQuery(quizQuery(quizID));
+  const questions = quiz.data?.questions ?? [];
+  const isAll = questions.length > 0 && questions.every(({ id }) => chosen.has(id));
+  if (quiz.data && questions.length === 0) return <Text size="sm">{t('bank.noQuestions')}</Text>;
+  return (
+    <>
+      <Checkbox
+        label={t('bank.all')}
+        checked={isAll}
+        indeterminate={!isAll && questions.some(({ id }) => chosen.has(id))}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          for (const { id } of questions) if (chosen.has(id) !== checked) choose(id, checked);
+        }}
+      />
+      <ul className={style.rows}>
+        {questions.map(({ id, text, type }) => (
+          <li key={id} className={style.row}>
+            <Checkbox
+              className={style.check ?? ''}
+              checked={chosen.has(id)}
+              onChange={(event) => choose(id, event.currentTarget.checked)}
+              label={text || t('outline.noText')}
+              description={t(`types.${type}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Group, Modal, TagsInput, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionEdit } from '#questions/form-props.ts';
+import { forms } from '#questions/forms.ts';
+import { checkQuestion } from '#questions/schemas.ts';
+import { traits } from '#questions/traits.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { BankQuestion } from '#shared/contract/question-bank.ts';
+import type { ApiError } from '#shared/contract/client.ts';
+import { api } from '../api.ts';
+import { NumberField } from '../editing/inspector/NumberField.tsx';
+import { PictureField } from '../media/PictureField.tsx';
+import { PicturePair } from '../media/PicturePair.tsx';
+import { withEdit } from './with-edit.ts';
+import style from './bank.module.css';
+
+interface Props {
+  row: BankQuestion;
+  onClose: () => void;
+}
+
+/** A question of the bank with the very form that it has in an activity. Nothing is stored before it is saved. */
+export function EditQuestion({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('bank.edit')} closeOnClickOutside={false}>
+      <QuestionForm row={row} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function QuestionForm({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState(row.question);
+  const [tags, setTags] = useState(row.tags);
+  const [revision, setRevision] = useState(row.revision);
+  /** What somebody else has made of it meanwhile. */
+  const [theirs, setTheirs] = useState<BankQuestion>();
+  const save = useMutation<void, ApiError, number>({
+    mutationFn: async (from) => {
+      const saved = await api.changeBankQuestion({ params: { id: row.id }, body: { question, revision: from } });
+      setRevision(saved.revision);
+      const [add, remove] = [tags.filter((tag) => !row.tags.includes(tag)), row.tags.filter((tag) => !tags.includes(tag))];
+      if (add.length + remove.length > 0) await api.tagBankQuestions({ body: { ids: [row.id], add, remove } });
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['question-bank'] });
+      onClose();
+    },
+    onError: async ({ code }) => {
+      if (code === 'conflict') setTheirs((await api.listBankQuestions({ query: { id: row.id } })).data[0]);
+    },
+  });
+  const takeTheirs = ({ question: other, revision: now }: BankQuestion) => {
+    setQuestion(other);
+    setRevision(now);
+    setTheirs(undefined);
+    save.reset();
+  };
+  const edit = (...edits: QuestionEdit[]) => setQuestion((before) => edits.reduce(withEdit, before));
+  return (
+    <div className={style.stack}>
+      <Content question={question} edit={edit} />
+      <TagsInput label={t('bank.tags')} description={t('bank.tagsNote')} maxTags={20} value={tags} onChange={setTags} />
+      {theirs && (
+        <Alert color="yellow" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
+          <p>{t('bank.changedNote', { text: theirs.question.text })}</p>
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={() => takeTheirs(theirs)}>
+              {t('bank.takeTheirs')}
+            </Button>
+            <Button size="compact-sm" variant="default" loading={save.isPending} onClick={() => save.mutate(theirs.revision)}>
+              {t('bank.keepMine')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {save.error && !theirs && (
+        <Alert color="red" variant="light" role="alert">
+          {save.error.message}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(revision)}>
+          {t('common.save')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Content({ question, edit }: { question: Question; edit: (...edits: QuestionEdit[]) => void }) {
+  const { t } = useTranslation();
+  const { id, type, text, cover, points, feedback } = question;
+  const change = (changes: Partial<Question>) => edit({ edit: 'change_question', input: { id, changes } });
+  const { Form } = forms[type];
+  return (
+    <>
+      <Textarea
+        data-autofocus
+        label={traits[type].isAd ? t('question.adText') : t('question.text')}
+        description={t(`types.${type}`)}
+        autosize
+        maxRows={8}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <Form
+        question={question}
+        leadsToTypes={false}
+        personTypes={[]}
+        problems={checkQuestion(question).filter(({ code }) => !code.endsWith('_missing'))}
+        edit={edit}
+        disabled={false}
+        picturesDisabled={false}
+        PictureField={PictureField}
+      />
+      {traits[type].givesPoints && (
+        <NumberField
+          label={t('question.points')}
+          min={0}
+          max={100_000}
+          maw={160}
+          value={points}
+          onNumber={(next) => change({ points: next })}
+        />
+      )}
+      {traits[type].isCounted && (
+        <Textarea
+          label={t('question.feedback')}
+          autosize
+          maxRows={6}
+          maxLength={4000}
+          value={feedback.text ?? ''}
+          onChange={(event) => change({ feedback: { ...feedback, text: event.currentTarget.value } })}
+        />
+      )}
+      <PicturePair id="bank-cover" value={cover} disabled={false} onChange={(next) => change({ cover: next })} />
+    </>
+  );
+}

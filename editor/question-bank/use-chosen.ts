@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+/** Which rows are chosen, by their ids, in the order of choosing. */
+export function useChosen() {
+  const [chosen, set] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string, isChosen: boolean): void =>
+    set((before) => (isChosen ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
+  return { chosen, choose, clear: () => set(new Set()) };
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Edit } from '#activity/edits/edits.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { api } from '../api.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { quizQuery } from '../editing/quiz-query.ts';
+import { usePlace } from '../editing/use-place.ts';
+
+export type Taken = { kind: 'copy'; from_quiz?: string; ids: string[] } | { kind: 'draw'; tag: string; count: number; points: number };
+
+export interface TakeProps {
+  take: (wanted: Taken) => void;
+  isPending: boolean;
+}
+
+/** Takes questions into the open activity, as one step of undo; behind the chosen door, where there are doors. */
+export function useTake(done: () => void) {
+  const { quizID, draft } = useActivity();
+  const { hasDoors } = useTraits();
+  const { search } = usePlace();
+  const queryClient = useQueryClient();
+  const behind = hasDoors && search.hatch !== undefined ? { part_id: search.hatch } : {};
+  return useMutation({
+    mutationFn: async (wanted: Taken) => {
+      await draft.flush();
+      const before = questionsOf(draft.state().draft);
+      const { ids } =
+        wanted.kind === 'copy'
+          ? await api.copyQuestions({
+              params: { quizID },
+              body: { ...(wanted.from_quiz && { from_quiz: wanted.from_quiz }), ids: wanted.ids, ...behind },
+            })
+          : await api.drawFromBank({ params: { quizID }, body: { tag: wanted.tag, count: wanted.count, points: wanted.points } });
+      const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
+      // A draw that was brought up to date goes back to what it was.
+      const renewed =
+        wanted.kind === 'draw' ? before.filter((question) => question.draw?.tag === wanted.tag.trim().toLocaleLowerCase()) : [];
+      const [first] = renewed;
+      const inverse: Edit[] = [
+        { edit: 'delete_questions', input: { ids } },
+        ...(first ? [{ edit: 'import_questions' as const, input: { questions: renewed, order_number: before.indexOf(first) + 1 } }] : []),
+      ];
+      draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision, inverse);
+    },
+    onSuccess: done,
+  });
+}

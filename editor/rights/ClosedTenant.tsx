@@ -1,0 +1,44 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import style from '../errors/plain-page.module.css';
+import { paths } from '../paths.ts';
+import { useProfile } from '../session/profile.ts';
+import { useSwitchTenant } from '../session/use-switch-tenant.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { Wordmark } from '../shell/Wordmark.tsx';
+import { TakeBack } from './TakeBack.tsx';
+
+/** Why the tenant is not open to who is signed in, and what she can do about it. */
+export function ClosedTenant() {
+  const { t } = useTranslation();
+  const { closed, tenants } = useProfile();
+  const enter = useSwitchTenant();
+  const leave = useSignOut();
+  const why = closed?.why ?? 'tenant';
+  const name = closed?.tenant?.name ?? '';
+  const others = tenants.filter(({ id }) => id !== closed?.tenant?.id);
+  return (
+    <main className={style.page}>
+      <Wordmark />
+      <Title order={1}>{t(`closed.${why}.title`)}</Title>
+      <Text maw="60ch">{t(`closed.${why}.text`, { name })}</Text>
+      {why === 'deletion' && <TakeBack />}
+      <Group justify="center">
+        {why === 'second_factor' && (
+          <Button component={Link} to={paths.security}>
+            {t('closed.enrol')}
+          </Button>
+        )}
+        {others.map((tenant) => (
+          <Button key={tenant.id} variant="default" onClick={() => enter({ tenant_id: tenant.id })}>
+            {t('closed.enter', { name: tenant.name })}
+          </Button>
+        ))}
+        <Button variant={why === 'sso' ? 'filled' : 'default'} onClick={leave}>
+          {t(why === 'sso' || why === 'sso_elsewhere' ? 'closed.signInAnew' : 'shell.logOut')}
+        </Button>
+      </Group>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '#shared/permissions.ts';
+import { listOfWords } from '../rights/list-of-words.ts';
+import { roleWord } from '../rights/role-name.ts';
+import { useProfile, type Profile } from './profile.ts';
+
+/** Why somebody may not, as whom she could ask; false where she may. Any of the permissions is enough. */
+export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permission[]): string | false {
+  if (needed.some((one) => profile.permissions.includes(one))) return false;
+  const missing = profile.missing.find(({ permission }) => permission === needed[0]);
+  if (!missing) return t('rights.notHere');
+  const { audience, roles, people } = missing;
+  if (audience === null) return t('rights.only', { who: listOfWords(roles.map((role) => roleWord(role, t))) });
+  const owners = roleWord('owner', t);
+  const who = audience === 'users' ? [owners, ...people] : [owners, t(`rights.audience.${audience}`).toLocaleLowerCase()];
+  return t('rights.only', { who: listOfWords(who) });
+}
+
+/** The same of the person who is signed in. */
+export function useWhyNot(): (...needed: readonly Permission[]) => string | false {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  return (...needed) => whyNot(profile, t, ...needed);
+}

@@ -1,0 +1,61 @@
+import type { ParseKeys } from 'i18next';
+import type { Permission } from '#shared/permissions.ts';
+import { paths } from '../paths.ts';
+
+export interface SettingsPlace {
+  to: string;
+  hash?: string;
+  text: ParseKeys;
+  /** Any of these opens it; nothing: everybody may. */
+  needs?: readonly Permission[];
+}
+
+interface SettingsGroup {
+  title: ParseKeys;
+  places: readonly SettingsPlace[];
+}
+
+/** Every page below /settings, in the order of the menu. What each needs is what its route demands. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'settingsMenu.me',
+    places: [
+      { to: paths.profile, text: 'profile.settings' },
+      { to: paths.profile, hash: 'notifications', text: 'bell.title' },
+      { to: paths.security, text: 'profile.security' },
+    ],
+  },
+  {
+    title: 'settingsMenu.organisation',
+    places: [
+      { to: paths.organisation, text: 'settingsMenu.general', needs: ['permission_edit'] },
+      { to: paths.teams, text: 'team.title', needs: ['user_view'] },
+      { to: paths.permissions, text: 'rights.title', needs: ['permission_edit'] },
+      { to: paths.signInSettings, text: 'signIn.title', needs: ['permission_edit'] },
+      { to: paths.themes, text: 'looks.title', needs: ['quiz_graphics_edit'] },
+    ],
+  },
+  {
+    title: 'settingsMenu.billing',
+    places: [
+      { to: paths.billing, text: 'settingsMenu.subscription', needs: ['subscription_access'] },
+      { to: paths.upgrade, text: 'settingsMenu.upgrade', needs: ['subscription_edit'] },
+      { to: paths.allowance, text: 'billing.allowance', needs: ['subscription_access'] },
+    ],
+  },
+  { title: 'settingsMenu.integrations', places: [{ to: paths.integrations, text: 'settingsMenu.keysAndHooks', needs: ['api_settings'] }] },
+  {
+    title: 'settingsMenu.data',
+    places: [
+      { to: paths.dataManagement, text: 'retention.title', needs: ['data_management'] },
+      { to: paths.auditLog, text: 'audit.title', needs: ['permission_edit'] },
+    ],
+  },
+];
+
+/** Where somebody is, of the places of the menu. `hash` without its #. */
+export function isHere({ to, hash: own }: SettingsPlace, pathname: string, hash: string): boolean {
+  if (pathname.replace(/\/$/, '') !== to) return false;
+  const isPart = settingsGroups.some(({ places }) => places.some((place) => place.to === to && place.hash === hash));
+  return own === undefined ? !isPart || hash === '' : own === hash;
+}

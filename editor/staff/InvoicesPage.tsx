@@ -1,0 +1,76 @@
+import { Alert, Switch, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
+import { dateOnly } from '../dates.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { number } from '../figures.ts';
+import { Pages } from '../shell/Pages.tsx';
+import { InDoubt } from './InDoubt.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { Revenue } from './Revenue.tsx';
+import { DayRateForm, SellerForm } from './SellerForm.tsx';
+import style from '../billing/billing.module.css';
+
+/** Provider staff: invoices of all tenants, what waits to be invoiced, what was earned, and who issues them. */
+export function InvoicesPage() {
+  const { t } = useTranslation();
+  const books = useQuery({ queryKey: ['billing', 'seller'], queryFn: ({ signal }) => api.readSeller(undefined, { signal }) });
+  if (books.isPending) return <Loading />;
+  if (books.isError) return <Failure error={books.error} reset={() => void books.refetch()} />;
+  const { seller, rate } = books.data;
+  return (
+    <div className={style.page}>
+      <header>
+        <Title order={1}>{t('staff.invoices')}</Title>
+        {!seller && <Alert color="yellow">{t('staff.noSeller')}</Alert>}
+      </header>
+      <InDoubt books={books.data} />
+      <InvoicesOfAll />
+      <Revenue />
+      <section>
+        <Title order={2}>{t('staff.dayRate')}</Title>
+        <Text c="dimmed" mb="xs">
+          {rate
+            ? t('staff.lastRate', { rate: number({ minimumFractionDigits: 4 }).format(rate.rate / 10_000), day: dateOnly(rate.day) })
+            : t('staff.noRate')}
+        </Text>
+        <DayRateForm />
+      </section>
+      <section>
+        <Title order={2}>{t('staff.seller')}</Title>
+        <SellerForm key={JSON.stringify(seller)} seller={seller} />
+      </section>
+    </div>
+  );
+}
+
+function InvoicesOfAll() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const list = useQuery({
+    queryKey: ['billing', 'staff-invoices', page, onlyOpen],
+    queryFn: ({ signal }) => api.listStaffInvoices({ query: { page, ...(onlyOpen && { open: true }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isPending) return <Loading />;
+  if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
+  return (
+    <section>
+      <Switch
+        label={t('staff.onlyOpen')}
+        checked={onlyOpen}
+        onChange={(event) => {
+          setOnlyOpen(event.currentTarget.checked);
+          setPage(1);
+        }}
+        mb="md"
+      />
+      <InvoiceTable rows={list.data.data} />
+      <Pages mt="md" page={page} last={list.data.last_page} go={setPage} />
+    </section>
+  );
+}

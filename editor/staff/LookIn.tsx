@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSwitchTenant } from '../session/use-switch-tenant.ts';
+
+/** Asks provider staff why, before they look into a tenant. */
+export function LookIn({ tenant, onClose }: { tenant: { id: string; name: string }; onClose: () => void }) {
+  const { t } = useTranslation();
+  const enter = useSwitchTenant();
+  const [reason, setReason] = useState('');
+  return (
+    <Modal opened onClose={onClose} title={t('visit.ask', { tenant: tenant.name })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter({ tenant_id: tenant.id, reason: reason.trim() });
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('visit.lead')}</Text>
+          <Textarea
+            data-autofocus
+            label={t('visit.reason')}
+            description={t('visit.reasonHint')}
+            required
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" disabled={reason.trim() === ''}>
+              {t('visit.start')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currencies, type Currency } from '#shared/billing/terms.ts';
+import type { StaffPlan } from '#shared/contract/billing.ts';
+import { api } from '../api.ts';
+
+const limits = ['completions', 'live_games', 'editors', 'brands'] as const;
+const prices = ['month', 'year', 'pack', 'completion'] as const;
+type Amount = number | '';
+
+/** Its last version to begin with; prices in whole euros and kronor with decimals. */
+function valuesOf({ name, is_sold, versions }: StaffPlan) {
+  const last = versions[0]?.prices ?? [];
+  const of = (currency: Currency) => last.find((one) => one.currency === currency);
+  const priced = (currency: Currency): Record<(typeof prices)[number], number> => {
+    const own = of(currency);
+    return {
+      month: (own?.price_month ?? 0) / 100,
+      year: (own?.price_year ?? 0) / 100,
+      pack: (own?.pack_price ?? 0) / 100,
+      completion: (own?.completion_price ?? 0) / 100,
+    };
+  };
+  const limited = Object.fromEntries(limits.map((of_) => [of_, last[0]?.[of_] ?? ''])) as Record<(typeof limits)[number], Amount>;
+  return { name, is_sold, limits: limited, EUR: priced('EUR'), SEK: priced('SEK') };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** As the server takes it: amounts in the smallest unit, and null for no limit. */
+function bodyOf({ name, is_sold, limits: given, ...priced }: Values) {
+  const limit = (of: (typeof limits)[number]): number | null => (given[of] === '' ? null : given[of]);
+  const minor = (currency: Currency, of: (typeof prices)[number]): number => Math.round(priced[currency][of] * 100);
+  const priceOf = (currency: Currency) => ({
+    currency,
+    month: minor(currency, 'month'),
+    year: minor(currency, 'year'),
+    pack: minor(currency, 'pack'),
+    completion: minor(currency, 'completion'),
+  });
+  return {
+    name,
+    is_sold,
+    completions: limit('completions'),
+    live_games: limit('live_games'),
+    editors: limit('editors'),
+    brands: limit('brands'),
+    prices: currencies.map(priceOf),
+  };
+}
+
+export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () => void }) {
+  const { t } = useTranslation();
+  const form = useForm({ initialValues: valuesOf(plan) });
+  const limitNames = {
+    completions: t('billing.completionsMonth'),
+    live_games: t('billing.liveGames'),
+    editors: t('billing.editors'),
+    brands: t('billing.brands'),
+  };
+  const priceNames = { month: t('staff.month'), year: t('staff.year'), pack: t('staff.pack'), completion: t('staff.one') };
+  const save = useAddVersion(plan, onDone);
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <TextInput label={t('account.name')} required maw={320} mt="md" {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} mt="md">
+        {limits.map((of) => (
+          <NumberInput
+            key={of}
+            label={limitNames[of]}
+            placeholder={t('staff.emptyUnlimited')}
+            min={0}
+            allowDecimal={false}
+            {...form.getInputProps(`limits.${of}`)}
+          />
+        ))}
+      </SimpleGrid>
+      {currencies.map((currency) => (
+        <SimpleGrid key={currency} cols={{ base: 1, sm: 2, md: 4 }} mt="md">
+          {prices.map((of) => (
+            <NumberInput
+              key={of}
+              label={t('staff.priceOf', { what: priceNames[of], currency })}
+              required
+              min={0}
+              decimalScale={2}
+              fixedDecimalScale
+              {...form.getInputProps(`${currency}.${of}`)}
+            />
+          ))}
+        </SimpleGrid>
+      ))}
+      <Switch mt="md" label={t('staff.isSold')} {...form.getInputProps('is_sold', { type: 'checkbox' })} />
+      <Group mt="md">
+        <Button type="submit" loading={save.isPending}>
+          {t('staff.newVersion')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function useAddVersion(plan: StaffPlan, onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: Values) => api.addPlanVersion({ params: { id: plan.id }, body: bodyOf(values) }),
+    onSuccess: () => {
+      notifications.show({ message: t('staff.versionMade') });
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: ['staff', 'plans'] });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+}

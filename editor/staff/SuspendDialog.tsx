@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import type { TenantRow } from '#shared/contract/staff.ts';
+import { api } from '../api.ts';
+
+/** Closes a tenant or opens it again, for a reason that its own people read. */
+export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const act = tenant.suspended_at ? 'unsuspend' : 'suspend';
+  const told = { tenant: tenant.name };
+  const call = useMutation({
+    mutationFn: () => {
+      const given = { params: { tenant: tenant.id }, body: { reason: reason.trim() } };
+      return act === 'suspend' ? api.suspendTenant(given) : api.unsuspendTenant(given);
+    },
+    onSuccess: () => {
+      notifications.show({ message: t(`customer.${act}Done`, told) });
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: ['tenants'] });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t(`customer.${act}Title`, told)}>
+      <Stack>
+        <Text size="sm">{t(`customer.${act}Text`)}</Text>
+        <Textarea
+          data-autofocus
+          label={t('visit.reason')}
+          description={t('visit.reasonHint')}
+          required
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {call.isError && <Alert color="red">{call.error.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Reasoned reason={reason.trim() === '' && t('customer.needsReason')}>
+            <Button {...(act === 'suspend' && { color: 'red' })} loading={call.isPending} onClick={() => call.mutate()}>
+              {t(`customer.${act}`)}
+            </Button>
+          </Reasoned>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TenantRow } from '#shared/contract/staff.ts';
+import { PermittedItem } from '../dashboard/PermittedItem.tsx';
+import { InviteOwnerDialog } from './InviteOwnerDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+/** What provider staff can do with a tenant beside looking into it. */
+export function TenantActions({ tenant }: { tenant: TenantRow }) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<'suspend' | 'invite'>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('team.actions', { name: tenant.name })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PermittedItem lacks={tenant.members > 0 && t('customer.hasMembers')} onClick={() => ask('invite')}>
+            {t('customer.inviteAgain')}
+          </PermittedItem>
+          <Menu.Divider />
+          <PermittedItem
+            {...(!tenant.suspended_at && { color: 'red' })}
+            lacks={tenant.deletes_at !== null && t('customer.deletedByOwner')}
+            onClick={() => ask('suspend')}
+          >
+            {tenant.suspended_at ? t('customer.unsuspend') : t('customer.suspend')}
+          </PermittedItem>
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'suspend' && <SuspendDialog tenant={tenant} onClose={close} />}
+      {asked === 'invite' && <InviteOwnerDialog tenant={tenant} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/contract/team.ts';
+import { api } from '../api.ts';
+import { showFailure, useTeamCall } from './team-query.ts';
+
+interface Props {
+  user: User;
+  act: 'suspend' | 'remove';
+  onClose: () => void;
+}
+
+/** Says what it takes away and what stays. */
+export function ConfirmDialog({ user, act, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = user.name || user.email;
+  const params = { id: user.id };
+  const what = act === 'remove' && user.state === 'invited' ? 'withdraw' : act;
+  const call = useTeamCall(
+    async () =>
+      void (act === 'suspend' ? await api.updateUser({ params, body: { state: 'suspended' } }) : await api.removeUser({ params })),
+    () => t(`team.${what}Done`, { name }),
+  );
+  return (
+    <Modal opened onClose={onClose} title={t(`team.${what}Title`, { name })}>
+      <Text size="sm">{t(`team.${what}Text`)}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={call.isPending} onClick={() => call.mutate(undefined, { onSuccess: onClose, onError: showFailure })}>
+          {t(`team.${what}`)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
+import type { GivenRole } from '#shared/contract/team.ts';
+import { fieldErrors } from '../account/field-errors.ts';
+import { api } from '../api.ts';
+import { addressesIn } from './addresses.ts';
+import { InvitePreview } from './InvitePreview.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { useTeamCall, type Team } from './team-query.ts';
+
+interface Props {
+  roles: readonly GivenRole[];
+  seats: Team['seats'];
+  onClose: () => void;
+}
+const most = 50;
+
+const firstGiven = (roles: readonly GivenRole[]): string => {
+  const given = roles.filter(({ lacks }) => lacks === null);
+  return (given.find(({ id }) => id === 'editor') ?? given.at(-1))?.id ?? '';
+};
+
+/** One address or fifty, pasted; what each of them is stands below before anything is sent. */
+export function InviteDialog({ roles, seats, onClose }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState(() => firstGiven(roles));
+  const [message, setMessage] = useState('');
+  const emails = addressesIn(text);
+  const { looked, why, fresh } = usePreview(emails);
+  const invite = useTeamCall(
+    () => api.inviteUsers({ body: { emails, role, ...(message.trim() && { message }) } }),
+    (_, { invited, already }) =>
+      [t('team.invited', { count: invited.length }), already.length > 0 && t('team.already', { count: already.length })]
+        .filter(Boolean)
+        .join(' '),
+  );
+  const errors = fieldErrors(invite.error);
+  const others = Object.entries(errors).filter(([field]) => field !== 'message');
+  return (
+    <Modal opened onClose={onClose} size={620} title={t('team.inviteTitle')}>
+      <Stack>
+        <Textarea
+          label={t('team.addresses')}
+          description={t('team.addressesNote', { most })}
+          autosize
+          minRows={3}
+          maxRows={8}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <InvitePreview addresses={looked} />
+        {seats.limit !== null && seats.used + seats.invited + fresh > seats.limit && (
+          <Alert color="yellow">{t('team.seatsShort', seats as { limit: number })}</Alert>
+        )}
+        <RoleChoice roles={roles} value={role} onChange={setRole} />
+        <Textarea
+          label={t('team.words')}
+          description={t('team.wordsNote')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+          value={message}
+          error={errors['message']}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {invite.isError && !errors['message'] && <Alert color="red">{others[0]?.[1] ?? invite.error.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Reasoned reason={why}>
+            <Button loading={invite.isPending} onClick={() => invite.mutate(undefined, { onSuccess: onClose })}>
+              {fresh === 0 ? t('team.invite') : t('team.inviteCount', { count: fresh })}
+            </Button>
+          </Reasoned>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What the addresses are, a moment after they were typed, and why they cannot be invited yet. */
+function usePreview(emails: readonly string[]) {
+  const { t } = useTranslation();
+  const key = emails.join('\n');
+  const [asked] = useDebouncedValue(key, 300);
+  const isRight = asked !== '' && emails.length <= most;
+  const preview = useQuery({
+    queryKey: ['team', 'preview', asked],
+    queryFn: ({ signal }) => api.previewInvitations({ body: { emails: asked.split('\n') } }, { signal }),
+    enabled: isRight,
+    placeholderData: keepPreviousData,
+  });
+  const looked = isRight ? (preview.data?.addresses ?? []) : [];
+  const count = (wanted: string): number => looked.filter(({ is }) => is === wanted).length;
+  const isLooking = asked !== key || (isRight && (preview.isPending || preview.isPlaceholderData));
+  return { looked, fresh: count('new'), why: whyNot() };
+
+  function whyNot(): string | false {
+    if (emails.length === 0) return t('team.noAddress');
+    if (emails.length > most) return t('team.tooMany', { most });
+    if (isLooking) return t('common.loading');
+    if (count('wrong') > 0) return t('team.wrong', { count: count('wrong') });
+    return count('new') === 0 && t('team.allThere');
+  }
+}

@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { QuizRow } from '#shared/contract/quiz.ts';
+import { api } from '../api.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+
+/** An own activity becomes something that the team begins with. */
+export function SaveAsTemplate({ row, onClose }: { row: QuizRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <TemplateForm
+      title={t('templates.saveTitle')}
+      given={{ name: row.name, text: row.cover.text, occasion: null }}
+      save={(words) => api.saveTemplate({ body: { quiz_id: row.id, ...words } })}
+      onSaved={() => notifications.show({ message: t('templates.saved') })}
+      onClose={onClose}
+    />
+  );
+}

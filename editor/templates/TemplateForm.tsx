@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { occasions, type Occasion } from '#shared/content/occasions.ts';
+import { fieldErrors } from '../account/field-errors.ts';
+import { templatesQuery } from './template-queries.ts';
+
+export interface TemplateWords {
+  name: string;
+  text: string;
+  occasion: Occasion | null;
+}
+interface Props {
+  title: string;
+  given: TemplateWords;
+  save: (words: TemplateWords) => Promise<unknown>;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/** What a template of the team is called, says of itself and is for. */
+export function TemplateForm({ title, given, save, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: given,
+    validate: { name: (name) => (name.trim() ? null : t('fieldMessage.empty')) },
+  });
+  const saving = useMutation({
+    mutationFn: (words: TemplateWords) => save({ ...words, name: words.name.trim() }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
+      onSaved?.();
+      onClose();
+    },
+    onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
+  });
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <form onSubmit={form.onSubmit((words) => saving.mutate(words))}>
+        <Stack>
+          <TextInput label={t('wizard.name')} data-autofocus maxLength={200} {...form.getInputProps('name')} />
+          <Textarea label={t('templates.text')} autosize minRows={2} maxLength={2000} {...form.getInputProps('text')} />
+          <Select
+            label={t('templates.occasion')}
+            clearable
+            data={occasions.map((occasion) => ({ value: occasion, label: t(`templates.occasion.${occasion}`) }))}
+            {...form.getInputProps('occasion')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Modal, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#activity/document.ts';
+import { schemaVersion } from '#activity/upgrades.ts';
+import { draftOfQuiz } from '#activity/wire.ts';
+import type { Template } from '#shared/contract/templates.ts';
+import { ActivityContext } from '../editing/activity-context.ts';
+import { PreviewPane } from '../editing/preview/PreviewPane.tsx';
+import { shownDraft } from '../editing/preview/shown-draft.ts';
+import { Failure } from '../errors/Failure.tsx';
+import { Loading } from '../errors/Loading.tsx';
+import { languageName } from '../language-name.ts';
+import { afterStep, beginning } from './played-steps.ts';
+import { templateQuery } from './template-queries.ts';
+import { wordsOf } from './template-search.ts';
+import { TemplateFacts } from './TemplateFacts.tsx';
+import { useBeginWith } from './use-begin-with.ts';
+import style from './templates.module.css';
+
+interface Props {
+  template: Template;
+  lang: number;
+  onClose: () => void;
+}
+
+/** A template, played right here, and the button that begins with it. */
+export function TemplatePreview({ template, lang: given, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const [lang, choose] = useState(wordsOf(template, given).lang);
+  const words = wordsOf(template, lang);
+  const begin = useBeginWith();
+  return (
+    <Modal opened onClose={onClose} size="min(1100px, 100%)" title={words.name}>
+      <div className={style.preview}>
+        <TemplatePlayed key={lang} template={template} lang={lang} />
+        <div className={style.about}>
+          <Text>{words.text}</Text>
+          <TemplateFacts template={template} />
+          {template.languages.length > 1 && (
+            <SegmentedControl
+              aria-label={t('wizard.language')}
+              value={String(lang)}
+              onChange={(value) => choose(Number(value))}
+              data={template.languages.map((one) => ({ value: String(one.lang), label: languageName(one.lang, i18n.language) }))}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            {t('templates.playNote')}
+          </Text>
+          <Button loading={begin.isPending} onClick={() => begin.mutate({ template, lang })} data-autofocus>
+            {t('templates.use')}
+          </Button>
+          {begin.error && (
+            <Text role="alert" size="sm" c="var(--loss)">
+              {begin.error.message}
+            </Text>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function TemplatePlayed({ template, lang }: { template: Template; lang: number }) {
+  const content = useQuery(templateQuery(template.id, lang));
+  if (content.isPending) return <Loading />;
+  if (content.isError) return <Failure error={content.error} reset={() => void content.refetch()} />;
+  return <Played id={template.id} draft={draftOfQuiz(content.data, schemaVersion)} />;
+}
+
+function Played({ id, draft }: { id: string; draft: Draft }) {
+  const { t } = useTranslation();
+  const [shown] = useState(() => shownDraft(id, draft));
+  const [at, go] = useState(beginning);
+  return (
+    <ActivityContext value={shown}>
+      <div className={style.player}>
+        <PreviewPane
+          screen={at.screen}
+          shown={at.shown}
+          isEditable={false}
+          correct={at.correct}
+          onStep={(step) => go((before) => afterStep(shown.draft.state().draft, before, step))}
+        >
+          {at.screen !== 'cover' && (
+            <Button size="xs" variant="default" onClick={() => go(beginning)}>
+              {t('templates.fromStart')}
+            </Button>
+          )}
+        </PreviewPane>
+      </div>
+    </ActivityContext>
+  );
+}

@@ -1,0 +1,47 @@
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { occasions, type Occasion } from '#shared/content/occasions.ts';
+import type { Template } from '#shared/contract/templates.ts';
+
+/** What of the gallery is shown; each absent field means all. */
+export interface TemplateSearch {
+  kind?: ActivityKind;
+  lang?: number;
+  occasion?: Occasion;
+  origin?: Template['origin'];
+  search?: string;
+}
+
+const among = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
+
+/** From the address; what is not known there is left out. */
+export function readTemplateSearch(search: Record<string, unknown>): TemplateSearch {
+  const kind = among(activityKinds, search['kind']);
+  const occasion = among(occasions, search['occasion']);
+  const origin = among(['product', 'tenant'] as const, search['origin']);
+  const lang = Number(search['lang']);
+  const text = search['search'];
+  return {
+    ...(kind && { kind }),
+    ...(occasion && { occasion }),
+    ...(origin && { origin }),
+    ...(Number.isInteger(lang) && lang > 0 && { lang }),
+    ...(typeof text === 'string' && text && { search: text }),
+  };
+}
+
+/** The words of a template in a language; else in its first. */
+export const wordsOf = ({ languages }: Template, lang: number | undefined): Template['languages'][number] =>
+  languages.find((one) => one.lang === lang) ?? (languages[0] as Template['languages'][number]);
+
+/** Those that fit, in their order. A text is looked for in names and descriptions of every language. */
+export function matching(all: readonly Template[], { kind, lang, occasion, origin, search }: TemplateSearch): Template[] {
+  const text = search?.trim().toLocaleLowerCase();
+  return all.filter(
+    (template) =>
+      (!kind || template.quiz_type === kind) &&
+      (!occasion || template.occasion === occasion) &&
+      (!origin || template.origin === origin) &&
+      (!lang || template.languages.some((one) => one.lang === lang)) &&
+      (!text || template.languages.some((one) => `${one.name} ${one.text}`.toLocaleLowerCase().includes(text))),
+  );
+}

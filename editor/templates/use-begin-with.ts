@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Template } from '#shared/contract/templates.ts';
+import { api } from '../api.ts';
+import { paths } from '../paths.ts';
+
+/** Makes a draft of a template and opens it in the editor. */
+export function useBeginWith() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ template, lang }: { template: Template; lang: number }) =>
+      api.createFromTemplate({ params: { id: template.id }, body: { lang } }),
+    onSuccess: ({ id, quiz_type }) => {
+      void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
+      void queryClient.invalidateQueries({ queryKey: ['media'] });
+      void navigate({ to: paths.editor(quiz_type, id) });
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api.ts';
+
+/** Whether the organisation is being deleted, and what one can do about it. */
+export const deletionQuery = queryOptions({
+  queryKey: ['tenant-deletion'],
+  queryFn: ({ signal }) => api.readTenantDeletion(undefined, { signal }),
+});

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { activityKinds } from '#shared/content/kind.ts';
+import { questionTypes } from '#shared/content/question.ts';
+import { root } from './sources.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const files = globSync('{shared,questions,kinds,activity,api,editor,player,ui,client}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .toSorted();
+const sources = new Map(files.map((file) => [file, read(file)]));
+
+/** What each file imports of the house, types too. */
+const imports = new Map(
+  [...sources].map(([file, text]) => {
+    const named = [...text.matchAll(/(?:from |import\(|import )'([#.][^'?]+)/g)].map(([, to = '']) =>
+      to.startsWith('#') ? to.slice(1) : normalize(join(dirname(file), to)),
+    );
+    return [file, new Set(named.filter((to) => to !== file && sources.has(to)))];
+  }),
+);
+
+/** Files that lead to themselves, and those between such: all others are taken away from both ends. */
+function circling(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  let left = new Set(arrows.keys());
+  for (;;) {
+    const imported = new Set([...left].flatMap((file) => [...(arrows.get(file) ?? [])]));
+    const next = new Set([...left].filter((file) => imported.has(file) && [...(arrows.get(file) ?? [])].some((to) => left.has(to))));
+    if (next.size === left.size) return [...left];
+    left = next;
+  }
+}
+
+test('no file leads back to itself by imports, not even by those of types, but through the list of all services', () => {
+  // The services hold the queue of jobs, which knows what each job is given, and every job takes services: all of it types.
+  expect(circling(new Map([...imports, ['api/services.ts', new Set<string>()]]))).toEqual([]);
+});
+
+/** What is called by the name of a kind or of a type and is neither: types of the specification's calls, formats of files, a page, a part of a path. */
+const otherWords: Record<string, readonly string[]> = {
+  'api/registration/get-player-by-email.ts': ['calendar'],
+  'api/sharing/find-shareable.ts': ['calendar'],
+  'api/cheaters/remove-cheater.ts': ['calendar'],
+  'api/sharing/links-of-publication.ts': ['ad'],
+  'api/activities/questions/answer-edits.ts': ['text'],
+  'editor/statistics/StatisticsScreen.tsx': ['quiz'],
+  'editor/editing/saving/describe-path.ts': ['labyrinth'],
+  'editor/appearance/ColourField.tsx': ['text'],
+  'player/registration/FieldInput.tsx': ['checkbox'],
+  'api/scim/patch.ts': ['text'],
+  'shared/draws/receipt-form.ts': ['text'],
+};
+
+/** Names that a file compares something with, itself or in the SQL it holds. */
+function compared(names: readonly string[], isOutside: (file: string) => boolean): string[] {
+  const either = `'(${names.join('|')})'`;
+  const comparison = new RegExp(`(?:[!=]== |case |'=', |\\.kind = )${either}|${either} [!=]==`, 'g');
+  return [...sources].flatMap(([file, text]) =>
+    isOutside(file)
+      ? [...text.replaceAll(/typeof [\w.[\]']+ [!=]== '\w+'/g, '').matchAll(comparison)].flatMap(([, one, two]) => {
+          const name = one ?? two;
+          return name === undefined || otherWords[file]?.includes(name) ? [] : [`${file}: ${name}`];
+        })
+      : [],
+  );
+}
+
+const ofTests = /\/(test-|demo\/)|arbitrary/;
+
+test('nothing outside kinds/ compares the name of a kind', () => {
+  expect(compared(activityKinds, (file) => !/^(kinds|api\/imports)\//.test(file) && !ofTests.test(file))).toEqual([]);
+});
+
+test('nothing outside questions/ and the formats of files compares the name of a question type', () => {
+  expect(compared(questionTypes, (file) => !/^(questions|api\/imports)\//.test(file) && !ofTests.test(file))).toEqual([]);
+});
+
+test('the files of each walk in ARCHITECTURE.md hang together by their imports', () => {
+  const [, walks = ''] = read('ARCHITECTURE.md').split('## Two walks');
+  const [, ...each] = (walks.split('\n## ')[0] ?? '').split(/^\*/m);
+  expect(each).toHaveLength(2);
+  for (const walk of each) {
+    const named = new Set([...walk.matchAll(/`([a-z]+\/[^`]+\.tsx?)`/g)].map(([, path = '']) => path));
+    expect(named.size).toBeGreaterThan(12);
+    const [first = ''] = named;
+    const reached = new Set([first]);
+    for (const at of reached) for (const to of named) if (imports.get(at)?.has(to) || imports.get(to)?.has(at)) reached.add(to);
+    expect([...named].filter((file) => !reached.has(file))).toEqual([]);
+  }
+});

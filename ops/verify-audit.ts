@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { readAnchors, verifyLogs, type AuditAnchor } from '#api/audit/verify-logs.ts';
+import { readConfig } from '#api/config.ts';
+import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
+import { followParent } from '#ops/parent.ts';
+
+// npm run verify-audit [-- FILE]: whether the audit log of every tenant is whole. FILE holds lines of the server's log of earlier days, whose anchors must still hold.
+followParent();
+const { data_dir, database_url } = readConfig();
+const [, , file] = process.argv;
+const running = database_url ?? (await findRunningCluster(data_dir));
+const cluster = running === undefined ? await openCluster({ dataDir: data_dir, log: console.log }) : undefined;
+const owner = postgres(running ?? cluster?.url ?? '', {
+  max: 1,
+  onnotice: () => undefined,
+  types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
+});
+try {
+  const anchors = file === undefined ? [] : anchorsIn(readFileSync(file, 'utf8'));
+  const faults = await verifyLogs(owner, anchors);
+  for (const { tenant_id, seq, hash } of await readAnchors(owner)) console.log(`${tenant_id} ${seq} ${hash}`);
+  for (const { tenant_id, seq, fault } of faults) console.error(`${tenant_id} entry ${seq ?? '?'}: ${fault}`);
+  console.log(faults.length === 0 ? `Whole, with ${anchors.length} anchors of before` : `${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await owner.end();
+  await cluster?.stop();
+}
+process.exit();
+
+function anchorsIn(text: string): AuditAnchor[] {
+  const lines = text.split('\n').filter((line) => line.includes('"audit_anchor"'));
+  return lines.map((line) => (JSON.parse(line) as { audit_anchor: AuditAnchor }).audit_anchor);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { BehindDoor } from '#shared/contract/player-calendar.ts';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { OfferCode } from './OfferCode.tsx';
+
+/** What answering was for: the offer's picture, words, code and link. */
+export function Offer({ content, link }: { content: NonNullable<BehindDoor['content']>; link: ReactNode }) {
+  const { title, text, image, code } = content;
+  return (
+    <section className="offered">
+      <CoverPicture covers={image} sizes="(min-width: 700px) 640px, 100vw" className="offered-picture" />
+      {title && <h2>{title}</h2>}
+      <Paragraphs text={text} />
+      {code && <OfferCode code={code} />}
+      {link}
+    </section>
+  );
+}

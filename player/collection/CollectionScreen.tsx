@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { PlayerMember } from '#shared/contract/player-collection.ts';
+import { Logo } from '../cover/Logo.tsx';
+import { Sponsor } from '../cover/Sponsor.tsx';
+import { Button } from '../frame/Button.tsx';
+import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { mayRegister } from './may-register.ts';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { useLanguage } from '../texts.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { Progress } from './Progress.tsx';
+import type { CollectionCover } from './use-collection.ts';
+
+export interface CollectionScreenProps {
+  cover: CollectionCover;
+  /** What became of a press. */
+  told?: string;
+  /** What she has earned here. */
+  diplomas?: ReactNode;
+  onMember(member: PlayerMember): void;
+  onIntro(): void;
+  onLeaderboard(): void;
+  onRegister(): void;
+  foot?: ReactNode;
+}
+
+/** The page of a collection: what it is, how far she has come, and its members. */
+export function CollectionScreen(props: CollectionScreenProps) {
+  const { cover, told = '', diplomas, onMember, foot } = props;
+  const { t } = useLanguage();
+  const { collection } = cover;
+  const { title, text, image } = cover.cover;
+  return (
+    <div className="collection" data-screen="collection">
+      <main className="collection-page">
+        <header className="collection-head" data-pictured={Boolean(image.desktop ?? image.mobile) || undefined}>
+          <CoverPicture covers={image} sizes="(min-width: 900px) 50vw, 100vw" className="collection-picture" isFirst />
+          <div className="collection-words">
+            <Logo theme={cover.theme} />
+            <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+              {title || cover.name}
+            </h1>
+            {text && (
+              <p className="lead" data-preview-field="cover.text">
+                {text}
+              </p>
+            )}
+            <Progress progress={collection.progress} />
+            <Ways {...props} />
+          </div>
+        </header>
+        {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={props.onRegister} />}
+        {collection.progress.is_finished && <Finished cover={cover} />}
+        {diplomas}
+        <div className="collection-told" role="status">
+          {told && <p className="notice">{told}</p>}
+        </div>
+        <section aria-label={t('collection.list')}>
+          <ol className="members" data-order={collection.order}>
+            {collection.members.map((member, place) => (
+              <MemberCard
+                key={member.id}
+                member={member}
+                number={collection.order === 'in_order' ? place + 1 : null}
+                timezone={collection.timezone}
+                isFirst={place < 2}
+                onEnter={() => onMember(member)}
+              />
+            ))}
+          </ol>
+        </section>
+        <Sponsor sponsor={cover.settings.sponsor} />
+      </main>
+      {foot && <div className="foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** Where else one can go from here. */
+function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="collection-ways">
+      {!cover.settings.hide_leaderboard && (
+        <Button kind="second" onClick={onLeaderboard}>
+          {t('board.title')}
+        </Button>
+      )}
+      {mayRegister(cover) && (
+        <Button kind="second" onClick={onRegister}>
+          {t('register.button')}
+        </Button>
+      )}
+      {cover.intro.settings.enabled && (
+        <Button kind="second" onClick={onIntro}>
+          {cover.intro.title || t('told.more')}
+        </Button>
+      )}
+      {cover.result.settings.show_share && <ShareButton />}
+    </div>
+  );
+}
+
+/** What the editor says to who has finished all that it takes. */
+function Finished({ cover }: { cover: CollectionCover }) {
+  const { t } = useLanguage();
+  return (
+    <section className="collection-finished">
+      <h2 data-preview-field="result.title">{cover.result.title || t('collection.finished')}</h2>
+      <Paragraphs text={cover.result.text} field="result.text" />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { checks, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
+
+/** The page itself is written by the server (api/diplomas/check-page.ts): this only verifies what it was given, and shows what the credential says. */
+interface Boot {
+  credential: string;
+  lang: string;
+  texts: Record<'right' | 'wrong' | 'checking' | 'valid' | 'withdrawn' | 'invalid' | 'failed' | 'fetched', string>;
+}
+
+const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const { credential, lang, texts } = JSON.parse(element('boot').textContent) as Boot;
+
+async function load(url: string): Promise<string> {
+  const reply = await fetch(url, { cache: 'no-store' });
+  if (!reply.ok) throw new Error(String(reply.status));
+  return reply.text();
+}
+
+const marks = { right: '✓', wrong: '✗' };
+function mark(check: Check, is: 'right' | 'wrong' | null): void {
+  const item = document.querySelector<HTMLElement>(`[data-step="${check}"]`);
+  if (!item) return;
+  item.dataset['is'] = is ?? '';
+  const [sign, told] = item.querySelectorAll('span');
+  if (sign) sign.textContent = is ? marks[is] : '○';
+  if (told) told.textContent = is ? `: ${texts[is]}` : '';
+}
+
+/** What is on the page comes from the credential that is verified, whatever the page said. */
+function show(): void {
+  const { issuer, credentialSubject, validFrom } = readCredential(credential);
+  const { name, criteria } = credentialSubject.achievement;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
+  const said: Record<string, string> = {
+    to: credentialSubject.identifier?.[0]?.identityHash ?? '–',
+    for: [name, criteria.narrative].filter((text, place, all) => text && all.indexOf(text) === place).join(' – '),
+    by: issuer.name,
+    on: date.format(new Date(validFrom)),
+  };
+  for (const [id, text] of Object.entries(said)) element(`said-${id}`).textContent = text;
+}
+
+async function verify(): Promise<void> {
+  const told = element('verdict');
+  const button = element<HTMLButtonElement>('again');
+  button.disabled = true;
+  told.dataset['is'] = '';
+  told.textContent = texts.checking;
+  for (const check of checks) mark(check, null);
+  try {
+    const protocol = location.protocol === 'http:' ? 'http:' : 'https:';
+    let failed: Check | undefined;
+    for await (const { check, is_right } of verifyCredential(credential, { load, now: Date.now(), protocol })) {
+      mark(check, is_right ? 'right' : 'wrong');
+      if (!is_right) failed = check;
+    }
+    if (failed !== 'form') show();
+    told.textContent = failed === undefined ? texts.valid : failed === 'status' ? texts.withdrawn : texts.invalid;
+    told.dataset['is'] = failed === undefined ? 'right' : 'wrong';
+    element('fetched').textContent = texts.fetched.replace(
+      '{{time}}',
+      new Intl.DateTimeFormat(lang, { timeStyle: 'medium' }).format(new Date()),
+    );
+  } catch {
+    told.textContent = texts.failed;
+  } finally {
+    button.disabled = false;
+  }
+}
+
+element('again').addEventListener('click', () => void verify());
+void verify();

@@ -1,0 +1,21 @@
+import type { BoardRow } from '#shared/contract/play.ts';
+import { figureFormat } from '../formats.ts';
+import { useLanguage } from '../texts.ts';
+
+/** The three best on their steps. The table under it says the same to who hears it. */
+export function Podium({ rows }: { rows: readonly BoardRow[] }) {
+  const { t, lang } = useLanguage();
+  const number = figureFormat(lang);
+  if (rows.length < 3) return null;
+  return (
+    <ol className="podium" aria-hidden="true">
+      {rows.slice(0, 3).map((row, index) => (
+        <li key={index} data-step={index + 1} data-me={row.is_me || undefined}>
+          <span className="podium-name">{row.name || t('board.nameless')}</span>
+          <span className="podium-points">{number.format(row.points + row.bonus_points)}</span>
+          <span className="podium-step">{number.format(row.place)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+interface Card {
+  title: string;
+  praise: string;
+  /** The points, or the type that was reached. */
+  large: string;
+  word: string;
+  lines: readonly string[];
+}
+
+/** Pixels: square, as feeds show it. */
+const side = 1080;
+const margin = 96;
+
+/** Draws a result in the colours and letters of the page that shows it. */
+export async function drawCard(card: Card): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => style.getPropertyValue(name).trim();
+  const isRtl = document.documentElement.dir === 'rtl';
+  context.fillStyle = colour('--ground');
+  context.fillRect(0, 0, side, side);
+  context.fillStyle = colour('--mark');
+  context.fillRect(0, 0, side, 24);
+  context.fillStyle = colour('--ink');
+  context.textAlign = isRtl ? 'right' : 'left';
+  const at = isRtl ? side - margin : margin;
+  const write = (text: string, weight: number, sizes: readonly number[], y: number): void => {
+    const font = (size: number): string => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+    const fitting = sizes.find((size) => {
+      context.font = font(size);
+      return context.measureText(text).width <= side - 2 * margin;
+    });
+    context.font = font(fitting ?? (sizes.at(-1) as number));
+    context.fillText(text, at, y, side - 2 * margin);
+  };
+  write(card.title, 600, [56, 48, 40], 150);
+  write(card.praise, 700, [72, 60, 48], 330);
+  write(card.large, 800, [260, 200, 140, 100, 72], 590);
+  write(card.word, 600, [64], 680);
+  card.lines.slice(0, 4).forEach((line, index) => write(line, 400, [46, 40, 34], 790 + index * 68));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
+  );
+}
+
+/** To the device's own sheet where it takes pictures, else to the downloads. */
+export async function handOver(picture: Blob, title: string): Promise<void> {
+  const file = new File([picture], 'result.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) {
+    // Closing the sheet is no failure.
+    await navigator.share({ files: [file], title }).catch(() => {});
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Some browsers read the address only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

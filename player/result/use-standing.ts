@@ -1,0 +1,9 @@
+import type { Game } from '../game.ts';
+import { usePlacesMoved } from '../leaderboard/PlacesMoved.tsx';
+import type { Standing } from './Score.tsx';
+
+/** Where the player of an ended game stands; undefined while nothing places her. */
+export function useStanding(activity_id: string, { result, game_id }: Pick<Game, 'result' | 'game_id'>): Standing | undefined {
+  const moved = usePlacesMoved(activity_id, game_id, result?.place);
+  return result?.place === undefined ? undefined : { place: result.place, moved, better_than: result.better_than };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { boundaries } from '../ops/vite/boundaries.ts';
+import { notForPlayers } from '../ops/vite/player-rules.ts';
+
+const root = import.meta.dirname;
+
+/** The script of the page that checks a diploma, which the server writes: a program of its own, so that nothing of it weighs on players. */
+export default defineConfig({
+  root,
+  base: '/assets/diploma/',
+  publicDir: false,
+  plugins: [boundaries(join(root, '..'), notForPlayers)],
+  build: {
+    outDir: '../build/diploma',
+    emptyOutDir: true,
+    assetsDir: 'files',
+    manifest: true,
+    modulePreload: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: { input: join(root, 'diploma/main.ts') },
+  },
+});

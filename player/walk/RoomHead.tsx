@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import type { SeenRooms } from '#shared/contract/play.ts';
+import { optional } from '../optional.ts';
+import { useLanguage } from '../texts.ts';
+import { useRoomName } from './use-room-name.ts';
+
+const WalkedMap = optional(() => import('./WalkedMap.tsx'));
+
+/** From so few on it is told how many answers are left. */
+const fewTurns = 10;
+
+/** In which room one stands, what lies there, what one carries, and the map as far as it is known. */
+export default function RoomHead({ seen }: { seen: SeenRooms }) {
+  const { t, lang } = useLanguage();
+  const nameOf = useRoomName(seen);
+  const list = (items: readonly string[]) => new Intl.ListFormat(lang).format(items);
+  const { path, items, found, steps_left } = seen;
+  const here = path.at(-1) ?? 0;
+  return (
+    <div className="room">
+      <div className="room-line">
+        <p className="room-name">{nameOf(here)}</p>
+        <details className="room-map">
+          <summary>{t('labyrinth.map')}</summary>
+          <Suspense fallback={null}>
+            <WalkedMap seen={seen} />
+          </Suspense>
+        </details>
+      </div>
+      {found.length > 0 ? (
+        <p className="room-found">
+          <span aria-hidden="true">✦ </span>
+          {t('labyrinth.found', { items: list(found) })}
+        </p>
+      ) : (
+        items.length > 0 && <p className="room-items">{t('labyrinth.carried', { items: list(items) })}</p>
+      )}
+      {path.indexOf(here) < path.length - 1 && <p className="room-items">{t('labyrinth.again')}</p>}
+      {steps_left <= fewTurns && <p className="room-items">{t('labyrinth.turns_left', { number: steps_left })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { WallBoot } from '../boot.ts';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { useIsAlive } from '../use-is-alive.ts';
+
+// Nobody who plays on a phone loads it.
+const WallScreen = lazy(() => import('./WallScreen.tsx'));
+
+export const WallProgram = ({ boot }: { boot: WallBoot }) =>
+  useIsAlive() ? (
+    <Suspense fallback={<LoadingScreen />}>
+      <WallScreen boot={boot} />
+    </Suspense>
+  ) : (
+    <LoadingScreen />
+  );

@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react';
+import type { BoardRow } from '#shared/contract/play.ts';
+import { mediaUrl } from '#questions/play-props.ts';
+import type { WallBoot } from '../boot.ts';
+import { figureFormat, shortCount } from '../formats.ts';
+import { useLanguage } from '../texts.ts';
+import { useScene } from './use-scene.ts';
+import { useWallBoard } from './use-wall-board.ts';
+import { useWallScreen } from './use-wall-screen.ts';
+import './wall.css';
+
+/** As many as are read from ten metres. */
+const mostRows = 8;
+
+/** Big and far away: the board and an invitation by turns, with the way to play always in sight. Nothing on it is pressed. */
+export default function WallScreen({ boot }: { boot: WallBoot }) {
+  const { t, lang } = useLanguage();
+  const board = useWallBoard(boot.quiz_id, boot.has_board);
+  const scene = useScene(board.rows.length === 0);
+  useWallScreen();
+  return (
+    <main className="wall" data-scene={scene}>
+      <section className="wall-scene" key={scene}>
+        {scene === 'board' ? (
+          <>
+            <p className="wall-name">{boot.name}</p>
+            <h1>{t('board.title')}</h1>
+            <WallRows rows={board.rows.slice(0, mostRows)} />
+          </>
+        ) : (
+          <Invitation boot={boot} />
+        )}
+      </section>
+      <aside className="wall-play">
+        <p className="wall-scan">{t('wall.scan')}</p>
+        <img src={`/qr/${boot.quiz_id}.svg`} alt={t('share.qr')} />
+        <Address address={boot.address} />
+        {board.total > 0 && <p>{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>}
+      </aside>
+    </main>
+  );
+}
+
+/** Broken before the code, which is what one has to look at twice. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf('/') + 1;
+  return (
+    <p className="wall-address">
+      {address.slice(0, at)}
+      <wbr />
+      <b>{address.slice(at)}</b>
+    </p>
+  );
+}
+
+function Invitation({ boot: { name, text, image } }: { boot: WallBoot }) {
+  const shown = image.desktop ?? image.mobile;
+  return (
+    <>
+      {shown && <img className="wall-picture" src={mediaUrl(shown.key, 1920)} alt={shown.alt ?? ''} />}
+      <h1>{name}</h1>
+      {text && <p className="wall-text">{text}</p>}
+    </>
+  );
+}
+
+/** Each row is moved to its place, so that one sees who overtakes whom. */
+function WallRows({ rows }: { rows: readonly BoardRow[] }) {
+  const { t, lang } = useLanguage();
+  const number = figureFormat(lang);
+  const keys = keysOf(rows);
+  return (
+    <ol className="wall-rows" style={{ '--rows': rows.length } as CSSProperties}>
+      {rows
+        .map((row, index) => ({ row, index, key: keys[index] as string }))
+        // In an order that stays: a row that React moves in the page would jump.
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ row, index, key }) => (
+          <li key={key} style={{ '--at': index } as CSSProperties} data-place={row.place <= 3 ? row.place : undefined}>
+            <span className="wall-place">{number.format(row.place)}</span>
+            <span className="wall-who">{row.name || t('board.nameless')}</span>
+            <span className="wall-points">{number.format(row.points + row.bonus_points)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** Rows name no players: of those with the same name the first stays the first. */
+function keysOf(rows: readonly BoardRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ name }) => {
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return `${name} ${before}`;
+  });
+}

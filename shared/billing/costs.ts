@@ -1,0 +1,39 @@
+import { packSize } from './allowance.ts';
+import type { OveragePolicy } from './terms.ts';
+
+interface Prices {
+  pack_price: number;
+  completion_price: number;
+}
+export interface Costed extends Prices {
+  /** With packs that are there; null: without a limit. */
+  allowed: number | null;
+  /** What was spent this month beyond the plan already. */
+  spent: number;
+  hard_cap: number | null;
+}
+export interface Cost {
+  expected: number;
+  low: number;
+  high: number;
+}
+
+/** What a month costs beyond the plan where so many complete, in minor units. */
+export function costBeyond(
+  used: number,
+  policy: OveragePolicy,
+  { allowed, pack_price, completion_price, spent, hard_cap }: Costed,
+): number {
+  const beyond = allowed === null ? 0 : Math.max(0, used - allowed);
+  const unit = policy === 'topup' ? pack_price : completion_price;
+  const wanted = policy === 'stop' ? 0 : policy === 'topup' ? Math.ceil(beyond / packSize) : beyond;
+  const room = hard_cap === null ? Infinity : Math.max(0, hard_cap - spent);
+  const paid = unit === 0 ? 0 : Math.min(wanted, Math.floor(room / unit));
+  return spent + paid * unit;
+}
+
+export const costOf = (used: Cost, policy: OveragePolicy, of: Costed, price = 0): Cost => ({
+  expected: price + costBeyond(used.expected, policy, of),
+  low: price + costBeyond(used.low, policy, of),
+  high: price + costBeyond(used.high, policy, of),
+});

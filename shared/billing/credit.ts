@@ -1,0 +1,53 @@
+import type { Currency } from './terms.ts';
+import type { InvoiceLine } from './invoice.ts';
+import { sumsOf, type Sums } from './vat.ts';
+
+/** A line of an invoice, counted from 1, with what no credit note took back yet. Money in minor units, without VAT. */
+export interface CreditableLine extends InvoiceLine {
+  position: number;
+  left: number;
+}
+/** What is to be taken back of a line. */
+export interface AskedCredit {
+  position: number;
+  amount: number;
+}
+export interface CreditedLine extends InvoiceLine {
+  /** The line that it takes back, or a part of. */
+  credits_position: number;
+}
+
+export const isWithinLeft = (lines: readonly CreditableLine[], { position, amount }: AskedCredit): boolean =>
+  amount > 0 && amount <= (lines.find((line) => line.position === position)?.left ?? 0);
+
+/** All that is left of every line. */
+export const restOf = (lines: readonly CreditableLine[]): AskedCredit[] =>
+  lines.filter(({ left }) => left > 0).map(({ position, left }) => ({ position, amount: left }));
+
+/** The lines of a credit note, in the order of the invoice: so many of a line's things where the amount is of whole ones, else a part of its price. */
+export function creditLines(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): CreditedLine[] {
+  const amounts = new Map(asked.map(({ position, amount }) => [position, amount]));
+  return lines.flatMap(({ position, left: _, ...line }) => {
+    const amount = amounts.get(position);
+    if (amount === undefined) return [];
+    const isWholeThings = line.unit_price > 0 && amount % line.unit_price === 0;
+    const priced = isWholeThings ? { quantity: amount / line.unit_price } : { quantity: 1, unit_price: amount };
+    return [{ ...line, ...priced, amount, credits_position: position }];
+  });
+}
+
+interface Taxed {
+  vat_percent: 0 | 25;
+  currency: Currency;
+  day_rate: number | null;
+}
+
+/**
+ * The sums of a credit note after others of the same invoice, which took back `before` of it without VAT. Its VAT is that of all that is credited with it
+ * less what they took back: notes of all parts come to the very VAT of the invoice, and each is within one cent, or öre, of its own rounding.
+ */
+export function creditSums({ vat_percent, currency, day_rate }: Taxed, before: number, net: number): Sums {
+  const [until, with_it] = [before, before + net].map((sum) => sumsOf([sum], vat_percent, currency, day_rate)) as [Sums, Sums];
+  const vat = with_it.vat - until.vat;
+  return { net, vat, total: net + vat, vat_sek: with_it.vat_sek === null ? null : with_it.vat_sek - (until.vat_sek ?? 0) };
+}

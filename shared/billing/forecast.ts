@@ -1,0 +1,84 @@
+import { addDays, addMonths, daysBetween, type Day, type Month } from './months.ts';
+
+/** Completions of an activity by day, and the last day on which it is live. */
+export interface Played {
+  days: Readonly<Record<Day, number>>;
+  first_day: Day;
+  last_day: Day;
+}
+export interface Forecast {
+  expected: number;
+  /** One in ten months comes to less, one in ten to more. */
+  low: number;
+  high: number;
+}
+
+const window = 28;
+const enough = 3;
+/** Of a normal distribution one in ten is further above the mean than so many of its deviations, and one in ten further below. */
+const tenth = 1.281_55;
+
+/**
+ * What a month may come to: what is used, and for each day left what the same weekdays of the last 28 days had, an activity at a time and only while it is
+ * live. The range holds for how far days are from the mean of their weekday, and for how far that mean may be from the truth: four Mondays do not tell what
+ * a Monday is. null with less than three whole days of play: nothing can be said of it yet.
+ */
+export function forecast(used: number, played: readonly Played[], month: Month, today: Day): Forecast | null {
+  const end = addMonths(month, 1);
+  if (today >= end || today < month) return null;
+  const patterns = played.map((one) => patternOf(one, today)).filter((one) => one !== null);
+  if (played.length > 0 && Math.max(...played.map(({ first_day }) => daysBetween(first_day, today))) < enough) return null;
+  if (played.length === 0) return null;
+  // Of today half a day is left on the average.
+  const left = Array.from({ length: daysBetween(today, end) }, (_, at) => ({ day: addDays(today, at), share: at === 0 ? 0.5 : 1 }));
+  const tolds = patterns.map((pattern) => toldOf(pattern, left));
+  const expected = tolds.reduce((sum, told) => sum + told.mean, used);
+  const deviation = Math.sqrt(tolds.reduce((sum, told) => sum + told.variance, 0));
+  const at = (deviations: number) => Math.round(Math.max(used, expected + deviations * deviation));
+  return { expected: Math.round(expected), low: at(-tenth), high: at(tenth) };
+}
+
+/** How an activity was played. Days vary around the mean of their weekday by `scatter` times that mean, as counts that come by chance do by one. */
+interface Pattern {
+  last_day: Day;
+  weekdays: { mean: number; days: number }[];
+  scatter: number;
+}
+
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const total = (values: readonly number[] = []): number => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]): number => total(values) / Math.max(1, values.length);
+
+/** Of whole days of the window; a weekday of which there is none yet is as all of them. */
+function patternOf({ days, first_day, last_day }: Played, today: Day): Pattern | null {
+  const counts: number[][] = Array.from({ length: 7 }, () => []);
+  for (let back = window; back > 0; back -= 1) {
+    const day = addDays(today, -back);
+    if (day >= first_day && day <= last_day) counts[weekdayOf(day)]?.push(days[day] ?? 0);
+  }
+  const all = counts.flat();
+  if (all.length === 0) return null;
+  // With one day of a weekday its mean is that day, and says nothing of how far days are from it.
+  const known = counts.every((own) => own.length !== 1) ? counts : [all];
+  const free = all.length - known.filter((own) => own.length > 0).length;
+  const squares = known.flatMap((own) => own.map((count) => (count - meanOf(own)) ** 2 / Math.max(1, meanOf(own))));
+  const weekdays = counts.map((own) =>
+    own.length > 0 ? { mean: meanOf(own), days: own.length } : { mean: meanOf(all), days: all.length },
+  );
+  return { last_day, weekdays, scatter: total(squares) / Math.max(1, free) };
+}
+
+/** What the days that are left may bring while it is live. */
+function toldOf(
+  { last_day, weekdays, scatter }: Pattern,
+  left: readonly { day: Day; share: number }[],
+): { mean: number; variance: number } {
+  const shares: number[][] = Array.from({ length: 7 }, () => []);
+  for (const { day, share } of left) if (day <= last_day) shares[weekdayOf(day)]?.push(share);
+  const of = weekdays.map(({ mean, days }, weekday) => {
+    const own = shares[weekday] ?? [];
+    const squared = own.reduce((sum, share) => sum + share ** 2, 0);
+    return { mean: mean * total(own), variance: Math.max(1, mean) * scatter * (total(own) ** 2 / days + squared) };
+  });
+  return { mean: total(of.map(({ mean }) => mean)), variance: total(of.map(({ variance }) => variance)) };
+}

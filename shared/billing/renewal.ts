@@ -1,0 +1,88 @@
+import type { SubscriptionStatus } from './allowance.ts';
+import type { Currency } from './terms.ts';
+import { billingDay, nextRenewal, periodStart, startOfDay, type BillingPeriod, type Day } from './months.ts';
+
+export const chargeKinds = ['plan', 'addon', 'pack', 'overage'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** What is had for what: a version of a plan, how it is paid, and what widens it. Money in minor units. */
+export interface Terms {
+  plan_version_id: string;
+  period: BillingPeriod;
+  currency: Currency;
+  /** Of a period. */
+  price: number;
+  addons: readonly { addon_id: string; quantity: number; price: number }[];
+}
+export interface Renewable {
+  status: SubscriptionStatus;
+  anchor: Day;
+  renewal_date: Day | null;
+  terms: Terms;
+  /** What was asked for from the next period on. */
+  pending: Terms | null;
+}
+export interface PeriodCharge {
+  /** Once for ever: what has it already is not charged again. */
+  key: string;
+  kind: 'plan' | 'addon';
+  from_day: Day;
+  to_day: Day;
+  plan_version_id: string;
+  addon_id: string | null;
+  quantity: number;
+  unit_price: number;
+  amount: number;
+  currency: Currency;
+}
+export interface Renewal {
+  anchor: Day;
+  renewal_date: Day;
+  terms: Terms;
+  charges: PeriodCharge[];
+}
+
+/** A first period that begins today: how somebody comes out of a trial, or back. */
+export function beginPeriods(terms: Terms, today: Day): Renewal {
+  const renewal_date = periodStart(today, terms.period, 1);
+  return { anchor: today, renewal_date, terms, charges: chargesOf(terms, today, renewal_date) };
+}
+
+/**
+ * The period that begins on the renewal date, with the terms that were asked for. Periods are counted from the same anchor as long as they are of one
+ * length; another length begins anew. One period a call: who was away for three runs it three times, and none is left out.
+ */
+export function renew({ anchor, renewal_date, terms, pending }: Renewable & { renewal_date: Day }): Renewal {
+  const next = pending ?? terms;
+  const from = next.period === terms.period ? anchor : renewal_date;
+  const until = nextRenewal(from, next.period, renewal_date);
+  return { anchor: from, renewal_date: until, terms: next, charges: chargesOf(next, renewal_date, until) };
+}
+
+function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
+  const { plan_version_id, currency, price, addons } = terms;
+  const common = { from_day, to_day, plan_version_id, currency };
+  const plan = { key: `plan ${from_day}`, kind: 'plan' as const, addon_id: null, quantity: 1, unit_price: price, amount: price };
+  return [
+    { ...common, ...plan },
+    ...addons.map(({ addon_id, quantity, price: unit_price }) => ({
+      ...common,
+      key: `addon ${addon_id} ${from_day}`,
+      kind: 'addon' as const,
+      addon_id,
+      quantity,
+      unit_price,
+      amount: quantity * unit_price,
+    })),
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** What a change comes to if nothing else happens: from when, and what the first period with it costs. The job that makes it true calls the same functions. */
+export function changed(subscription: Renewable, to: Terms, now: Date): Renewal & { at: Date } {
+  if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now)), at: now };
+  const renewal_date = subscription.renewal_date as Day;
+  return { ...renew({ ...subscription, renewal_date, pending: to }), at: startOfDay(renewal_date) };
+}
+
+/** A trial has no billing date, and what has expired none any more. */
+export const beginsAtOnce = ({ renewal_date }: Pick<Renewable, 'renewal_date'>): boolean => renewal_date === null;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrastRatio } from '#shared/content/contrast.ts';
+import { coloursOfPixels, themeFromColours } from './colours-of-pixels.ts';
+import { darkTwin } from './dark-twin.ts';
+import { nearestPassing } from './nearest-passing.ts';
+import { colourDistance, toHex, toOklch } from './oklch.ts';
+import { passingColours, themePairs } from './theme-pairs.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colours = fc.record({
+  text_colour: colour,
+  button_colour: colour,
+  secondary_button_colour: colour,
+  highlight_colour: colour,
+  background_colour: colour,
+});
+
+test('a colour comes back from OKLCH as it was', () => {
+  fc.assert(
+    fc.property(colour, (one) => {
+      expect(toHex(toOklch(one))).toBe(one);
+    }),
+  );
+});
+
+test('the nearest passing colour passes on any ground, as it is written', () => {
+  fc.assert(
+    fc.property(colour, colour, fc.constantFrom(3, 4.5), (one, ground, ratio) => {
+      const found = nearestPassing(one, ground, ratio);
+      expect(found, `${one} on ${ground}`).toBeDefined();
+      expect(contrastRatio(found as string, ground)).toBeGreaterThanOrEqual(ratio);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([
+  ['#ffb000', '#9f6d00'],
+  ['#228be6', '#0079d2'],
+])('%s keeps its hue on white, as about %s', (one, expected) => {
+  expect(colourDistance(nearestPassing(one, '#ffffff', 4.5) as string, expected)).toBeLessThan(0.01);
+});
+
+test('what passes stays as it is, and it is told where no colour reaches AAA', () => {
+  expect(nearestPassing('#1f6b52', '#ffffff', 4.5)).toBe('#1f6b52');
+  expect(nearestPassing('#808080', '#777777', 7)).toBeUndefined();
+  const greys = Array.from({ length: 256 }, (_, value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`);
+  expect(greys.filter((grey) => nearestPassing(grey, grey, 7) === undefined)).toHaveLength(59);
+});
+
+test('each pair of a theme is graded for its use, with the nearest colour where it fails', () => {
+  const theme = {
+    text_colour: '#25221d',
+    button_colour: '#ffe680',
+    secondary_button_colour: '#ffffff',
+    highlight_colour: '#767676',
+    background_colour: '#ffffff',
+  };
+  expect(themePairs(theme)).toMatchObject([
+    { field: 'text_colour', use: 'text', grade: 'AAA', passes: true, can_be_aaa: true },
+    { field: 'button_colour', use: 'control', grade: 'fails', passes: false, nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
+    { field: 'highlight_colour', use: 'control', grade: 'AA', passes: true },
+  ]);
+});
+
+test('every pair of corrected colours, and of the dark twin of any colours, passes', () => {
+  fc.assert(
+    fc.property(colours, (chosen) => {
+      for (const sound of [passingColours(chosen), darkTwin(chosen)]) expect(themePairs(sound).every(({ passes }) => passes)).toBe(true);
+      expect(toOklch(darkTwin(chosen).background_colour).l).toBeLessThan(0.5);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a logo of two colours on white, or on nothing, proposes a theme of these two', () => {
+  const pixels = (count: number, ...rgba: [number, number, number, number]): number[] => Array.from({ length: count }, () => rgba).flat();
+  const logo = new Uint8Array([
+    ...pixels(600, 255, 255, 255, 255),
+    ...pixels(300, 0, 87, 168, 255),
+    ...pixels(80, 224, 80, 0, 255),
+    ...pixels(400, 0, 255, 0, 0),
+  ]);
+  const found = coloursOfPixels(logo).map((one) => one.colour);
+  expect(found).toEqual(['#0057a8', '#e05000']);
+  const theme = themeFromColours(found);
+  expect(theme).toMatchObject({ button_colour: '#0057a8', highlight_colour: '#e05000' });
+  expect(themePairs(theme!).every(({ passes }) => passes)).toBe(true);
+  expect(themeFromColours(coloursOfPixels(new Uint8Array(pixels(50, 128, 128, 128, 255))).map((one) => one.colour))).toBeUndefined();
+});

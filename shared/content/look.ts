@@ -1,0 +1,29 @@
+import type { Changes } from './changes.ts';
+import { Theme } from './head.ts';
+
+/** A theme without whose copy it is. */
+export type Look = Omit<Theme, 'saved_theme'>;
+export type LookField = keyof Look;
+export const lookFields = Object.keys(Theme.properties).filter((name) => name !== 'saved_theme') as LookField[];
+
+export function lookOf({ saved_theme: _, ...look }: Theme): Look {
+  return look;
+}
+
+/** In what two looks differ, each field as a whole. */
+export const differingFields = (one: Look, other: Look): LookField[] =>
+  lookFields.filter((name) => sorted(one[name]) !== sorted(other[name]));
+
+/** The database keeps no order of members. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The changes that make any theme a copy of a saved one. */
+export const changesToWear = (look: Look, saved_theme: string): Changes<Theme> => ({
+  ...(Object.fromEntries(lookFields.map((name) => [name, look[name] ?? null])) as Changes<Theme>),
+  saved_theme,
+});

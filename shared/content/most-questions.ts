@@ -1,0 +1,2 @@
+/** The most questions of an activity. */
+export const mostQuestions = 5000;

@@ -1,0 +1,20 @@
+import type { Image } from './question.ts';
+
+type Kept = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
+
+/** The same content with one picture in place of another, at any depth, whole where a part of the old one was shown; what does not change is shared. */
+export function replacePicture<T>(content: T, from: string, image: Kept): T {
+  if (content === null || typeof content !== 'object') return content;
+  if (Array.isArray(content)) {
+    const list = content.map((one) => replacePicture(one, from, image));
+    return list.every((one, place) => one === content[place]) ? content : (list as T);
+  }
+  if (isPicture(content) && (content.key === from || content.cut?.key === from)) {
+    const { cut: _, focus: __, motion: ___, ...words } = content;
+    return { ...words, ...image } as T;
+  }
+  const fields = Object.entries(content).map(([name, value]) => [name, replacePicture(value, from, image)] as const);
+  return fields.every(([name, value]) => value === content[name as keyof T]) ? content : (Object.fromEntries(fields) as T);
+}
+
+const isPicture = <T extends object>(content: T): content is T & Image => 'key' in content && 'width' in content;

@@ -1,0 +1,203 @@
+import { Type, type Static } from 'typebox';
+import { changeFieldsOf } from '#shared/content/changes.ts';
+import { FontFace, Theme, ThemeColours } from '#shared/content/head.ts';
+import { activityKinds } from '#shared/content/kind.ts';
+import { lookFields } from '#shared/content/look.ts';
+import { scripts } from '#shared/fonts/scripts.ts';
+import { Image } from '#shared/content/question.ts';
+import { stages } from '#shared/content/stages.ts';
+import { Reaction } from './billing.ts';
+import { object, operation, Success, Uuid } from './operation.ts';
+
+const { background: _background, logo: _logo, saved_theme: _saved, ...plain } = Theme.properties;
+
+/** A picture as it is answered has its address; what is sent may have it too. */
+const Picture = object({ ...Image.properties, url: Type.Optional(Type.String({ maxLength: 200 })) });
+const looks = {
+  ...plain,
+  /** image: on phones, and where the other is missing; image_desktop: on wide screens. */
+  background: object({ image: Type.Optional(Picture), image_desktop: Type.Optional(Picture) }),
+  logo: Type.Optional(Picture),
+};
+const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+/** A saved theme. selected: new activities begin with it. */
+export const SavedTheme = Type.Object({ ...looks, id: Uuid, name: Type.String(), selected: Type.Boolean() });
+export type SavedTheme = Static<typeof SavedTheme>;
+
+/** What is sent of one: any part; null takes an optional field away. */
+const ThemePart = { ...changeFieldsOf(Type.Object(looks)), name: Type.Optional(name), selected: Type.Optional(Type.Boolean()) };
+export type ThemePart = Partial<Omit<{ [K in keyof SavedTheme]: SavedTheme[K] | null }, 'id' | 'name' | 'selected'>> & {
+  name?: string;
+  selected?: boolean;
+};
+
+/** An activity that wears a saved theme. */
+export const ThemeUse = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  quiz_type: Type.Enum(activityKinds),
+  stage: Type.Enum(stages),
+  /** The look that its draft has now. */
+  before: Theme,
+  /** In what it would change. */
+  changed: Type.Array(Type.Enum(lookFields)),
+  /** Whether its draft differs from what players see already: these changes would be published with the theme. */
+  has_unpublished: Type.Boolean(),
+  /** Others were chosen to edit it: it keeps the look that it has. */
+  is_closed: Type.Boolean(),
+});
+export type ThemeUse = Static<typeof ThemeUse>;
+
+const ProposedTheme = Type.Object({
+  /** The strongest colours that were found, the strongest first. */
+  colours: Type.Array(Type.Object({ colour: Type.String(), share: Type.Number() })),
+  /** Every pair of them passes; null: nothing but greys was found. */
+  theme: Type.Union([ThemeColours, Type.Null()]),
+  dark: Type.Union([ThemeColours, Type.Null()]),
+});
+export type ProposedTheme = Static<typeof ProposedTheme>;
+
+/** scripts: what it can write, by the names of shared/fonts/scripts.ts. */
+export const Font = Type.Object({
+  ...FontFace.properties,
+  id: Uuid,
+  scripts: Type.Array(Type.Enum(scripts)),
+  licence: Type.String(),
+});
+export type Font = Static<typeof Font>;
+
+const byTheme = Type.Object({ id: Uuid });
+const who = ['quiz_graphics_edit'] as const;
+
+export const appearance = {
+  listThemes: operation({
+    method: 'GET',
+    path: '/api/v1/themes',
+    summary: 'The tenant’s saved themes, the oldest first.',
+    who: ['quiz_graphics_edit', 'quiz_settings', 'quiz_create'],
+    visit: 'read',
+    response: Type.Array(SavedTheme),
+  }),
+  createTheme: operation({
+    method: 'POST',
+    path: '/api/v1/themes',
+    summary: 'Save a theme. What is left out is as in a new activity. The first one is selected.',
+    notes: 'Where the plan’s brands are used up: `{"status": "info", "message"}`, and nothing is saved.',
+    who,
+    visit: 'write',
+    body: Type.Unsafe<ThemePart & { name: string }>(object({ ...ThemePart, name })),
+    response: Type.Union([SavedTheme, Reaction]),
+    creates: true,
+  }),
+  previewTheme: operation({
+    method: 'POST',
+    path: '/api/v1/themes/:id/preview',
+    summary: 'What a change of a saved theme would come to: the theme as it would be, and every activity that wears it.',
+    who,
+    visit: 'read',
+    params: byTheme,
+    body: Type.Unsafe<ThemePart>(object(ThemePart)),
+    response: Type.Object({ theme: SavedTheme, uses: Type.Array(ThemeUse) }),
+    errors: ['not_found'],
+  }),
+  updateTheme: operation({
+    method: 'PUT',
+    path: '/api/v1/themes/:id',
+    summary: 'Change a part of a saved theme, and the drafts that wear it.',
+    notes:
+      'Players see no change until an activity is published: `publish` names the published and live activities that are to be published at once, which takes quiz_settings. Without `selected` the flag stays.',
+    who,
+    visit: 'write',
+    params: byTheme,
+    body: Type.Unsafe<ThemePart & { publish?: string[] }>(
+      object({ ...ThemePart, publish: Type.Optional(Type.Array(Uuid, { maxItems: 500, uniqueItems: true })) }),
+    ),
+    response: SavedTheme,
+    errors: ['not_found', 'invalid', 'stage_not_allowed', 'not_named'],
+  }),
+  deleteTheme: operation({
+    method: 'DELETE',
+    path: '/api/v1/themes/:id',
+    summary: 'Delete a saved theme. Activities keep the look they have. Of the rest the first is selected where this one was.',
+    who,
+    visit: 'write',
+    params: byTheme,
+    response: Success,
+    errors: ['not_found'],
+  }),
+  proposeTheme: operation({
+    method: 'POST',
+    path: '/api/v1/themes/propose',
+    summary: 'A theme made from the colours of a picture of the tenant or of a public website.',
+    who,
+    visit: 'read',
+    limit: { times: 30, seconds: 600, per: 'account' },
+    body: object({
+      /** The key of a picture in the media library. */
+      key: Type.Optional(Image.properties.key),
+      /** The address of a public page, by https. */
+      url: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    response: ProposedTheme,
+    errors: ['not_found', 'invalid', 'provider_failed'],
+  }),
+  listFonts: operation({
+    method: 'GET',
+    path: '/api/v1/fonts',
+    summary: 'The fonts that the tenant has uploaded, newest first.',
+    who: ['quiz_graphics_edit', 'quiz_settings'],
+    visit: 'read',
+    response: Type.Array(Font),
+  }),
+  uploadFont: operation({
+    method: 'POST',
+    path: '/api/v1/fonts',
+    summary: 'Upload a font: WOFF2, WOFF, TTF or OTF, told by its bytes, made anew with the letters of the product’s languages.',
+    notes:
+      '`licensed` is true where whoever uploads has the right to use it on the web although the font itself says that it may not be embedded or subset; `licence` keeps a note of that right.',
+    who,
+    visit: 'write',
+    encoding: 'multipart',
+    body: Type.Object({
+      licensed: Type.Optional(Type.Boolean()),
+      licence: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    files: { font: { maxBytes: 12_000_000, required: true } },
+    response: Font,
+    status: 201,
+    maxBodyBytes: 13_000_000,
+    limit: { times: 30, seconds: 600, per: 'account' },
+  }),
+  deleteFont: operation({
+    method: 'DELETE',
+    path: '/api/v1/fonts/:id',
+    summary: 'Take a font out of the list. What is set in it keeps it.',
+    who,
+    visit: 'write',
+    params: Type.Object({ id: Uuid }),
+    response: Success,
+    errors: ['not_found'],
+  }),
+  readFont: operation({
+    method: 'GET',
+    path: '/cdn/proxy/fonts/:file',
+    summary: 'An uploaded font as WOFF2, cached for ever, for pages of any host.',
+    who: 'anyone',
+    params: Type.Object({ file: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}\\.woff2$' }) }),
+    response: Type.String(),
+    raw: true,
+  }),
+  readOwnFont: operation({
+    method: 'GET',
+    path: '/cdn/proxy/fonts/own/:name/:file',
+    summary: 'Some letters of one of the product’s own fonts.',
+    who: 'anyone',
+    params: Type.Object({
+      name: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+      file: Type.String({ pattern: '^[a-z-]{1,30}\\.woff2$' }),
+    }),
+    response: Type.String(),
+    raw: true,
+  }),
+};

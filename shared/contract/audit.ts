@@ -1,0 +1,175 @@
+import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
+import { nullable, object, operation, pageQuery, paged, Time, Uuid } from './operation.ts';
+
+/** What somebody may look for, with the actions that belong to it: all that are written now. Older ones that are in none of them are still listed. */
+export const auditTopics = {
+  sign_ins: [
+    'sign_in',
+    'sign_in_failed',
+    'add_passkey',
+    'delete_passkey',
+    'turn_on_codes',
+    'turn_off_codes',
+    'renew_recovery_codes',
+    'change_sso_connection',
+    'delete_sso_connection',
+    'add_domain',
+    'verify_domain',
+    'domain_lapsed',
+    'delete_domain',
+    'make_scim_token',
+    'revoke_scim_token',
+    'change_scim_group',
+  ],
+  people: [
+    'member_invited',
+    'invitation_withdrawn',
+    'member_joined',
+    'member_changed',
+    'member_suspended',
+    'member_activated',
+    'member_removed',
+    'ownership_offered',
+    'ownership_offer_ended',
+    'ownership_transferred',
+    'create_role',
+    'change_role',
+    'delete_role',
+    'change_permission',
+    'change_activity_editors',
+  ],
+  exports: ['export_players', 'export_audit_log'],
+  deletions: [
+    'delete_quiz',
+    'delete_players',
+    'delete_games',
+    'delete_games_and_players',
+    'delete_games_and_registrations',
+    'pseudonymize_player',
+    'change_retention',
+    'delete_tenant',
+    'take_tenant_back',
+    'remove_cheater',
+    'put_back_cheater',
+  ],
+  keys: [
+    'make_api_key',
+    'rotate_api_key',
+    'revoke_api_key',
+    'connect_zapier',
+    'disconnect_zapier',
+    'invite_coop',
+    'join_coop',
+    'coop_joined',
+    'share_with_coop',
+    'coop_shared',
+    'end_coop',
+    'coop_ended',
+    'make_hook',
+    'change_hook',
+    'delete_hook',
+    'rotate_hook_secret',
+    'replay_hook',
+  ],
+  staff: ['staff_switched_in', 'staff_left', 'end_staff_visit', 'register_customer', 'suspend_tenant', 'unsuspend_tenant', 'retry_jobs'],
+  publishing: ['publish', 'activate', 'deactivate', 'change_stage', 'apply_regrade', 'undo_regrade'],
+  diplomas: ['create_diploma', 'delete_diploma', 'send_diplomas', 'withdraw_diploma', 'rotate_issuer_key'],
+  draws: ['draw_winners', 'announce_draw', 'replace_winner', 'rank_winners', 'announce_ranking', 'discard_ranking', 'close_judging'],
+  billing: [
+    'change_plan',
+    'withdraw_plan_change',
+    'cancel_subscription',
+    'resume_subscription',
+    'buy_pack',
+    'change_overage',
+    'subscription_expired',
+    'withdraw_expired',
+    'grant_allowance',
+    'add_plan_version',
+    'change_seller',
+    'note_day_rate',
+    'change_billing_details',
+    'pay_invoice',
+    'credit_invoice',
+    'refund_invoice',
+    'add_card',
+    'choose_card',
+    'remove_card',
+    'pay_by_card',
+    'paid_by_card',
+    'card_declined',
+    'vat_id_checked',
+    'dispute_inquiry',
+    'dispute_open',
+    'dispute_won',
+    'dispute_lost',
+  ],
+  settings: ['change_setting', 'player_domain_verified', 'player_domain_lapsed'],
+} as const satisfies Record<string, readonly string[]>;
+export type AuditTopic = keyof typeof auditTopics;
+export type AuditAction = (typeof auditTopics)[AuditTopic][number];
+export const auditTopicNames = Object.keys(auditTopics) as AuditTopic[];
+
+/** What of an entry can be forgotten while the entry stays. */
+export const AuditDetail = Type.Object({
+  /** To what, in words. */
+  subject: Type.Optional(Type.String()),
+  before: Type.Optional(Type.String()),
+  after: Type.Optional(Type.String()),
+  from: Type.Optional(
+    Type.Object({ network: Type.String(), country: Type.Optional(Type.String()), browser: Type.Optional(Type.String()) }),
+  ),
+});
+export type AuditDetail = Static<typeof AuditDetail>;
+
+const Somebody = Type.Object({ id: Uuid, name: nullable(Type.String()) });
+
+export const AuditEntry = Type.Object({
+  id: Uuid,
+  /** Its place in the log of the tenant; each entry is hashed onto the one before it. */
+  seq: Type.Integer(),
+  at: Time,
+  action: Type.String(),
+  /** null: nobody who was signed in. A name of null: the account is no more. */
+  actor: nullable(Somebody),
+  /** Who did it was provider staff, looking in. */
+  by_staff: Type.Boolean(),
+  /** null: forgotten. */
+  detail: nullable(AuditDetail),
+  hash: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+const asked = {
+  account_id: Type.Optional(Uuid),
+  topic: Type.Optional(Type.Enum(auditTopicNames)),
+  /** Days of the tenant's timezone, both included. */
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+};
+
+/** Owners and admins: whoever may change what others may. */
+const readers = ['permission_edit'] as const;
+
+export const auditLog = {
+  listAuditLog: operation({
+    method: 'GET',
+    path: '/api/v1/audit-log',
+    summary: 'Who did what to which thing in the tenant, from where, the latest first.',
+    notes: 'people are those who stand in the log. The log can only be added to; `npm run verify-audit` checks its chain of hashes.',
+    who: readers,
+    query: object({ ...pageQuery, ...asked }),
+    response: Type.Object({ ...paged(AuditEntry).properties, people: Type.Array(Somebody) }),
+  }),
+  exportAuditLog: operation({
+    method: 'GET',
+    path: '/api/v1/audit-log/export',
+    summary: 'The same as CSV, the oldest first, with every hash. That it was exported is an entry of its own.',
+    who: readers,
+    query: object(asked),
+    response: Type.String(),
+    raw: true,
+    limit: { times: 30, seconds: 600, per: 'account' },
+  }),
+};

@@ -1,0 +1,431 @@
+import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
+import { subscriptionStatuses } from '#shared/billing/allowance.ts';
+import { currencies, overagePolicies } from '#shared/billing/terms.ts';
+import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+
+const Currency = Type.Enum(currencies);
+const Period = Type.Enum(['monthly', 'annual']);
+const Limit = nullable(Type.Integer({ minimum: 0 }));
+/** Cents or öre. */
+const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+export const Plan = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  version: Type.Integer(),
+  live_games: Limit,
+  editors: Limit,
+  brands: Limit,
+  completions: Limit,
+  price_month: Money,
+  price_year: Money,
+  /** Of 1,000 completions, and of one beyond the allowance. */
+  pack_price: Money,
+  completion_price: Money,
+  currency: Currency,
+});
+export type Plan = Static<typeof Plan>;
+
+const Addon = Type.Object({
+  id: Type.String(),
+  widens: Type.Enum(['live_games', 'editors', 'brands', 'completions']),
+  amount: Type.Integer(),
+  price_month: Money,
+  price_year: Money,
+  currency: Currency,
+});
+const OwnAddon = Type.Object({ id: Type.String(), quantity: Type.Integer(), price: Money });
+const Used = Type.Object({ used: Type.Integer(), limit: Limit });
+const PaymentMethod = Type.Object({
+  id: Type.String(),
+  type: Type.Enum(['card', 'invoice']),
+  is_default: Type.Boolean(),
+  /** Of a card; its number is with the payment provider only. */
+  card: Type.Optional(
+    Type.Object({ brand: Type.String(), last_digits: Type.String(), exp_month: Type.Integer(), exp_year: Type.Integer() }),
+  ),
+});
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const Subscription = Type.Object({
+  id: Uuid,
+  plan: Plan,
+  period: Period,
+  status: Type.Enum(subscriptionStatuses),
+  renewal_date: nullable(Day),
+  /** When it ends by itself: a trial, and what was cancelled. */
+  ends_at: nullable(Time),
+  allowance: Type.Object({
+    used: Type.Integer(),
+    /** With packs. */
+    limit: Limit,
+    /** What the plan gives, with its add-ons. */
+    included: Limit,
+    /** Ended beyond the limit. */
+    beyond: Type.Integer(),
+    from: Time,
+    to: Time,
+    /** What the month may come to; null while it is too early to say. */
+    forecast: nullable(Type.Integer()),
+  }),
+  topups: Type.Array(
+    Type.Object({
+      amount: Type.Integer(),
+      left: Type.Integer(),
+      bought_at: Time,
+      expires_on: Day,
+      source: Type.Enum(['bought', 'automatic', 'granted']),
+    }),
+  ),
+  /** The number that the next pack of this month has. */
+  next_topup: Type.Integer(),
+  editors: Used,
+  brands: Used,
+  live_games: Used,
+  overage_policy: Type.Enum(overagePolicies),
+  hard_cap: nullable(Money),
+  pending_change: nullable(Type.Object({ plan: Type.String(), name: Type.String(), period: Period, at: Time })),
+  payment_methods: Type.Array(PaymentMethod),
+  /** Whether cards can be added here. */
+  takes_cards: Type.Boolean(),
+  addons: Type.Array(OwnAddon),
+});
+export type Subscription = Static<typeof Subscription>;
+
+export const Reaction = Type.Object({ status: Type.Enum(['success', 'info', 'error']), message: Type.String() });
+export type Reaction = Static<typeof Reaction>;
+/** url: where the browser is to go, to a page of the payment provider or of a bank. */
+export const Redirection = Type.Object({ ...Reaction.properties, url: Type.Optional(Type.String()) });
+
+const change = object({
+  plan: Type.String({ minLength: 1, maxLength: 30 }),
+  period: Period,
+  currency: Type.Optional(Currency),
+  /** How many of each, in place of those that are there; as they are where it is absent. */
+  addons: Type.Optional(
+    Type.Array(object({ id: Type.String({ maxLength: 30 }), quantity: Type.Integer({ minimum: 0, maximum: 1000 }) }), { maxItems: 20 }),
+  ),
+});
+
+const Charge = Type.Object({
+  kind: Type.Enum(['plan', 'addon']),
+  addon: nullable(Type.String()),
+  from: Day,
+  to: Day,
+  quantity: Type.Integer(),
+  unit_price: Money,
+  amount: Money,
+});
+export const Preview = Type.Object({
+  /** When it becomes true, and until when the period lasts that begins then. */
+  at: Time,
+  renewal_date: Day,
+  charges: Type.Array(Charge),
+  total: Type.Integer(),
+  currency: Currency,
+  /** What there is more of than the plan allows. Nothing of it is taken away: nothing new can be added. */
+  unfit: Type.Array(
+    Type.Object({ of: Type.Enum(['live_games', 'editors', 'brands', 'completions']), used: Type.Integer(), limit: Type.Integer() }),
+  ),
+});
+export type Preview = Static<typeof Preview>;
+
+export const CountedRow = Type.Object({
+  activity_id: Uuid,
+  /** Absent for an activity that is no more. */
+  activity: Type.Optional(Type.String()),
+  /** The same for the same player, and nobody's name. */
+  player: Type.String(),
+  at: Time,
+  country: nullable(Type.String()),
+  given_back_at: nullable(Time),
+  given_back_for: nullable(Type.String()),
+});
+export type CountedRow = Static<typeof CountedRow>;
+
+const Cost = Type.Object({
+  /** What the month may come to: as likely as not, and between what one in ten months falls below and one in ten exceeds. */
+  expected: Money,
+  low: Money,
+  high: Money,
+});
+export const AllowanceMonth = Type.Object({
+  month: Day,
+  used: Type.Integer(),
+  limit: Limit,
+  included: Limit,
+  beyond: Type.Integer(),
+  /** Of all that is beyond the plan and packs: what is paid one by one, and what costs nothing. */
+  owed: Type.Integer(),
+  free: Type.Integer(),
+  /** What the month costs beyond the plan so far, in cents or öre: packs and completions. */
+  spent: Money,
+  currency: Currency,
+  days: Type.Array(Type.Object({ day: Day, used: Type.Integer() })),
+  activities: Type.Array(Type.Object({ id: Uuid, name: Type.Optional(Type.String()), used: Type.Integer() })),
+  countries: Type.Array(Type.Object({ country: nullable(Type.String()), used: Type.Integer() })),
+  /** null: with less than three days of play it is too early to say, or the month is over. */
+  forecast: nullable(Type.Object({ expected: Type.Integer(), low: Type.Integer(), high: Type.Integer() })),
+  /** What comes on top of the plan this month under each policy, by the forecast or else by what is used. */
+  policies: Type.Array(Type.Object({ policy: Type.Enum(overagePolicies), cost: Cost })),
+  /** Under the present policy, what a month with each plan would cost in all. */
+  plans: Type.Array(Type.Object({ plan: Type.String(), name: Type.String(), price: Money, cost: Cost })),
+});
+export type AllowanceMonth = Static<typeof AllowanceMonth>;
+
+const access = ['subscription_access'] as const;
+const edit = ['subscription_edit'] as const;
+const either = ['subscription_access', 'subscription_edit'] as const;
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-01$' });
+const reaction = { who: edit, body: object({}), response: Reaction } as const;
+const byTenant = Type.Object({ tenant: Uuid });
+const notes =
+  'success: done. info: there is nothing that it could be done to. error: it is not allowed. In each case with a message to show.';
+const bearerOnly =
+  'For programs of before: it changes something, so it is taken with a bearer token only and never with a cookie. Use POST.';
+
+export const StaffPlan = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  is_sold: Type.Boolean(),
+  versions: Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      created_at: Time,
+      tenants: Type.Integer(),
+      prices: Type.Array(Type.Omit(Plan, ['id', 'name', 'version'])),
+    }),
+  ),
+});
+export type StaffPlan = Static<typeof StaffPlan>;
+const Price = object({ currency: Currency, month: Money, year: Money, pack: Money, completion: Money });
+
+export const billing = {
+  listPlans: operation({
+    method: 'GET',
+    path: '/api/v1/plans',
+    summary: 'The plans that are sold. Prices are in cents or öre.',
+    who: either,
+    query: object({ currency: Type.Optional(Currency) }),
+    response: Type.Object({ data: Type.Array(Plan) }),
+  }),
+  readSubscription: operation({
+    method: 'GET',
+    path: '/api/v1/subscription',
+    summary: 'The subscription, what it allows and what is used of it.',
+    who: access,
+    response: Subscription,
+  }),
+  changeSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/change',
+    summary: 'Chooses a plan and its add-ons from the next billing date on; out of a trial, or after the end, from now on.',
+    notes,
+    who: edit,
+    body: change,
+    response: Reaction,
+  }),
+  previewSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/preview',
+    summary: 'What a change would cost, when it would be made, and what would not fit any more.',
+    who: either,
+    body: change,
+    response: Preview,
+  }),
+  topupSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/topup',
+    summary: 'Buys a pack of 1,000 completions.',
+    notes: `${notes} number: which pack of this month it is; the one that is there already is not bought again.`,
+    who: edit,
+    body: object({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    response: Reaction,
+  }),
+  changeOverage: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/overage',
+    summary: 'Chooses what happens when the allowance is used up, and what a month may cost beyond the plan.',
+    notes,
+    who: edit,
+    body: object({ policy: Type.Enum(overagePolicies), hard_cap: Type.Optional(nullable(Money)) }),
+    response: Reaction,
+  }),
+  cancelSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/cancel',
+    summary: 'Ends the subscription with its period; all games are withdrawn then.',
+    notes,
+    ...reaction,
+  }),
+  resumeSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/resume',
+    summary: 'Takes a cancellation back, or a change that waits.',
+    notes,
+    ...reaction,
+  }),
+  cancelSubscriptionByGet: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/cancel',
+    summary: 'As POST.',
+    notes: bearerOnly,
+    who: edit,
+    response: Reaction,
+    errors: ['forbidden'],
+  }),
+  resumeSubscriptionByGet: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/resume',
+    summary: 'As POST.',
+    notes: bearerOnly,
+    who: edit,
+    response: Reaction,
+    errors: ['forbidden'],
+  }),
+  listPaymentMethods: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/payment-methods',
+    summary: 'How the subscription is paid.',
+    who: access,
+    response: Type.Object({ data: Type.Array(PaymentMethod) }),
+  }),
+  startCardSetup: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/payment-methods',
+    summary: 'Where a card is added: at the url, on a page of the payment provider, which leads back to the billing page.',
+    notes: `${notes} info: no cards are taken here.`,
+    who: edit,
+    limit: { times: 20, seconds: 3600, per: 'account' },
+    body: object({}),
+    response: Redirection,
+    errors: ['not_ready'],
+  }),
+  refreshPayments: operation({
+    method: 'POST',
+    path: '/api/v1/subscription/payment-methods/refresh',
+    summary: 'Asks the payment provider at once what became of cards and payments that are under way.',
+    notes,
+    who: edit,
+    limit: { times: 60, seconds: 3600, per: 'account' },
+    body: object({}),
+    response: Reaction,
+    errors: ['not_ready'],
+  }),
+  choosePaymentMethod: operation({
+    method: 'PUT',
+    path: '/api/v1/subscription/payment-methods/:method',
+    summary: 'Chooses the card that is charged from now on. What is due already is charged to it at once.',
+    notes,
+    who: edit,
+    params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
+    body: object({}),
+    response: Reaction,
+    errors: ['not_ready'],
+  }),
+  removePaymentMethod: operation({
+    method: 'DELETE',
+    path: '/api/v1/subscription/payment-methods/:method',
+    summary:
+      'Removes a card, here and at the payment provider. The one that a running subscription is charged to stays until another is chosen.',
+    notes,
+    who: edit,
+    params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
+    response: Reaction,
+    errors: ['not_ready'],
+  }),
+  listAddons: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/addons',
+    summary: 'What can be had beside a plan, in the currency of the subscription or in another one.',
+    who: access,
+    query: object({ currency: Type.Optional(Currency) }),
+    response: Type.Object({ data: Type.Array(Addon), own: Type.Array(OwnAddon) }),
+  }),
+  readAllowance: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/allowance',
+    summary: 'A month’s completions by day, activity and country, what they may come to, and what that costs.',
+    who: access,
+    query: object({ month: Type.Optional(Month) }),
+    response: AllowanceMonth,
+  }),
+  listCompletions: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/completions',
+    summary: 'Every completion that was counted in a month, without names.',
+    who: access,
+    query: object({ month: Type.Optional(Month), ...pageQuery }),
+    response: paged(CountedRow),
+  }),
+  exportCompletions: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/completions/file',
+    summary: 'The same as a CSV file.',
+    who: access,
+    query: object({ month: Type.Optional(Month) }),
+    response: Type.String(),
+    raw: true,
+  }),
+  readTenantSubscription: operation({
+    method: 'GET',
+    path: '/api/v1/staff/tenants/:tenant/subscription',
+    summary: 'A tenant’s subscription.',
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    response: Type.Object({ tenant: Type.String(), subscription: Subscription }),
+  }),
+  changeTenantSubscription: operation({
+    method: 'POST',
+    path: '/api/v1/staff/tenants/:tenant/subscription/change',
+    summary: 'Puts a tenant on a plan, now or from its next billing date on.',
+    notes,
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    body: object({ ...change.properties, at_once: Type.Optional(Type.Boolean()) }),
+    response: Reaction,
+  }),
+  grantAllowance: operation({
+    method: 'POST',
+    path: '/api/v1/staff/tenants/:tenant/subscription/grant',
+    summary: 'Gives a tenant completions, for a reason that it can read.',
+    who: 'staff',
+    without_tenant: true,
+    params: byTenant,
+    body: object({
+      completions: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      reason: Type.String({ minLength: 3, maxLength: 500 }),
+      number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
+    response: Reaction,
+  }),
+  listStaffPlans: operation({
+    method: 'GET',
+    path: '/api/v1/staff/plans',
+    summary: 'Every plan with all its versions, and how many tenants have each.',
+    who: 'staff',
+    without_tenant: true,
+    response: Type.Object({ data: Type.Array(StaffPlan) }),
+  }),
+  addPlanVersion: operation({
+    method: 'POST',
+    path: '/api/v1/staff/plans/:id',
+    summary: 'Makes a new version of a plan, which is sold from now on. Who has another one keeps it.',
+    who: 'staff',
+    without_tenant: true,
+    params: Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) }),
+    body: object({
+      name: Type.String({ minLength: 1, maxLength: 100 }),
+      is_sold: Type.Boolean(),
+      live_games: Limit,
+      editors: Limit,
+      brands: Limit,
+      completions: Limit,
+      prices: Type.Array(Price, { minItems: 2, maxItems: 2 }),
+    }),
+    response: Success,
+  }),
+};

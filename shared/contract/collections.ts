@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { mostMembers } from '#shared/content/collection.ts';
+import * as head from '#shared/content/head.ts';
+import { activityKinds } from '#shared/content/kind.ts';
+import { stages } from '#shared/content/stages.ts';
+import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
+import { PlayerCollection } from './player-collection.ts';
+
+/** An activity as a collection may hold it. */
+export const MemberActivity = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  quiz_type: Type.Enum(activityKinds),
+  stage: Type.Enum(stages),
+  is_active: Type.Boolean(),
+  start_date: nullable(Time),
+  end_date: nullable(Time),
+  /** Whether there is something in it that a player can pass. */
+  can_pass: Type.Boolean(),
+  cover: head.Cover,
+});
+export type MemberActivity = Static<typeof MemberActivity>;
+
+export const MemberFunnel = Type.Object({
+  activity_id: Uuid,
+  name: Type.String(),
+  quiz_type: Type.Enum(activityKinds),
+  /** Different players who began it, and who played it to its end. */
+  began: Type.Integer(),
+  finished: Type.Integer(),
+});
+
+const key = Type.Optional(Type.String({ maxLength: 200 }));
+const asked = { uuid_front: Type.Optional(Uuid), key, is_preview: Type.Optional(Type.Boolean()) };
+
+export const collections = {
+  listMemberActivities: operation({
+    method: 'POST',
+    path: '/api/v1/collections/members',
+    summary: 'What the named activities of the tenant are now, for a collection that holds them.',
+    notes: 'Those that are not there are left out.',
+    who: 'signed_in',
+    visit: 'read',
+    body: object({ ids: Type.Array(Uuid, { maxItems: mostMembers }) }),
+    response: Type.Object({ activities: Type.Array(MemberActivity) }),
+  }),
+  readCollectionStatistics: operation({
+    method: 'GET',
+    path: '/api/v1/statistics/collection/:id',
+    summary: 'How far players come in a collection: who began and who finished each member, and who finished all that it takes.',
+    notes:
+      'Who plays a member counts, whichever way she came to it, as on the combined leaderboard. Previews and removed players never count.',
+    who: ['quiz_statistics_view'],
+    visit: 'read',
+    params: byId,
+    response: Type.Object({
+      /** Different players of any member. */
+      players: Type.Integer(),
+      /** Of these, who finished all that it takes. */
+      finished: Type.Integer(),
+      members: Type.Array(MemberFunnel),
+    }),
+    errors: ['not_found'],
+  }),
+  readPlayerCollection: operation({
+    method: 'POST',
+    path: '/api/v1/player/collection/:id',
+    summary: 'The members of a collection as this player may see them: what is open, what she has done, and why the others are closed.',
+    who: 'player',
+    params: byId,
+    body: object(asked),
+    response: Type.Object({ id: Uuid, title: Type.String(), now: Time, collection: PlayerCollection }),
+    refusable: true,
+    errors: ['not_found'],
+  }),
+  enterMember: operation({
+    method: 'POST',
+    path: '/api/v1/player/collection/:id/enter',
+    summary:
+      'Go into a member of a collection: its address, where it is open. Who is registered for the collection is then registered there too.',
+    notes:
+      'Without the registration that comes before play 403, unless skip_registration passes it by where that is allowed. The registration is passed on where it answers all that the member asks for.',
+    who: 'player',
+    params: byId,
+    body: object({ member_id: Uuid, uuid_front: Uuid, skip_registration: Type.Optional(Type.Boolean()) }),
+    response: Type.Object({ url: Type.String() }),
+    refusable: true,
+    errors: ['not_found', 'forbidden'],
+  }),
+};

@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox';
+import { activityKinds } from '#shared/content/kind.ts';
+import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+import { hookEvents, HookPayload } from './hook-payloads.ts';
+
+const Event = Type.Enum(hookEvents);
+
+export const Hook = Type.Object({
+  id: Uuid,
+  /** The first of `events`. */
+  event: Event,
+  events: Type.Array(Event),
+  target_url: Type.String(),
+  name: Type.String(),
+  /** null: all activities. */
+  activity: nullable(Type.Object({ id: Uuid, name: Type.String(), kind: Type.Enum(activityKinds) })),
+  /** One after another, by a short ladder of tries; otherwise each by itself, by a long one. */
+  in_order: Type.Boolean(),
+  /** Whether payloads may hold what tells who a player is. */
+  with_personal: Type.Boolean(),
+  active: Type.Boolean(),
+  /** Why it is not active. by_hand; gone: the receiver said so (410); failing: nothing got through for five days; order: one of a hook in order did not. */
+  stopped: nullable(Type.Enum(['by_hand', 'gone', 'failing', 'order'])),
+  failing_since: nullable(Time),
+  waiting: Type.Integer(),
+  parked: Type.Integer(),
+  /** Until when the secret before this one signs as well. */
+  old_secret_until: nullable(Time),
+  created_at: Time,
+  /** Only when it was just made. */
+  secret: Type.Optional(Type.String()),
+});
+export type Hook = Static<typeof Hook>;
+
+const Attempt = Type.Object({
+  number: Type.Integer(),
+  at: Time,
+  /** null: there was no answer. */
+  status: nullable(Type.Integer()),
+  /** Why there was none. */
+  fault: nullable(Type.Enum(['timeout', 'refused_address', 'unknown_host', 'connection'])),
+  milliseconds: Type.Integer(),
+  /** The first 4 kB of the answer. */
+  answer: Type.String(),
+  next_at: nullable(Time),
+});
+export type HookAttempt = Static<typeof Attempt>;
+
+export const HookDelivery = Type.Object({
+  id: Uuid,
+  /** The same at every try and every replay: the header webhook-id. */
+  webhook_id: Type.String(),
+  event: Event,
+  sequence: Type.Integer(),
+  state: Type.Enum(['waiting', 'delivered', 'parked']),
+  is_test: Type.Boolean(),
+  created_at: Time,
+  /** When it is tried next; null: not any more. */
+  next_at: nullable(Time),
+  delivered_at: nullable(Time),
+  /** What is sent. */
+  body: Type.String(),
+  attempts: Type.Array(Attempt),
+});
+export type HookDelivery = Static<typeof HookDelivery>;
+
+const choices = {
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+  activity_id: Type.Optional(nullable(Uuid)),
+  in_order: Type.Optional(Type.Boolean()),
+  with_personal: Type.Optional(Type.Boolean()),
+};
+const TargetUrl = Type.String({ minLength: 1, maxLength: 2_000 });
+const Events = Type.Array(Event, { minItems: 1, maxItems: hookEvents.length, uniqueItems: true });
+const who = ['api_settings'] as const;
+const limit = { times: 120, seconds: 600, per: 'account' } as const;
+
+export const hooks = {
+  listHooks: operation({
+    method: 'GET',
+    path: '/api/v1/hooks',
+    summary: 'The web hooks of the tenant; never their secrets.',
+    who,
+    response: Type.Object({ data: Type.Array(Hook) }),
+  }),
+  createHook: operation({
+    method: 'POST',
+    path: '/api/v1/hooks',
+    summary: 'Make a web hook. Its secret is shown this once.',
+    notes:
+      'Name one `event` or several `events`. Deliveries follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 of id.timestamp.body by the secret). Any 2xx is success, 410 ends the hook, redirects are failures. Each event is delivered at least once; repeats carry the same webhook-id. Tries after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then it is parked; in order after 5 s, 30 s, 2 min and 10 min, then the hook is paused. `sequence` counts the events of a hook without gaps. question.answered is told only to hooks that name it.',
+    who,
+    body: object({ ...choices, target_url: TargetUrl, event: Type.Optional(Event), events: Type.Optional(Events) }),
+    response: Hook,
+    status: 201,
+    limit,
+    errors: ['conflict'],
+  }),
+  changeHook: operation({
+    method: 'PUT',
+    path: '/api/v1/hooks/:id',
+    summary: 'Change a web hook, pause it, or let a stopped one go on.',
+    who,
+    params: byId,
+    body: object({
+      ...choices,
+      target_url: Type.Optional(TargetUrl),
+      events: Type.Optional(Events),
+      active: Type.Optional(Type.Boolean()),
+    }),
+    response: Hook,
+    limit,
+  }),
+  deleteHook: operation({
+    method: 'DELETE',
+    path: '/api/v1/hooks/:id',
+    summary: 'End a web hook, with what waits for it and its log.',
+    who,
+    params: byId,
+    response: Success,
+    limit,
+  }),
+  deleteHookOf: operation({
+    method: 'DELETE',
+    path: '/api/v1/hooks',
+    summary: 'The same, by an id in the query.',
+    who,
+    query: object({ id: Uuid }),
+    response: Success,
+    limit,
+    errors: ['not_found'],
+  }),
+  rotateHookSecret: operation({
+    method: 'POST',
+    path: '/api/v1/hooks/:id/secret',
+    summary: 'Make a new secret, shown this once. The one before signs as well for so many hours.',
+    who,
+    params: byId,
+    body: object({ overlap_hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168 })) }),
+    response: Hook,
+    limit,
+  }),
+  readHookSample: operation({
+    method: 'GET',
+    path: '/api/v1/hooks/sample/:event',
+    summary: 'What the deliveries of an event look like, as a list of one.',
+    who,
+    params: Type.Object({ event: Event }),
+    response: Type.Array(HookPayload),
+  }),
+  listHookDeliveries: operation({
+    method: 'GET',
+    path: '/api/v1/hooks/:id/deliveries',
+    summary: 'What was sent and answered in the last 30 days, the latest first.',
+    who,
+    params: byId,
+    query: object({ ...pageQuery, state: Type.Optional(Type.Enum(['waiting', 'delivered', 'parked', 'failed'])) }),
+    response: paged(HookDelivery),
+  }),
+  replayHook: operation({
+    method: 'POST',
+    path: '/api/v1/hooks/:id/replay',
+    summary: 'Send again: one delivery, those of a time, or all that failed. They keep their webhook-id.',
+    who,
+    params: byId,
+    body: object({
+      delivery_id: Type.Optional(Uuid),
+      from: Type.Optional(Time),
+      to: Type.Optional(Time),
+      failed: Type.Optional(Type.Literal(true)),
+    }),
+    response: Type.Object({ replayed: Type.Integer() }),
+    limit,
+  }),
+  testHook: operation({
+    method: 'POST',
+    path: '/api/v1/hooks/:id/test',
+    summary: 'Send the sample of one of its events, by the same way as real ones.',
+    who,
+    params: byId,
+    body: object({ event: Type.Optional(Event) }),
+    response: Type.Object({ delivery_id: Uuid }),
+    limit,
+    errors: ['conflict'],
+  }),
+};

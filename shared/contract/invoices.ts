@@ -1,0 +1,312 @@
+import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
+import { currencies } from '#shared/billing/terms.ts';
+import { invoiceStatuses } from '#shared/billing/invoice.ts';
+import { cardFailures, cardPaymentStates, disputeStates } from '#shared/billing/card.ts';
+import { Reaction, Redirection } from './billing.ts';
+import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+
+const Currency = Type.Enum(currencies);
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Email = Type.String({ maxLength: 254, format: 'email' });
+const place = { address: text(200), postcode: text(20), city: text(100) };
+
+export const BillingDetails = object({
+  company: text(200),
+  ...place,
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  /** With the letters of its country, as in SE556036079301. */
+  vat_id: nullable(Type.String({ minLength: 4, maxLength: 20 })),
+  email: Email,
+  /** What the buyer wants to read on the invoice. */
+  reference: nullable(text(100)),
+});
+export type BillingDetails = Static<typeof BillingDetails>;
+
+export const InvoiceRow = Type.Object({
+  id: Uuid,
+  number: Type.String(),
+  document: Type.Enum(['invoice', 'credit_note']),
+  /** Absent where it is of none, as an invoice of completions beyond one. */
+  plan: nullable(Type.String()),
+  date: Day,
+  due_on: Day,
+  /** Of a credit note always paid. */
+  status: Type.Enum(invoiceStatuses),
+  /** With VAT; of a credit note what is taken back. In cents or öre, never negative. */
+  amount: Type.Integer(),
+  /** What is still to be paid; negative: to be paid back. */
+  left_to_pay: Type.Integer(),
+  /** What credit notes took back of an invoice, with VAT. */
+  credited: Type.Integer(),
+  currency: Currency,
+  /** How it is charged to a card, where it is, and why that failed. */
+  card: nullable(Type.Object({ state: Type.Enum(cardPaymentStates), failure: nullable(Type.Enum(cardFailures)) })),
+});
+export type InvoiceRow = Static<typeof InvoiceRow>;
+
+export const Seller = object({
+  name: text(200),
+  ...place,
+  email: Email,
+  /** Ten digits. Its VAT number is SE, these, and 01. */
+  organisation_number: Type.String({ pattern: '^\\d{10}$' }),
+  has_f_tax: Type.Boolean(),
+  bankgiro: nullable(Type.String({ pattern: '^\\d{7,8}$' })),
+  iban: nullable(Type.String({ pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{10,30}$' })),
+  bic: nullable(Type.String({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' })),
+  payment_days: Type.Integer({ minimum: 0, maximum: 90 }),
+});
+export type Seller = Static<typeof Seller>;
+
+const StaffInvoice = Type.Object({ ...InvoiceRow.properties, tenant_id: Uuid, company: Type.String(), ocr: Type.String() });
+export type StaffInvoice = Static<typeof StaffInvoice>;
+const CreditLine = Type.Object({
+  position: Type.Integer(),
+  description: Type.String(),
+  from_day: Day,
+  to_day: Day,
+  quantity: Type.Integer(),
+  unit_price: Type.Integer(),
+  /** Without VAT. */
+  amount: Type.Integer(),
+  /** What no credit note took back yet, without VAT. */
+  left: Type.Integer(),
+});
+const StaffInvoiceDetail = Type.Object({
+  number: Type.String(),
+  currency: Currency,
+  net: Type.Integer(),
+  vat: Type.Integer(),
+  total: Type.Integer(),
+  vat_percent: Type.Integer(),
+  /** What credit notes took back, with VAT. */
+  credited: Type.Integer(),
+  lines: Type.Array(CreditLine),
+  credit_notes: Type.Array(Type.Object({ id: Uuid, number: Type.String(), date: Day, total: Type.Integer() })),
+});
+export type StaffInvoiceDetail = Static<typeof StaffInvoiceDetail>;
+/** Why charges wait. rate: Swedish VAT in euros, and no rate of the day. */
+export const waitingFor = ['details', 'seller', 'rate'] as const;
+
+const vatCheckStates = ['asked', 'valid', 'invalid'] as const;
+
+const access = ['subscription_access'] as const;
+const ofTenant = Type.Object({ tenant: Uuid, id: Uuid });
+const staff = { who: 'staff', without_tenant: true } as const;
+const notes = 'success: done. info: there is nothing that it could be done to. In each case with a message to show.';
+
+export const invoices = {
+  listInvoices: operation({
+    method: 'GET',
+    path: '/api/v1/invoices',
+    summary: 'The invoices and credit notes of the tenant, the newest first.',
+    who: access,
+    query: object(pageQuery),
+    response: paged(InvoiceRow),
+  }),
+  downloadInvoice: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/download/:id',
+    summary: 'An invoice or a credit note as a PDF, saved as Invoice-{id}.pdf, or as a UBL document of Peppol BIS Billing 3.',
+    who: access,
+    params: Type.Object({ id: Uuid }),
+    query: object({ format: Type.Optional(Type.Enum(['pdf', 'xml'])) }),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_ready'],
+  }),
+  payByCard: operation({
+    method: 'POST',
+    path: '/api/v1/invoices/:id/pay',
+    summary: 'Charges what is left of an invoice to the chosen card now. Where the bank asks first, at the url.',
+    notes:
+      'success: paid. info: under way, or the bank asks, or there is nothing that it could be done to. error: the card was declined, and why.',
+    who: ['subscription_edit'],
+    limit: { times: 30, seconds: 3600, per: 'account' },
+    params: Type.Object({ id: Uuid }),
+    body: object({}),
+    response: Redirection,
+    errors: ['not_ready'],
+  }),
+  readBillingDetails: operation({
+    method: 'GET',
+    path: '/api/v1/subscription/billing-details',
+    summary: 'To whom the invoices go.',
+    who: access,
+    response: Type.Object({
+      details: nullable(BillingDetails),
+      vat_check: nullable(Type.Enum(vatCheckStates)),
+      /** The last answer of the register, as evidence: when, and the number under which it keeps it. */
+      vat_answer: nullable(Type.Object({ answered_at: Time, consultation: nullable(Type.String()) })),
+      is_waiting: Type.Boolean(),
+    }),
+    notes:
+      'is_waiting: there is something to invoice, which waits for the details. vat_check: what the register of the Commission says of the VAT number; null where it is not asked. For one that is invalid no invoice is without VAT; while it has not answered the number counts as given.',
+  }),
+  changeBillingDetails: operation({
+    method: 'PUT',
+    path: '/api/v1/subscription/billing-details',
+    summary: 'Says to whom invoices go from now on. The digits of a VAT number are checked.',
+    who: ['subscription_edit'],
+    body: BillingDetails,
+    response: Success,
+  }),
+  readSeller: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/seller',
+    summary: 'Who issues the invoices, the last rate of the day, what waits to be invoiced, and what is in doubt.',
+    response: Type.Object({
+      seller: nullable(Seller),
+      rate: nullable(Type.Object({ day: Day, rate: Type.Integer(), noted_at: Time })),
+      waiting: Type.Array(
+        Type.Object({ tenant_id: Uuid, tenant: Type.String(), since: Time, charges: Type.Integer(), for: Type.Enum(waitingFor) }),
+      ),
+      /** VAT numbers that the register of the Commission did not answer for when it was asked last (failure: its word for why), or says are nobody's. */
+      vat_checks: Type.Array(
+        Type.Object({
+          tenant_id: Uuid,
+          tenant: Type.String(),
+          vat_id: Type.String(),
+          state: Type.Enum(vatCheckStates),
+          failure: nullable(Type.String()),
+          asked_at: Time,
+          failing_since: nullable(Time),
+        }),
+      ),
+      /** Payments by card that a bank questions or has taken back, the latest first. */
+      disputes: Type.Array(
+        Type.Object({
+          tenant_id: Uuid,
+          tenant: Type.String(),
+          invoice_id: Uuid,
+          number: Type.String(),
+          amount: Type.Integer(),
+          currency: Currency,
+          state: Type.Enum(disputeStates),
+          reason: Type.String(),
+          respond_by: nullable(Time),
+        }),
+      ),
+      /** Months whose counter says something else than the rows that were counted, as of last night; their completions are not invoiced. */
+      differences: Type.Array(
+        Type.Object({
+          tenant_id: Uuid,
+          tenant: Type.String(),
+          month: Day,
+          used: Type.Integer(),
+          counted: Type.Integer(),
+          owed: Type.Integer(),
+          charged: Type.Integer(),
+        }),
+      ),
+    }),
+  }),
+  changeSeller: operation({
+    ...staff,
+    method: 'PUT',
+    path: '/api/v1/staff/seller',
+    summary: 'Says who issues the invoices from now on. What was issued stays.',
+    body: Seller,
+    response: Success,
+  }),
+  noteDayRate: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/day-rates',
+    summary: 'Notes what a euro is worth in kronor on a day, for the Swedish VAT of invoices in euros.',
+    body: object({ day: Day, rate: Type.Integer({ minimum: 1_000, maximum: 10_000_000 }) }),
+    notes: 'rate: in ten-thousandths of a krona, as 112345 for 11.2345.',
+    response: Success,
+  }),
+  listStaffInvoices: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/invoices',
+    summary: 'The invoices and credit notes of all tenants, the newest first.',
+    query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
+    response: paged(StaffInvoice),
+  }),
+  downloadStaffInvoice: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/invoices/:tenant/:id/download',
+    summary: 'As downloadInvoice, of any tenant.',
+    params: ofTenant,
+    query: object({ format: Type.Optional(Type.Enum(['pdf', 'xml'])) }),
+    response: Type.String(),
+    raw: true,
+    errors: ['not_ready'],
+  }),
+  payInvoice: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/invoices/:tenant/:id/pay',
+    summary: 'Notes that what was left of an invoice was paid.',
+    notes,
+    params: ofTenant,
+    body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
+    response: Reaction,
+  }),
+  creditInvoice: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/invoices/:tenant/:id/credit',
+    summary: 'Issues a credit note of all that is left of an invoice, or of parts of its lines.',
+    notes: `${notes} part.credited: what readStaffInvoice says was credited before; where it is something else by now nothing is credited, so that the same part is never credited twice. Amounts are without VAT and at most what is left of the line.`,
+    params: ofTenant,
+    body: object({
+      reason: Type.String({ minLength: 3, maxLength: 500 }),
+      part: Type.Optional(
+        object({
+          credited: Type.Integer({ minimum: 0 }),
+          lines: Type.Array(
+            object({ position: Type.Integer({ minimum: 1 }), amount: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
+            { minItems: 1, maxItems: 500 },
+          ),
+        }),
+      ),
+    }),
+    response: Reaction,
+  }),
+  readStaffInvoice: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/invoices/:tenant/:id',
+    summary: 'An invoice of any tenant with its lines and what is left of each after its credit notes.',
+    params: ofTenant,
+    response: StaffInvoiceDetail,
+  }),
+  refundInvoice: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/invoices/:tenant/:id/refund',
+    summary: 'Pays back what was paid of a credited invoice: to the card that paid it, or notes that it was paid back.',
+    notes,
+    params: ofTenant,
+    body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
+    response: Reaction,
+  }),
+  readRevenue: operation({
+    ...staff,
+    method: 'GET',
+    path: '/api/v1/staff/revenue',
+    summary: 'What was invoiced and paid by month, from the books of all tenants.',
+    response: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          month: Day,
+          currency: Currency,
+          revenue: Type.Integer(),
+          vat: Type.Integer(),
+          paid: Type.Integer(),
+          tenants: Type.Integer(),
+        }),
+      ),
+      /** What the subscriptions that go on come to in a month. */
+      recurring: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer(), tenants: Type.Integer() })),
+      outstanding: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer() })),
+    }),
+  }),
+};

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { mailChoices, notificationKinds } from '#shared/notification-kinds.ts';
+import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
+
+const Kind = Type.Enum(notificationKinds);
+
+/** What the sentences name; each kind has some of them. */
+export const NotificationDetails = Type.Object({
+  /** Of the activity. */
+  name: Type.Optional(Type.String()),
+  /** Of the tenant that somebody was invited to, or where her role is another one. */
+  tenant: Type.Optional(Type.String()),
+  /** Who did it. */
+  by: Type.Optional(Type.String()),
+  /** One of the six, or the name of an own one. */
+  role: Type.Optional(Type.String()),
+  /** Of the allowance, in percent. */
+  percent: Type.Optional(Type.Number()),
+  /** ISO 8601 in UTC. */
+  day: Type.Optional(Type.String()),
+  /** Of the draw. */
+  number: Type.Optional(Type.Integer()),
+  /** How many: questions, activities. */
+  amount: Type.Optional(Type.Integer()),
+  browser: Type.Optional(Type.String()),
+  system: Type.Optional(Type.String()),
+  /** ISO 3166, two letters. */
+  country: Type.Optional(Type.String()),
+  /** Where a web hook sends to; whom an invitation was sent to. */
+  address: Type.Optional(Type.String()),
+});
+export type NotificationDetails = Static<typeof NotificationDetails>;
+
+export const Notification = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  body: Type.String(),
+  data: Type.Object({
+    title: Type.String(),
+    body: Type.String(),
+    kind: Kind,
+    /** An address of the editor, from its root. */
+    link: Type.String(),
+    /** How often the same has happened since it was read. */
+    count: Type.Integer(),
+    details: NotificationDetails,
+  }),
+  read_at: nullable(Time),
+  created_at: Time,
+});
+export type Notification = Static<typeof Notification>;
+
+export const ChosenKind = object({ kind: Kind, app: Type.Boolean(), mail: Type.Enum(mailChoices) });
+
+export const NotificationChoices = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      ...ChosenKind.properties,
+      /** What of it cannot be chosen. */
+      fixed: Type.Array(Type.Enum(['app', 'mail'])),
+    }),
+  ),
+});
+
+export const notifications = {
+  listNotifications: operation({
+    method: 'GET',
+    path: '/api/v1/notifications',
+    summary: 'What the signed-in person is told of, the newest first.',
+    notes:
+      'Title and body are in the language of her account. What she may not see any more is not among them. New ones come as the event notification on private-App.User.{userId}, with unread and tenant_id beside the same shape; notifications_read says that some were read.',
+    who: 'signed_in',
+    without_tenant: true,
+    query: object({ ...pageQuery, kind: Type.Optional(Kind), unread: Type.Optional(Type.Boolean()) }),
+    response: Type.Object({ ...paged(Notification).properties, unread: Type.Integer() }),
+  }),
+  markNotificationsRead: operation({
+    method: 'POST',
+    path: '/api/v1/notifications/mark-read',
+    summary: 'Mark one notification read, or all of them.',
+    who: 'signed_in',
+    without_tenant: true,
+    body: object({ id: Type.Optional(Uuid), all: Type.Optional(Type.Boolean()) }),
+    response: Type.Object({ ...Success.properties, unread: Type.Integer() }),
+    errors: ['not_found'],
+  }),
+  readNotificationChoices: operation({
+    method: 'GET',
+    path: '/api/v1/notifications/choices',
+    summary: 'How the signed-in person is told of each kind of thing in this tenant.',
+    who: 'signed_in',
+    response: NotificationChoices,
+  }),
+  changeNotificationChoices: operation({
+    method: 'PUT',
+    path: '/api/v1/notifications/choices',
+    summary: 'Choose how to be told of kinds of things; those that are not named stay as they are.',
+    notes: 'What is fixed stays so, whatever is sent.',
+    who: 'signed_in',
+    body: object({ choices: Type.Array(ChosenKind, { minItems: 1, maxItems: notificationKinds.length }) }),
+    response: NotificationChoices,
+  }),
+};

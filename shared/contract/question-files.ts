@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { mostFileBytes } from '#shared/content/import-limits.ts';
+import { byQuizId, object, operation, Uuid } from './operation.ts';
+
+const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+/** An item of a file that was left out, or lost something: its first line, how its text begins, and why. */
+const ImportNotice = Type.Object({ line: Type.Integer(), text: Type.String(), code: Type.String(), reason: Type.String() });
+
+/** Questions from files and to files. */
+export const questionFiles = {
+  importQuestions: operation({
+    method: 'POST',
+    path: '/api/v1/quizzes/import/:quizID',
+    summary: 'Import questions from a file. With preview=true nothing is changed.',
+    who: ['quiz_content_edit'],
+    visit: 'write',
+    encoding: 'multipart',
+    params: byQuizId,
+    body: Type.Object({
+      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
+      preview: Type.Optional(Type.Boolean()),
+      /** Of a calendar: the id of the door that they come behind. */
+      part_id: Type.Optional(Uuid),
+      /** Whether person types of the file that are not here are created. */
+      create_person_types: Type.Optional(Type.Boolean()),
+    }),
+    files: { file: { maxBytes: mostFileBytes, required: true } },
+    response: Type.Object({
+      format: Type.String(),
+      imported: Type.Integer(),
+      /** Of the imported questions, in the order of the file. */
+      ids: Type.Array(Uuid),
+      skipped: Type.Array(ImportNotice),
+      losses: Type.Array(ImportNotice),
+      /** The person types that answers of the file lead to: matched by id or name, created, or missing here. */
+      person_types: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(['matched', 'created', 'missing']) })),
+      /** Of person types that were created, in the order of the quiz. */
+      person_type_ids: Type.Array(Uuid),
+      /** Only with preview: what would be imported. */
+      questions: Type.Optional(
+        Type.Array(
+          Type.Object({
+            line: Type.Integer(),
+            type: Type.String(),
+            text: Type.String(),
+            answers: Type.Array(Type.Object({ text: Type.String(), is_right: Type.Boolean() })),
+          }),
+        ),
+      ),
+      revision: Type.Integer(),
+    }),
+    creates: true,
+    maxBodyBytes: mostFileBytes + 1_000_000,
+    errors: ['invalid', 'too_large'],
+  }),
+  listExportLosses: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/export-losses/:quizID',
+    summary: 'What a file of this format would not hold, or an import of it not give back. `line` is the number of the question.',
+    who: edit,
+    visit: 'read',
+    params: byQuizId,
+    query: object({ format: Type.Enum(['gift', 'csv', 'json', 'qti']) }),
+    response: Type.Object({ losses: Type.Array(ImportNotice) }),
+  }),
+  exportQuestions: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/export/:quizID',
+    summary: 'The questions as a file.',
+    who: edit,
+    params: byQuizId,
+    query: object({ format: Type.Enum(['gift', 'csv', 'json', 'qti']) }),
+    response: Type.String(),
+    raw: true,
+  }),
+};

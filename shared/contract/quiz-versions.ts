@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { byQuizId, nullable, object, operation, pageQuery, paged, Time } from './operation.ts';
+import { Quiz } from './quiz.ts';
+
+const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+
+/** What a draft was, and what was published of it. */
+export const quizVersions = {
+  listVersions: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/versions/:quizID',
+    summary: 'Who changed what, newest first, and what was published when.',
+    who: edit,
+    visit: 'read',
+    params: byQuizId,
+    query: object(pageQuery),
+    response: paged(
+      Type.Object({
+        revision: Type.Integer(),
+        edit: Type.String(),
+        at: Time,
+        account: nullable(Type.String()),
+        publication: nullable(Type.Integer()),
+      }),
+    ),
+  }),
+  listSittings: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/sittings/:quizID',
+    summary: 'The versions by sitting, newest first: what one person changed without a longer break, and up to which revision.',
+    who: edit,
+    visit: 'read',
+    params: byQuizId,
+    query: object(pageQuery),
+    response: paged(
+      Type.Object({
+        /** Its first and its last revision; the last is the version that it left. */
+        first: Type.Integer(),
+        revision: Type.Integer(),
+        from: Time,
+        at: Time,
+        account: nullable(Type.String()),
+        name: nullable(Type.String()),
+        publication: nullable(Type.Integer()),
+        /** How many edits there were of each name. */
+        edits: Type.Record(Type.String(), Type.Integer()),
+        /** What they touched, as paths like question/{id}/text; of very many only the first 60. */
+        touches: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+  readVersion: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/version/:quizID',
+    summary: 'The quiz as it was at a revision, and the edit that led there.',
+    who: edit,
+    visit: 'read',
+    params: byQuizId,
+    query: object({ revision: Type.Integer({ minimum: 0 }) }),
+    response: Type.Object({
+      edit: nullable(Type.String()),
+      at: Time,
+      account: nullable(Type.String()),
+      name: nullable(Type.String()),
+      quiz: Quiz,
+    }),
+    errors: ['invalid'],
+  }),
+  nameVersion: operation({
+    method: 'PUT',
+    path: '/api/v1/quizzes/version/:quizID',
+    summary: 'Give a revision a name by which it is found again; an empty one takes it away.',
+    who: edit,
+    visit: 'write',
+    params: byQuizId,
+    body: object({ revision: Type.Integer({ minimum: 1 }), name: Type.String({ maxLength: 100 }) }),
+    response: Type.Object({ revision: Type.Integer(), name: nullable(Type.String()) }),
+    errors: ['invalid'],
+  }),
+  restoreVersion: operation({
+    method: 'POST',
+    path: '/api/v1/quizzes/restore/:quizID',
+    summary: 'Make the draft what it was at a revision, as a new edit.',
+    who: ['quiz_content_edit'],
+    visit: 'write',
+    params: byQuizId,
+    body: object({ revision: Type.Integer({ minimum: 0 }) }),
+    response: Quiz,
+  }),
+};

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+import { Day } from '#shared/content/date-time.ts';
+import { stages } from '#shared/content/stages.ts';
+import { Calendar } from '#shared/content/calendar.ts';
+import { Collection } from '#shared/content/collection.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { Labyrinth } from '#shared/content/labyrinth.ts';
+import { WireOutcome } from '#shared/content/outcome.ts';
+import * as head from '#shared/content/head.ts';
+import { nullable, Time, Uuid } from './operation.ts';
+import { Question } from './questions.ts';
+
+export const Can = Type.Object({
+  edit_content: Type.Boolean(),
+  edit_graphics: Type.Boolean(),
+  edit_settings: Type.Boolean(),
+  publish: Type.Boolean(),
+  duplicate: Type.Boolean(),
+  delete: Type.Boolean(),
+  /** false: others were chosen to edit this one. */
+  named: Type.Boolean(),
+  see_players: Type.Boolean(),
+  see_statistics: Type.Boolean(),
+});
+
+/** What is listed together. */
+export const listedKinds = activityKinds;
+export type ListedKind = ActivityKind;
+
+/** What a list shows of an activity. */
+export const QuizRow = Type.Object({
+  id: Uuid,
+  quiz_id: Uuid,
+  name: Type.String(),
+  lang: Type.Integer(),
+  quiz_type: Type.Enum(activityKinds),
+  stage: Type.Enum(stages),
+  is_active: Type.Boolean(),
+  unpublished_changes: Type.Boolean(),
+  start_date: nullable(Time),
+  end_date: nullable(Time),
+  /** Whose clocks the dates are shown by. */
+  timezone: Type.String(),
+  questions: Type.Integer(),
+  games_this_month: Type.Integer(),
+  /** The games of each of the last 30 days in the activity's timezone; `from` is the first of them. */
+  last_days: Type.Object({ from: Day, games: Type.Array(Type.Integer()) }),
+  /** What a live thumbnail of the cover needs. */
+  cover: head.Cover,
+  theme: head.Theme,
+  created_at: Time,
+  updated_at: Time,
+  can: Can,
+});
+export type QuizRow = Static<typeof QuizRow>;
+
+const PersonType = Type.Object({ ...WireOutcome.properties, quiz_localization_id: Uuid });
+
+export const Quiz = Type.Object({
+  id: Uuid,
+  quiz_id: Uuid,
+  name: Type.String(),
+  lang: Type.Integer(),
+  quiz_type: Type.Enum(activityKinds),
+  person_type_count: Type.Integer(),
+  stage: Type.Enum(stages),
+  is_active: Type.Boolean(),
+  unpublished_changes: Type.Boolean(),
+  quiz_localization: Type.Array(Type.Object({ id: Uuid, lang_id: Type.Integer() })),
+  settings: head.Settings,
+  cover: head.Cover,
+  intro: head.Intro,
+  registration: head.Registration,
+  result: head.Result,
+  theme: head.Theme,
+  questions: Type.Array(Question),
+  person_types: Type.Array(PersonType),
+  rounds: Type.Array(head.Round),
+  /** Of calendars only. */
+  calendar: Type.Optional(Calendar),
+  /** Of labyrinths only. */
+  labyrinth: Type.Optional(Labyrinth),
+  /** Of collections only. */
+  collection: Type.Optional(Collection),
+  can: Can,
+  revision: Type.Integer(),
+  created_at: Time,
+  updated_at: Time,
+  /** A change that was not applied says why, e.g. the live quiz limit. */
+  message: Type.Optional(Type.String()),
+  /** With a message that tells of the live quiz limit: how many may be live at once; 0 where the subscription has ended. */
+  live_limit: Type.Optional(Type.Integer()),
+});
+export type Quiz = Static<typeof Quiz>;

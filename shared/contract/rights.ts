@@ -1,0 +1,177 @@
+import { Type, type Static } from 'typebox';
+import { audiences, permissions, roles } from '#shared/permissions.ts';
+import { byId, byQuizId, nullable, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
+
+const Permission = Type.Enum(permissions);
+const Audience = Type.Enum(audiences);
+const roleName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const email = Type.String({ format: 'email', maxLength: 254 });
+
+/** One of the six, by its name, or one of the tenant's own. */
+export const RoleId = Type.Union([Type.Enum(roles), Uuid]);
+
+export const Role = Type.Object({
+  id: RoleId,
+  name: Type.String(),
+  permissions: Type.Array(Permission),
+  is_own: Type.Boolean(),
+  /** How many have it. */
+  members: Type.Integer(),
+});
+export type Role = Static<typeof Role>;
+
+/** Who has a permission in place of those whose role has it. */
+export const Given = Type.Object({
+  id: Uuid,
+  permission: Permission,
+  audience: Audience,
+  users: Type.Array(
+    Type.Object({
+      /** The account; null: nobody with this address has joined yet. */
+      id: nullable(Uuid),
+      email: Type.String(),
+    }),
+  ),
+});
+export type Given = Static<typeof Given>;
+
+const Person = Type.Object({ id: Uuid, name: Type.String(), email: Type.String() });
+
+/** Everything of the matrix for its screen, with what the reader may change. */
+export const WhoMay = Type.Object({
+  permission: Permission,
+  /** null: as the roles have it. */
+  given: nullable(Given),
+  /** Those who may, as the team is now, owners first; at most twenty of them. */
+  may: Type.Array(Type.Object({ ...Person.properties, role: RoleId })),
+  total: Type.Integer(),
+  can: Type.Object({
+    /** Give it to others at all. */
+    give: Type.Boolean(),
+    /** Also to more than have it now. */
+    widen: Type.Boolean(),
+  }),
+});
+export type WhoMay = Static<typeof WhoMay>;
+
+const ownRole = { name: roleName, permissions: Type.Array(Permission, { uniqueItems: true, maxItems: permissions.length }) };
+const audience = { audience: Audience, emails: Type.Optional(Type.Array(email, { maxItems: 100 })) };
+
+export const ActivityEditors = Type.Object({
+  /** false: everybody whose role allows it edits. */
+  only_named: Type.Boolean(),
+  editors: Type.Array(Person),
+  /** Whom one may name: members of the team who are neither owners nor admins, as those edit everything. */
+  team: Type.Array(Type.Object({ ...Person.properties, role: Type.String() })),
+  can: Type.Object({ change: Type.Boolean() }),
+});
+export type ActivityEditors = Static<typeof ActivityEditors>;
+
+export const rights = {
+  listRoles: operation({
+    method: 'GET',
+    path: '/api/v1/roles',
+    summary: 'The six roles and the tenant’s own.',
+    who: ['user_view', 'user_invite', 'permission_edit'],
+    query: object(pageQuery),
+    response: paged(Role),
+  }),
+  createRole: operation({
+    method: 'POST',
+    path: '/api/v1/roles',
+    summary: 'Make a role of the tenant’s own, with permissions that one holds oneself.',
+    who: ['permission_edit'],
+    body: object(ownRole),
+    response: Role,
+    status: 201,
+    errors: ['invalid', 'forbidden'],
+  }),
+  changeRole: operation({
+    method: 'PUT',
+    path: '/api/v1/roles/:id',
+    summary: 'Rename an own role, or change its permissions.',
+    notes: 'Nobody adds what she does not hold herself, nor anything to the role that she has.',
+    who: ['permission_edit'],
+    params: byId,
+    body: object({ name: Type.Optional(ownRole.name), permissions: Type.Optional(ownRole.permissions) }),
+    response: Role,
+    errors: ['invalid', 'forbidden', 'not_found'],
+  }),
+  deleteRole: operation({
+    method: 'DELETE',
+    path: '/api/v1/roles/:id',
+    summary: 'Delete an own role; who has it gets the one that is named.',
+    notes: '`becomes` is needed where somebody has the role. Never owner: ownership is handed over.',
+    who: ['permission_edit'],
+    params: byId,
+    query: object({ becomes: Type.Optional(RoleId) }),
+    response: Success,
+    errors: ['invalid', 'forbidden', 'not_found', 'conflict'],
+  }),
+  listPermissions: operation({
+    method: 'GET',
+    path: '/api/v1/permissions',
+    summary: 'The permissions that have an audience in place of the roles’ rows.',
+    who: ['permission_edit'],
+    query: object(pageQuery),
+    response: paged(Given),
+  }),
+  createPermission: operation({
+    method: 'POST',
+    path: '/api/v1/permissions',
+    summary: 'Give a permission an audience, which replaces the roles’ rows. Owners keep every permission.',
+    notes:
+      'emails: with the audience users. An address of nobody in the team waits until somebody joins with it. One gives only what one holds.',
+    who: ['permission_edit'],
+    body: object({ permission: Permission, ...audience }),
+    response: Given,
+    status: 201,
+    errors: ['invalid', 'forbidden', 'conflict'],
+  }),
+  changePermission: operation({
+    method: 'PUT',
+    path: '/api/v1/permissions/:id',
+    summary: 'Give a permission another audience.',
+    notes: 'Nobody but an owner makes the audience larger through which she holds the permission herself.',
+    who: ['permission_edit'],
+    params: byId,
+    body: object(audience),
+    response: Given,
+    errors: ['invalid', 'forbidden', 'not_found'],
+  }),
+  resetPermission: operation({
+    method: 'DELETE',
+    path: '/api/v1/permissions/:id',
+    summary: 'Back to what the roles say.',
+    who: ['permission_edit'],
+    params: byId,
+    response: Success,
+    errors: ['forbidden', 'not_found'],
+  }),
+  readWhoMay: operation({
+    method: 'GET',
+    path: '/api/v1/permissions/who',
+    summary: 'Of every permission, who may now, and what the reader may change of it.',
+    who: ['permission_edit'],
+    response: Type.Object({ data: Type.Array(WhoMay) }),
+  }),
+  readActivityEditors: operation({
+    method: 'GET',
+    path: '/api/v1/quizzes/:quizID/editors',
+    summary: 'Who may edit this activity.',
+    who: 'signed_in',
+    params: byQuizId,
+    response: ActivityEditors,
+    errors: ['not_found'],
+  }),
+  changeActivityEditors: operation({
+    method: 'PUT',
+    path: '/api/v1/quizzes/:quizID/editors',
+    summary: 'Choose who may edit this activity, within what their roles allow; owners and admins always may.',
+    who: ['permission_edit'],
+    params: byQuizId,
+    body: object({ only_named: Type.Boolean(), accounts: Type.Array(Uuid, { maxItems: 500, uniqueItems: true }) }),
+    response: ActivityEditors,
+    errors: ['not_found', 'invalid'],
+  }),
+};

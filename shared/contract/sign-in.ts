@@ -1,0 +1,207 @@
+import { Type, type TProperties } from 'typebox';
+import { Tokens } from './auth.ts';
+import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+
+const base64url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength });
+/** What the browser's PublicKeyCredential makes of itself by toJSON(). */
+const credentialOf = <const R extends TProperties>(response: R) =>
+  Type.Object({
+    id: base64url(1400),
+    rawId: base64url(1400),
+    type: Type.Literal('public-key'),
+    response: Type.Object(response),
+    authenticatorAttachment: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    clientExtensionResults: Type.Object({}),
+  });
+const NewCredential = credentialOf({
+  clientDataJSON: base64url(8000),
+  attestationObject: base64url(20_000),
+  transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+});
+export const Assertion = credentialOf({
+  clientDataJSON: base64url(8000),
+  authenticatorData: base64url(4000),
+  signature: base64url(4000),
+  userHandle: Type.Optional(nullable(base64url(200))),
+});
+/** As PublicKeyCredential.parseRequestOptionsFromJSON takes them. */
+const RequestOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: Type.String(),
+  allowCredentials: Type.Array(
+    Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Type.Array(Type.String())) }),
+  ),
+});
+/** As PublicKeyCredential.parseCreationOptionsFromJSON takes them. */
+const CreationOptions = Type.Object({
+  challenge: Type.String(),
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+  timeout: Type.Integer(),
+  attestation: Type.String(),
+  excludeCredentials: Type.Array(
+    Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Type.Array(Type.String())) }),
+  ),
+  authenticatorSelection: Type.Object({ residentKey: Type.String(), requireResidentKey: Type.Boolean(), userVerification: Type.String() }),
+});
+const Passkey = Type.Object({ id: Uuid, name: Type.String(), created_at: Time, last_used_at: nullable(Time) });
+const name = Type.String({ minLength: 1, maxLength: 100 });
+/** Six figures, or one of the recovery codes. */
+const code = Type.String({ minLength: 6, maxLength: 40 });
+const ticket = Type.String({ maxLength: 100 });
+const RecoveryCodes = Type.Array(Type.String());
+/** Of the person, whatever her tenant: also where it demands a second factor that she has yet to set up. */
+const own = { who: 'signed_in', without_tenant: true, limit: { times: 60, seconds: 600, per: 'account' } } as const;
+
+export const signIn = {
+  passkeySignInOptions: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/passkey/options',
+    summary: 'Begin a sign-in by a passkey: nobody has to name herself.',
+    who: 'anyone',
+    response: RequestOptions,
+    limit: { times: 60, seconds: 300, per: 'address' },
+  }),
+  signInByPasskey: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/passkey',
+    summary: 'Sign in by a passkey, with the options asked for within five minutes. Also sets the token and refreshToken cookies.',
+    who: 'anyone',
+    body: object({ credential: Assertion }),
+    response: Tokens,
+    limit: { times: 60, seconds: 300, per: 'address' },
+    errors: ['invalid_grant'],
+  }),
+  secondFactorOptions: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/second-factor/options',
+    summary: 'Begin to give a passkey as the second factor of a sign-in by password.',
+    who: 'anyone',
+    body: object({ ticket }),
+    response: RequestOptions,
+    limit: { times: 60, seconds: 300, per: 'address' },
+    errors: ['invalid_grant'],
+  }),
+  giveSecondFactor: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/second-factor',
+    summary: 'End a sign-in by password with its ticket and a code, a recovery code or a passkey.',
+    notes:
+      'The ticket stands beside the error second_factor_required of POST /oauth/token and is good for five minutes. Five wrong codes in five minutes are too many.',
+    who: 'anyone',
+    body: object({ ticket, code: Type.Optional(code), credential: Type.Optional(Assertion) }),
+    response: Tokens,
+    limit: { times: 60, seconds: 300, per: 'address' },
+    errors: ['invalid_grant'],
+  }),
+  listPasskeys: operation({
+    method: 'GET',
+    path: '/api/v1/passkeys',
+    summary: 'The own passkeys.',
+    ...own,
+    response: Type.Array(Passkey),
+    errors: ['forbidden'],
+  }),
+  passkeyOptions: operation({
+    method: 'POST',
+    path: '/api/v1/passkeys/options',
+    summary: 'Begin to register a passkey.',
+    ...own,
+    response: CreationOptions,
+    errors: ['forbidden', 'proof_required'],
+  }),
+  addPasskey: operation({
+    method: 'POST',
+    path: '/api/v1/passkeys',
+    summary:
+      'Register a passkey, with the options asked for within five minutes. The first factor of a person also answers her recovery codes, this once.',
+    ...own,
+    body: object({ name, credential: NewCredential }),
+    response: Type.Object({ passkey: Passkey, recovery_codes: nullable(RecoveryCodes) }),
+    errors: ['forbidden', 'proof_required', 'conflict'],
+  }),
+  renamePasskey: operation({
+    method: 'PUT',
+    path: '/api/v1/passkeys/:id',
+    summary: 'Name a passkey.',
+    ...own,
+    params: byId,
+    body: object({ name }),
+    response: Success,
+    errors: ['forbidden'],
+  }),
+  deletePasskey: operation({
+    method: 'DELETE',
+    path: '/api/v1/passkeys/:id',
+    summary: 'Delete a passkey. The answer has what PublicKeyCredential.signalUnknownCredential takes.',
+    ...own,
+    params: byId,
+    response: Type.Object({ rpId: Type.String(), credentialId: Type.String() }),
+    errors: ['forbidden', 'proof_required'],
+  }),
+  readSecondFactor: operation({
+    method: 'GET',
+    path: '/api/v1/second-factor',
+    summary: 'Which second factors the signed-in person has.',
+    ...own,
+    response: Type.Object({ totp: Type.Boolean(), passkeys: Type.Integer(), recovery_codes: Type.Integer(), has_password: Type.Boolean() }),
+    errors: ['forbidden'],
+  }),
+  beginTotp: operation({
+    method: 'POST',
+    path: '/api/v1/second-factor/totp',
+    summary: 'Make a secret for codes by time (RFC 6238), as a QR code too. It counts once it is confirmed.',
+    ...own,
+    response: Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() }),
+    errors: ['forbidden', 'proof_required', 'conflict'],
+  }),
+  confirmTotp: operation({
+    method: 'POST',
+    path: '/api/v1/second-factor/totp/confirm',
+    summary: 'Confirm the secret by its present code. The first factor of a person also answers her recovery codes, this once.',
+    ...own,
+    body: object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
+    response: Type.Object({ recovery_codes: nullable(RecoveryCodes) }),
+    errors: ['forbidden', 'proof_required', 'not_found'],
+  }),
+  deleteTotp: operation({
+    method: 'DELETE',
+    path: '/api/v1/second-factor/totp',
+    summary: 'Take the codes by time away.',
+    ...own,
+    response: Success,
+    errors: ['forbidden', 'proof_required'],
+  }),
+  renewRecoveryCodes: operation({
+    method: 'POST',
+    path: '/api/v1/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; the earlier ones are worth nothing from now on.',
+    ...own,
+    response: Type.Object({ recovery_codes: RecoveryCodes }),
+    errors: ['forbidden', 'proof_required'],
+  }),
+  proofOptions: operation({
+    method: 'POST',
+    path: '/api/v1/user/prove/options',
+    summary: 'Begin to show again by a passkey who one is.',
+    ...own,
+    response: RequestOptions,
+    errors: ['forbidden'],
+  }),
+  proveIdentity: operation({
+    method: 'POST',
+    path: '/api/v1/user/prove',
+    summary: 'Show again who one is, for a quarter of an hour: by a second factor where there is one, else by the password.',
+    ...own,
+    body: object({
+      password: Type.Optional(Type.String({ maxLength: 200 })),
+      code: Type.Optional(code),
+      credential: Type.Optional(Assertion),
+    }),
+    response: Success,
+    errors: ['forbidden'],
+  }),
+};

@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+import { ssoFindings, ssoRoles } from '#shared/single-sign-on.ts';
+import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+
+const email = Type.String({ format: 'email', maxLength: 254 });
+const Domain = Type.Object({
+  id: Uuid,
+  domain: Type.String(),
+  /** The TXT record that proves it. */
+  record: Type.String(),
+  value: Type.String(),
+  verified_at: nullable(Time),
+});
+const SignInSettings = Type.Object({
+  second_factor: Type.Boolean(),
+  sso_only: Type.Boolean(),
+  /** What the provider wants to know of us. */
+  callback_url: Type.String(),
+  connection: nullable(
+    Type.Object({ issuer: Type.String(), client_id: Type.String(), default_role: Type.Enum(ssoRoles), members: Type.Integer() }),
+  ),
+  domains: Type.Array(Domain),
+});
+const own = { who: ['permission_edit'] } as const;
+
+export const sso = {
+  findProvider: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/provider',
+    summary: 'Whether an address signs in by its organisation’s provider. It tells of the domain alone, not whether the address is known.',
+    who: 'anyone',
+    body: object({ email }),
+    response: Type.Object({ has_provider: Type.Boolean() }),
+    limit: { times: 60, seconds: 300, per: 'address' },
+  }),
+  beginSso: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/sso',
+    summary: 'Begin a sign-in by the provider of an address (OpenID Connect). The answer is where to send the browser.',
+    who: 'anyone',
+    body: object({ email, back: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    response: Type.Object({ url: Type.String() }),
+    limit: { times: 60, seconds: 300, per: 'address' },
+    errors: ['not_found', 'provider_failed'],
+  }),
+  finishSso: operation({
+    method: 'GET',
+    path: '/api/v1/sign-in/sso/callback',
+    summary: 'Where the provider sends the browser back to. It leads on into the program, or to the sign-in page with what went wrong.',
+    who: 'anyone',
+    response: Type.String(),
+    raw: true,
+    limit: { times: 60, seconds: 300, per: 'address' },
+  }),
+  linkSso: operation({
+    method: 'POST',
+    path: '/api/v1/sign-in/sso/link',
+    summary: 'Join the own account with the provider’s identity that was signed in just before. After an own sign-in only.',
+    who: 'signed_in',
+    without_tenant: true,
+    body: object({ ticket: Type.String({ maxLength: 100 }) }),
+    response: Success,
+    limit: { times: 30, seconds: 600, per: 'account' },
+    errors: ['forbidden', 'not_found'],
+  }),
+  readSignInSettings: operation({
+    method: 'GET',
+    path: '/api/v1/settings/sign-in',
+    summary: 'How the members of the tenant sign in.',
+    ...own,
+    response: SignInSettings,
+  }),
+  changeSignInPolicy: operation({
+    method: 'PUT',
+    path: '/api/v1/settings/sign-in/policy',
+    summary: 'Demand a second factor of every member, or let members in by the provider alone; owners keep their own way in.',
+    ...own,
+    body: object({ second_factor: Type.Optional(Type.Boolean()), sso_only: Type.Optional(Type.Boolean()) }),
+    response: SignInSettings,
+    errors: ['proof_required', 'conflict'],
+  }),
+  changeConnection: operation({
+    method: 'PUT',
+    path: '/api/v1/settings/sign-in/connection',
+    summary: 'Name the OpenID Connect provider of the tenant. Another issuer or client forgets whom the earlier one meant.',
+    ...own,
+    body: object({
+      issuer: Type.String({ maxLength: 500 }),
+      client_id: Type.String({ minLength: 1, maxLength: 500 }),
+      /** Absent: it stays. */
+      client_secret: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      default_role: Type.Enum(ssoRoles),
+    }),
+    response: SignInSettings,
+    errors: ['proof_required'],
+  }),
+  deleteConnection: operation({
+    method: 'DELETE',
+    path: '/api/v1/settings/sign-in/connection',
+    summary: 'Take the provider away; sessions that it opened end.',
+    ...own,
+    response: SignInSettings,
+    errors: ['proof_required'],
+  }),
+  tryConnection: operation({
+    method: 'POST',
+    path: '/api/v1/settings/sign-in/connection/test',
+    summary: 'Ask the provider for what it says of itself.',
+    ...own,
+    response: Type.Object({ found: Type.Enum(ssoFindings) }),
+    limit: { times: 30, seconds: 600, per: 'account' },
+    errors: ['not_found'],
+  }),
+  addDomain: operation({
+    method: 'POST',
+    path: '/api/v1/settings/sign-in/domains',
+    summary: 'Name a domain whose addresses the provider signs in. It counts once its TXT record is seen.',
+    ...own,
+    body: object({ domain: Type.String({ maxLength: 260 }) }),
+    response: Domain,
+    status: 201,
+    limit: { times: 30, seconds: 600, per: 'account' },
+    errors: ['conflict', 'proof_required'],
+  }),
+  verifyDomain: operation({
+    method: 'POST',
+    path: '/api/v1/settings/sign-in/domains/:id/verify',
+    summary: 'Look for the TXT record of a domain now.',
+    ...own,
+    params: byId,
+    response: Type.Object({ is_verified: Type.Boolean() }),
+    limit: { times: 60, seconds: 600, per: 'account' },
+    errors: ['conflict'],
+  }),
+  deleteDomain: operation({
+    method: 'DELETE',
+    path: '/api/v1/settings/sign-in/domains/:id',
+    summary: 'Take a domain away: nobody new comes in by it.',
+    ...own,
+    params: byId,
+    response: Success,
+    errors: ['proof_required'],
+  }),
+};

@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { Profile } from './auth.ts';
+import { byId, nullable, object, operation, pageQuery, paged, Success, Time, Uuid } from './operation.ts';
+
+export const TenantRow = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  created_at: Time,
+  suspended_at: nullable(Time),
+  /** Its owner had it deleted: it can be taken back until then. */
+  deletes_at: nullable(Time),
+  plan: nullable(Type.String()),
+  subscription_status: nullable(Type.String()),
+  members: Type.Integer(),
+  activities: Type.Integer(),
+  /** Of the last 30 days: games that were started, and those played to the end. */
+  games: Type.Integer(),
+  completions: Type.Integer(),
+  /** When a member was last there, or an activity was changed. */
+  last_activity: nullable(Time),
+});
+export type TenantRow = Static<typeof TenantRow>;
+
+export const StaffVisit = Type.Object({
+  id: Uuid,
+  /** null: the account is no more. */
+  name: nullable(Type.String()),
+  reason: Type.String(),
+  may_write: Type.Boolean(),
+  started_at: Time,
+  ends_at: Time,
+  /** null: it goes on until ends_at. */
+  ended_at: nullable(Time),
+});
+export type StaffVisit = Static<typeof StaffVisit>;
+
+export const staff = {
+  listTenants: operation({
+    method: 'GET',
+    path: '/api/v1/admin/tenants',
+    summary: 'All tenants with figures of the last 30 days, for provider staff.',
+    who: 'staff',
+    query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: paged(TenantRow),
+  }),
+  listMailOutbox: operation({
+    method: 'GET',
+    path: '/api/v1/admin/mail-outbox',
+    summary: 'Mail that was kept because no SMTP server is set, for provider staff.',
+    who: 'staff',
+    query: object(pageQuery),
+    response: paged(Type.Object({ id: Uuid, recipient: Type.String(), subject: Type.String(), text: Type.String(), created_at: Time })),
+  }),
+  leaveTenant: operation({
+    method: 'DELETE',
+    path: '/api/v1/user/visit',
+    summary: 'Provider staff leave the tenant that they look into.',
+    who: 'staff',
+    response: Profile,
+  }),
+  listStaffVisits: operation({
+    method: 'GET',
+    path: '/api/v1/staff-visits',
+    summary: 'Who of the provider looked into the tenant, why and until when, the latest first.',
+    who: ['permission_edit'],
+    query: object(pageQuery),
+    response: paged(StaffVisit),
+  }),
+  endStaffVisit: operation({
+    method: 'DELETE',
+    path: '/api/v1/staff-visits/:id',
+    summary: 'Send somebody of the provider away at once.',
+    who: ['permission_edit'],
+    params: byId,
+    response: Success,
+  }),
+};

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import { activityKinds } from '#shared/content/kind.ts';
+import { ThemeColours } from '#shared/content/head.ts';
+import { occasions } from '#shared/content/occasions.ts';
+import { Image } from '#shared/content/question.ts';
+import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
+import { Quiz } from './quiz.ts';
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const text = Type.String({ maxLength: 2000 });
+
+/** A finished activity that others begin with: the product's own, or one that the tenant saved. */
+export const Template = Type.Object({
+  id: Type.String(),
+  /** product: comes with Lucka. tenant: saved by somebody of the team. */
+  origin: Type.Enum(['product', 'tenant']),
+  quiz_type: Type.Enum(activityKinds),
+  occasion: nullable(Type.Enum(occasions)),
+  questions: Type.Integer(),
+  doors: Type.Integer(),
+  cover: nullable(Image),
+  colours: ThemeColours,
+  /** What it is called and says of itself, in each of its languages. */
+  languages: Type.Array(Type.Object({ lang: Type.Integer(), name: Type.String(), text: Type.String() })),
+  /** Of the tenant's own: who saved it, where she is still there, and when. */
+  saved_by: nullable(Type.String()),
+  saved_at: nullable(Time),
+});
+export type Template = Static<typeof Template>;
+
+/** The content of a template in the shape of a quiz. */
+export const TemplateContent = Type.Pick(Quiz, [
+  'name',
+  'lang',
+  'quiz_type',
+  'settings',
+  'cover',
+  'intro',
+  'registration',
+  'result',
+  'theme',
+  'questions',
+  'person_types',
+  'rounds',
+  'calendar',
+]);
+export type TemplateContent = Static<typeof TemplateContent>;
+
+const byTemplate = Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]{2,40}$' }) });
+const byOwn = Type.Object({ id: Uuid });
+const lang = Type.Optional(Type.Integer({ minimum: 1, maximum: 18 }));
+const who = ['quiz_create'] as const;
+
+export const templates = {
+  listTemplates: operation({
+    method: 'GET',
+    path: '/api/v1/templates',
+    summary: 'The finished activities that one can begin with: those of the tenant, the latest first, then the product’s own.',
+    who,
+    visit: 'read',
+    response: Type.Array(Template),
+  }),
+  readTemplate: operation({
+    method: 'GET',
+    path: '/api/v1/templates/:id',
+    summary: 'The content of a template, to look at it before it is used.',
+    notes: 'lang: one of its languages; absent or another: its first.',
+    who,
+    visit: 'read',
+    params: byTemplate,
+    query: object({ lang }),
+    response: TemplateContent,
+    errors: ['not_found'],
+  }),
+  createFromTemplate: operation({
+    method: 'POST',
+    path: '/api/v1/templates/:id/activity',
+    summary: 'A new draft with all content of a template, its look and its pictures. Dates are still to be set.',
+    notes: 'name: absent, that of the template.',
+    who,
+    visit: 'write',
+    params: byTemplate,
+    body: object({ lang, name: Type.Optional(name) }),
+    response: Type.Object({ id: Uuid, name: Type.String(), quiz_type: Type.Enum(activityKinds) }),
+    status: 201,
+    errors: ['not_found'],
+  }),
+  saveTemplate: operation({
+    method: 'POST',
+    path: '/api/v1/templates',
+    summary: 'Save the draft of an activity as a template for the team.',
+    notes:
+      'Dates, rounds, passwords, report addresses and other activities whose boards are added up stay behind. A tenant has room for 200.',
+    who,
+    visit: 'write',
+    body: object({ quiz_id: Uuid, name, text: Type.Optional(text), occasion: Type.Optional(nullable(Type.Enum(occasions))) }),
+    response: Template,
+    status: 201,
+    errors: ['not_found', 'invalid'],
+  }),
+  renameTemplate: operation({
+    method: 'PUT',
+    path: '/api/v1/templates/:id',
+    summary: 'Change what a template of the tenant is called, says of itself and is for.',
+    who,
+    visit: 'write',
+    params: byOwn,
+    body: object({ name: Type.Optional(name), text: Type.Optional(text), occasion: Type.Optional(nullable(Type.Enum(occasions))) }),
+    response: Template,
+    errors: ['not_found'],
+  }),
+  deleteTemplate: operation({
+    method: 'DELETE',
+    path: '/api/v1/templates/:id',
+    summary: 'Delete a template of the tenant. Activities that began with it stay as they are.',
+    who,
+    visit: 'write',
+    params: byOwn,
+    response: Success,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import type { Permission } from '#shared/permissions.ts';
+import { object, operation, Success } from './operation.ts';
+
+/** What a tenant sets for itself and for all of its activities, each with who may change it; an owner may change everything. */
+export const settingOwners = {
+  name: 'permission_edit',
+  default_lang: 'permission_edit',
+  timezone: 'permission_edit',
+  sender_name: 'permission_edit',
+  reply_to: 'permission_edit',
+  imprint_url: 'permission_edit',
+  privacy_url: 'permission_edit',
+  terms_url: 'permission_edit',
+  frame_ancestors: 'permission_edit',
+  player_domain: 'permission_edit',
+  second_factor: 'permission_edit',
+  staff_access: 'permission_edit',
+} as const satisfies Record<string, Permission>;
+export type SettingName = keyof typeof settingOwners;
+export const settingNames = Object.keys(settingOwners) as SettingName[];
+
+/** null: nothing chosen. */
+export const SettingValue = Type.Union([
+  Type.String({ maxLength: 2000 }),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50 }),
+  Type.Null(),
+]);
+export type SettingValue = Static<typeof SettingValue>;
+
+const Setting = Type.Object({
+  /** The setting's name. */
+  id: Type.String(),
+  value: SettingValue,
+  /** The permission that it takes to change it. */
+  changed_by: Type.String(),
+  may_change: Type.Boolean(),
+});
+export type Setting = Static<typeof Setting>;
+
+const byName = Type.Object({ id: Type.String({ maxLength: 60 }) });
+
+export const tenantSettings = {
+  listSettings: operation({
+    method: 'GET',
+    path: '/api/v1/settings/all',
+    summary: 'Every setting of the tenant, with who may change it.',
+    who: 'signed_in',
+    response: Type.Object({ data: Type.Array(Setting) }),
+  }),
+  readSetting: operation({
+    method: 'GET',
+    path: '/api/v1/settings/:id',
+    summary: 'One setting of the tenant, by its name.',
+    notes: `The names: ${settingNames.join(', ')}.`,
+    who: 'signed_in',
+    params: byName,
+    response: Setting,
+    errors: ['not_found'],
+  }),
+  changeSetting: operation({
+    method: 'PUT',
+    path: '/api/v1/settings/:id',
+    summary: 'Change a setting of the tenant.',
+    notes:
+      'default_lang is a number of the language table, timezone a name of the IANA database, frame_ancestors a list of origins, each with its scheme and perhaps a star for all hosts below, or null for any site, player_domain a domain that its record then has to prove, staff_access read or write. second_factor is switched on by who has one.',
+    who: [...new Set(Object.values(settingOwners))],
+    params: byName,
+    body: object({ value: SettingValue }),
+    response: Success,
+    errors: ['not_found', 'proof_required'],
+  }),
+};

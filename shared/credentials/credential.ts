@@ -1,0 +1,105 @@
+import type { DiplomaFacts } from '../content/diploma.ts';
+
+const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'] as const;
+
+interface Described {
+  id: string;
+  did: string;
+  issuer: string;
+  issuer_url: string;
+  /** The diploma's text, for who it is for and what for. */
+  name: string;
+  narrative: string;
+  player_name: string;
+  /** Of the activity, which is the achievement. */
+  activity_id: string;
+  issued_at: Date;
+  facts: DiplomaFacts;
+  status: { url: string; place: number };
+  /** The page that checks it, and its picture. */
+  check_url: string;
+  image_url: string;
+}
+
+const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+
+/**
+ * A diploma as an Open Badges 3.0 credential, ready to be signed as a JWT: the credential itself is the payload, with the claims that verifiers
+ * compare it with. Players have no DID: the subject is named by an id of this diploma alone.
+ */
+export function credentialPayload(given: Described) {
+  const { id, did, facts, issued_at, status } = given;
+  const validFrom = seconds(issued_at);
+  const subject = `urn:uuid:${id}`;
+  const credential = {
+    '@context': contexts,
+    id: given.check_url,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: given.name,
+    issuer: { id: did, type: ['Profile'], name: given.issuer, url: given.issuer_url },
+    validFrom,
+    credentialSubject: {
+      id: subject,
+      type: ['AchievementSubject'],
+      ...(given.player_name && { identifier: [nameOf(given.player_name)] }),
+      achievement: achievementOf(given),
+      ...resultOf(facts, `urn:uuid:${given.activity_id}#score`),
+    },
+    credentialStatus: {
+      id: `${status.url}#${status.place}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(status.place),
+      statusListCredential: status.url,
+    },
+  };
+  return { ...credential, iss: did, jti: credential.id, nbf: Date.parse(validFrom) / 1000, sub: subject };
+}
+
+/** The name as it was given, and not hashed: whoever has the diploma reads it there too. */
+const nameOf = (name: string) => ({ type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false });
+
+function achievementOf({ activity_id, name, narrative, facts, image_url }: Described) {
+  return {
+    id: `urn:uuid:${activity_id}`,
+    type: ['Achievement'],
+    name,
+    description: narrative,
+    achievementType: facts.passed === undefined ? 'Badge' : 'CertificateOfCompletion',
+    criteria: { narrative },
+    image: { id: image_url, type: 'Image' },
+    ...(facts.correct !== undefined && {
+      resultDescription: [
+        {
+          id: `urn:uuid:${activity_id}#score`,
+          type: ['ResultDescription'],
+          name: facts.activity,
+          resultType: 'RawScore',
+          valueMin: '0',
+          valueMax: String(facts.total ?? facts.correct),
+        },
+      ],
+    }),
+  };
+}
+
+const resultOf = ({ correct }: DiplomaFacts, described: string) =>
+  correct === undefined ? {} : { result: [{ type: ['Result'], resultDescription: described, value: String(correct) }] };
+
+/** A list of withdrawn diplomas as a credential of its own, likewise ready to be signed. */
+export function statusListPayload({ url, did, encoded, now }: { url: string; did: string; encoded: string; now: Date }) {
+  const validFrom = seconds(now);
+  const subject = `${url}#list`;
+  return {
+    '@context': [contexts[0]],
+    id: url,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: did,
+    validFrom,
+    credentialSubject: { id: subject, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: encoded },
+    iss: did,
+    jti: url,
+    nbf: Date.parse(validFrom) / 1000,
+    sub: subject,
+  };
+}

@@ -1,0 +1,130 @@
+import { urlOfDid, type PublicJwk } from './did-web.ts';
+import { fromBase64Url, isSetIn } from './status-list.ts';
+
+/** What is checked, in this order. */
+export const checks = ['form', 'issuer', 'signature', 'status'] as const;
+export type Check = (typeof checks)[number];
+export interface Checked {
+  check: Check;
+  is_right: boolean;
+}
+
+/** What is read of a credential. */
+export interface ReadCredential {
+  id: string;
+  issuer: { id: string; name: string };
+  validFrom: string;
+  credentialSubject: {
+    id: string;
+    identifier?: { identityHash: string }[];
+    achievement: { name: string; criteria: { narrative: string } };
+  };
+  credentialStatus: { statusListIndex: string; statusListCredential: string; statusPurpose: string };
+}
+type Claims = ReadCredential & { '@context': string[]; type: string[]; iss: string; jti: string; nbf: number; sub: string };
+
+interface Token {
+  header: { alg?: unknown; typ?: unknown; kid?: unknown };
+  claims: Claims;
+  signed: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads what an address answers. Throws where it cannot be had. */
+export type Load = (url: string) => Promise<string>;
+
+interface Given {
+  load: Load;
+  /** Milliseconds. */
+  now: number;
+  /** Of addresses of did:web; http where all of it runs on one machine. */
+  protocol?: 'https:' | 'http:';
+}
+
+/** The credential in a token, unverified. Throws for what is none. */
+export const readCredential = (jwt: string): ReadCredential => readToken(jwt).claims;
+
+/**
+ * Verifies a diploma's credential with nothing but what its issuer publishes: each check with whether it holds. Stops after one that does not. Throws
+ * where something cannot be loaded, which says nothing about the diploma.
+ */
+export async function* verifyCredential(jwt: string, given: Given): AsyncGenerator<Checked> {
+  const token = tryToRead(jwt);
+  yield { check: 'form', is_right: token !== undefined && isWhole(token, given.now) };
+  if (!token || !isWhole(token, given.now)) return;
+  const key = await findKey(token, given);
+  yield { check: 'issuer', is_right: key !== undefined };
+  if (!key) return;
+  const isGenuine = await isSigned(token, key);
+  yield { check: 'signature', is_right: isGenuine };
+  if (!isGenuine) return;
+  yield { check: 'status', is_right: !(await isWithdrawn(token.claims, given)) };
+}
+
+function tryToRead(jwt: string): Token | undefined {
+  try {
+    return readToken(jwt);
+  } catch {
+    return undefined;
+  }
+}
+
+function readToken(jwt: string): Token {
+  const [header = '', claims = '', signature = '', ...more] = jwt.split('.');
+  if (more.length > 0) throw new Error('not a JWT');
+  const json = (part: string): never => JSON.parse(new TextDecoder().decode(fromBase64Url(part))) as never;
+  return {
+    header: json(header),
+    claims: json(claims),
+    signed: new TextEncoder().encode(`${header}.${claims}`),
+    signature: fromBase64Url(signature),
+  };
+}
+
+/** As Open Badges 3.0 has it: the claims say what the credential says, and it is valid by now. */
+function isWhole({ header, claims }: Token, now: number): boolean {
+  const { iss, jti, nbf, sub, issuer, id, validFrom, credentialSubject, type } = claims;
+  const from = Date.parse(validFrom);
+  return (
+    header.alg === 'ES256' &&
+    header.typ === 'JWT' &&
+    typeof header.kid === 'string' &&
+    header.kid.startsWith(`${iss}#`) &&
+    Array.isArray(type) &&
+    type.includes('OpenBadgeCredential') &&
+    iss === issuer.id &&
+    jti === id &&
+    sub === credentialSubject.id &&
+    nbf === from / 1000 &&
+    // A clock may go a little wrong.
+    from <= now + 300_000
+  );
+}
+
+async function findKey({ header, claims }: Token, { load, protocol }: Given): Promise<PublicJwk | undefined> {
+  const url = urlOfDid(claims.iss, protocol);
+  if (!url) return undefined;
+  const document = JSON.parse(await load(url)) as {
+    id: string;
+    verificationMethod: { id: string; controller: string; publicKeyJwk: PublicJwk }[];
+    assertionMethod: string[];
+  };
+  if (document.id !== claims.iss || !document.assertionMethod.includes(header.kid as string)) return undefined;
+  return document.verificationMethod.find(({ id, controller }) => id === header.kid && controller === claims.iss)?.publicKeyJwk;
+}
+
+async function isSigned({ signed, signature }: Pick<Token, 'signed' | 'signature'>, { kty, crv, x, y }: PublicJwk): Promise<boolean> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify']);
+  return crypto.subtle.verify(algorithm, key, signature, signed);
+}
+
+/** The list is a credential of the same issuer, and verified like it. */
+async function isWithdrawn({ iss, credentialStatus }: Claims, given: Given): Promise<boolean> {
+  const { statusListCredential, statusListIndex, statusPurpose } = credentialStatus;
+  const list = readToken(await given.load(statusListCredential));
+  const claims = list.claims as unknown as { iss: string; credentialSubject: { encodedList: string; statusPurpose: string } };
+  const key = claims.iss === iss ? await findKey(list, given) : undefined;
+  if (!key || !(await isSigned(list, key)) || claims.credentialSubject.statusPurpose !== statusPurpose) return true;
+  return isSetIn(claims.credentialSubject.encodedList, Number(statusListIndex));
+}

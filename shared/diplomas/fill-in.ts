@@ -1,0 +1,45 @@
+import type { DiplomaContent, DiplomaFacts } from '../content/diploma.ts';
+import { languageOf } from '../languages.ts';
+
+/** What a text of a diploma may name in braces. */
+export const diplomaFields = ['name', 'activity', 'date', 'points', 'correct', 'total', 'percent', 'grade', 'doors'] as const;
+export type DiplomaField = (typeof diplomaFields)[number];
+
+export const diplomaTexts = ['header', 'user_name', 'type', 'title', 'content', 'date', 'custom_text', 'signer'] as const;
+export type DiplomaTexts = Record<(typeof diplomaTexts)[number], string>;
+
+export interface Issued {
+  name: string;
+  issued_at: Date;
+  timezone: string;
+  facts: DiplomaFacts;
+}
+
+/** The texts as they are printed. What is not known is left out, and a field that nobody knows stays as it was typed. */
+export function fillIn(content: DiplomaContent, issued: Issued): DiplomaTexts {
+  const values = valuesOf(issued);
+  const filled = (text: string): string =>
+    text
+      .replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name as DiplomaField] : whole))
+      .trim()
+      .toWellFormed();
+  return Object.fromEntries(diplomaTexts.map((name) => [name, filled(content[name])])) as DiplomaTexts;
+}
+
+function valuesOf({ name, issued_at, timezone, facts }: Issued): Record<DiplomaField, string> {
+  const { bcp47 } = languageOf(facts.lang);
+  const number = new Intl.NumberFormat(bcp47, { maximumFractionDigits: 2 });
+  const shown = (value: number | undefined): string => (value === undefined ? '' : number.format(value));
+  const share = facts.correct === undefined || !facts.total ? undefined : facts.correct / facts.total;
+  return {
+    name,
+    activity: facts.activity,
+    date: new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: timezone }).format(issued_at),
+    points: shown(facts.points),
+    correct: shown(facts.correct),
+    total: shown(facts.total),
+    percent: share === undefined ? '' : new Intl.NumberFormat(bcp47, { style: 'percent' }).format(share),
+    grade: facts.grade ?? '',
+    doors: shown(facts.doors),
+  };
+}

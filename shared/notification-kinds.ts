@@ -1,0 +1,83 @@
+import type { Permission } from './permissions.ts';
+
+/** What somebody may be told of. Stored, so a name stays for ever. */
+export const notificationKinds = [
+  'activity_live',
+  'activity_expired',
+  'report_ready',
+  'import_finished',
+  'new_lead',
+  'winner_drawn',
+  'draw_failed',
+  'allowance_alert',
+  'retention_due',
+  'hook_failing',
+  'invited',
+  'role_changed',
+  'join_waits',
+  'invitation_void',
+  'new_device',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How something reaches somebody beside her list: in a mail of its own, in one mail a day, or not. */
+export const mailChoices = ['none', 'at_once', 'digest'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+export interface NotificationChoice {
+  app: boolean;
+  mail: MailChoice;
+}
+
+interface KindRule {
+  /** person: whoever is named. followers: those who made, edited or published the activity. holders: all who hold a permission. */
+  readonly to: 'person' | 'followers' | 'holders';
+  /** Any of these; asked when it is written, and again whenever it is shown or mailed. Absent: it is about the person herself. */
+  readonly needs?: readonly Permission[];
+  /** Until she chose otherwise. */
+  readonly usual: NotificationChoice;
+  /** What cannot be chosen otherwise. */
+  readonly fixed?: readonly (keyof NotificationChoice)[];
+  /** Its mail is sent by whatever it tells of. */
+  readonly mails_itself?: true;
+}
+
+const edits: readonly Permission[] = ['quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit'];
+const inApp: NotificationChoice = { app: true, mail: 'none' };
+const alsoMailed: NotificationChoice = { app: true, mail: 'at_once' };
+
+const rules: Record<NotificationKind, KindRule> = {
+  activity_live: { to: 'followers', needs: edits, usual: inApp },
+  activity_expired: { to: 'followers', needs: edits, usual: inApp },
+  report_ready: { to: 'followers', needs: ['quiz_statistics_view'], usual: inApp },
+  import_finished: { to: 'person', needs: ['quiz_content_edit'], usual: inApp },
+  new_lead: { to: 'followers', needs: ['quiz_players_access'], usual: inApp },
+  winner_drawn: { to: 'followers', needs: ['quiz_settings'], usual: inApp },
+  draw_failed: { to: 'followers', needs: ['quiz_settings'], usual: alsoMailed },
+  allowance_alert: { to: 'holders', needs: ['limit_alerts'], usual: alsoMailed, fixed: ['mail'], mails_itself: true },
+  retention_due: { to: 'holders', needs: ['data_management'], usual: alsoMailed, fixed: ['mail'], mails_itself: true },
+  hook_failing: { to: 'holders', needs: ['api_settings'], usual: alsoMailed },
+  invited: { to: 'person', usual: alsoMailed, fixed: ['app', 'mail'], mails_itself: true },
+  role_changed: { to: 'person', usual: alsoMailed, fixed: ['app', 'mail'] },
+  join_waits: { to: 'holders', needs: ['user_invite'], usual: alsoMailed },
+  invitation_void: { to: 'person', needs: ['user_invite'], usual: alsoMailed },
+  new_device: { to: 'person', usual: alsoMailed, fixed: ['app', 'mail'] },
+};
+
+export const ruleOf = (kind: NotificationKind): KindRule => rules[kind];
+
+/** Whether somebody with these permissions may see what is told of the kind. */
+export const maySee = (kind: NotificationKind, permissions: ReadonlySet<Permission>): boolean =>
+  rules[kind].needs?.some((permission) => permissions.has(permission)) ?? true;
+
+/** About the person herself, so shown to her in whichever tenant she works. */
+export const ownKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => rules[kind].needs === undefined);
+
+/** What holds for a kind: what she chose, where that can be chosen. */
+export function choiceFor(kind: NotificationKind, chosen: NotificationChoice | undefined): NotificationChoice {
+  const { usual, fixed = [] } = rules[kind];
+  return {
+    app: fixed.includes('app') ? usual.app : (chosen?.app ?? usual.app),
+    mail: fixed.includes('mail') ? usual.mail : (chosen?.mail ?? usual.mail),
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { notificationValues } from './notification-values.ts';
+
+const reader = { locale: 'en-GB', nameOfRole: (role: string) => role, unknownDevice: 'An unknown program' };
+
+test('a device is told by its browser, its system and its country, and one that says nothing of itself as unknown', () => {
+  const deviceOf = (details: object) => notificationValues({ count: 1, details }, reader).device;
+  expect(deviceOf({ browser: 'Firefox 144', system: 'Linux', country: 'SE' })).toBe('Firefox 144, Linux, Sweden');
+  expect(deviceOf({ country: 'SE' })).toBe('An unknown program, Sweden');
+  expect(deviceOf({})).toBe('An unknown program');
+});

@@ -1,0 +1,25 @@
+'use strict';
+
+/** The key is made where Lucka says Connect: Profile menu, API settings, Zapier. */
+module.exports = {
+  type: 'custom',
+  fields: [
+    {
+      key: 'address',
+      label: 'Address of the API',
+      type: 'string',
+      required: true,
+      helpText: 'As Lucka shows it under API settings, such as https://quiz.example.org/api/v1.',
+    },
+    {
+      key: 'key',
+      label: 'Key for Zapier',
+      type: 'password',
+      required: true,
+      helpText: 'Made in Lucka by Connect, under API settings.',
+    },
+  ],
+  test: { url: '/user/profile' },
+  /** Which organisation it is, and whose key. */
+  connectionLabel: (_z, { inputData: { tenant, email } }) => `${tenant ? `${tenant.name}, ` : ''}${email}`,
+};
