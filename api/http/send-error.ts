@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldSentence, type FieldProblems } from '#shared/contract/field-problems.ts';
@@ -51,7 +52,8 @@ const drainMs = 10_000;
 
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  if (raw.complete || !raw.socket) return;
+  // What the thread for long drafts is asked comes through no socket (api/long/), and its body is there whole.
+  if (raw.complete || !(raw.socket instanceof Socket)) return;
   // Closing now would reset the connection under a sender who is still writing, and the answer would be lost.
   reply.removeHeader('connection');
   const timer = setTimeout(() => raw.socket.destroy(), drainMs).unref();

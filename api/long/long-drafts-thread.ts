@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Permission } from '#shared/permissions.ts';
 import { systemClock } from '#shared/time.ts';
 import { buildApp } from '#api/app.ts';
+import { HttpError } from '#api/http/errors.ts';
 import { createLog } from '#api/http/log.ts';
 import { openServices } from '#api/open-services.ts';
 import type { FromThread, Opening, Passed, ToThread } from './long-drafts.ts';
@@ -28,7 +29,8 @@ async function open(): Promise<FastifyInstance> {
   return buildApp(services, {
     admittedAs(request) {
       const known = requests.get(String(request.headers[admitted]));
-      if (!known) throw new Error('A request that nobody passed on.');
+      // Nobody passed it on, or who did has gone since.
+      if (!known) throw new HttpError('not_ready', { retryAfter: 1 });
       return { ...known.actor, permissions: new Set(known.actor.permissions as Permission[]) };
     },
   });
@@ -53,6 +55,7 @@ async function answer(id: number, { method, url: path, headers, remoteAddress, p
     });
     return { id, answer: { status, headers: told, payload: new Uint8Array(rawPayload) } };
   } catch (error) {
+    if (gone.signal.aborted) return { id, isGone: true };
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {
     requests.delete(String(id));

@@ -32,7 +32,7 @@ export interface PassedBack {
   payload: Uint8Array;
 }
 export type ToThread = { id: number; request: Passed } | { id: number; isGone: true };
-export type FromThread = { id: number; answer: PassedBack } | { id: number; fault: string };
+export type FromThread = { id: number; answer: PassedBack } | { id: number; isGone: true } | { id: number; fault: string };
 
 /** Where the thread finds what the server has. */
 export interface Opening {
@@ -92,6 +92,7 @@ interface Waiting {
 function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
   let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
   let last = 0;
+  let isClosing = false;
   const start = (): NonNullable<typeof thread> => {
     const waiting = new Map<number, Waiting>();
     const worker = new Worker(new URL('./long-drafts-thread.ts', import.meta.url), { env: {}, workerData: structuredClone(workerData) });
@@ -100,11 +101,13 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
       const asked = waiting.get(told.id);
       waiting.delete(told.id);
       if ('answer' in told) asked?.resolve(told.answer);
+      else if ('isGone' in told) asked?.reject(new HttpError('not_ready', { retryAfter: 1 }));
       else asked?.reject(new Error(told.fault));
     });
     const end = (error: unknown): void => {
-      if (thread?.worker === worker) thread = undefined;
-      if (waiting.size > 0) log.error({ err: error }, 'the thread for long drafts ended');
+      if (thread?.worker !== worker) return;
+      thread = undefined;
+      if (!isClosing) log.error({ err: error }, 'the thread for long drafts ended');
       for (const { reject } of waiting.values()) reject(new HttpError('not_ready', { retryAfter: 5 }));
       waiting.clear();
     };
@@ -124,6 +127,7 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
       });
     },
     async close(): Promise<void> {
+      isClosing = true;
       await thread?.worker.terminate();
     },
   };
