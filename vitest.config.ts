@@ -7,7 +7,7 @@ const timed = ['npm-start', 'player-network', 'player-time', 'player-told'].map(
 const journey = {
   globalSetup: ['ops/test-postgres.ts', 'ops/test-build.ts'],
   setupFiles: ['e2e/around-each-file.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 
@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // Modules are read once by each worker rather than once by each file, which took two thirds of the time. So no module may keep what one file leaves behind.
     isolate: false,
+    // What is waited for comes; a machine that is busy otherwise takes its time. It matters only where a test fails.
+    expect: { poll: { timeout: 15_000 } },
     // What the server passes over, too (api/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };
@@ -31,7 +33,7 @@ export default defineConfig({
           globalSetup: ['ops/test-postgres.ts'],
           // Half of the time is PostgreSQL's: one worker leaves a core unused.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -41,7 +41,7 @@ async function start(environment: Record<string, string>): Promise<Running> {
   closing.push(async () => {
     child.kill('SIGKILL');
     await exited;
-    await rm(data, { recursive: true, force: true });
+    await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
   const said = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
@@ -60,7 +60,7 @@ async function publicFolder(): Promise<string> {
   await chmod(folder, 0o755);
   closing.push(async () => {
     await stopPostmaster(join(folder, 'postgres', 'cluster'));
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
   return folder;
 }

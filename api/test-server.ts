@@ -130,7 +130,7 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
       await app.close();
       await open.close();
       await drop();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(data_dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
       // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
       for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
       if (undeclared.length > 0) throw new Error(`Answered, and not in the document of the interface: ${undeclared.join(', ')}`);

@@ -32,7 +32,7 @@ test(
 
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const errors = watchErrors(page);
     await page.goto(await mailedLink('karin@kund.example'));
     await page.getByRole('heading', { name: 'Join Kund AB' }).waitFor();

@@ -109,7 +109,7 @@ test('the two files that the page offers check the draw by themselves', async ()
   const { stdout } = await promisify(execFile)(process.execPath, rest, { cwd: folder });
   expect(stdout).toContain('Draw 2 of Advent in <b>Åre</b>: announced, level late, 12 entries.');
   await context.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 test.each(languages.map(({ id, name, bcp47 }) => [name, id, bcp47] as const))(

@@ -36,7 +36,7 @@ export async function openEditor(server: TestServer, browser: Browser, opening: 
   });
   await context.addCookies(Object.entries(tokens).map(([cookie, value]) => ({ name: cookie, value, url: server.base })));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors = watchErrors(page);
   if (at) await page.goto(`${server.base}${at}`);
   return { page, context, errors };

@@ -43,7 +43,7 @@ function named(text: string, right: string, wrong: string) {
 async function newPage(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, context, errors: watchErrors(page) };
 }
 

@@ -28,7 +28,7 @@ async function program() {
   return {
     run: async (key: string) =>
       (await run(process.execPath, [join(folder, 'program.mjs')], { env: { BASE: server.base, KEY: key } })).stdout.trim(),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   };
 }
 const shown = (page: Page, label: string): Promise<string> => page.getByLabel(label).inputValue();
@@ -215,7 +215,7 @@ test('two organisations join hands, share an activity, and one of them ends it',
 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' });
   const zoo = await theirs.newPage();
-  zoo.setDefaultTimeout(15_000);
+  zoo.setDefaultTimeout(30_000);
   await zoo.goto(`${server.base}/login`);
   await zoo.getByLabel('Email').fill(email);
   await zoo.getByLabel('Password', { exact: true }).fill(testPassword);

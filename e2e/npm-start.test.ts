@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   npm.kill('SIGKILL');
   await stopPostmaster(cluster());
-  await rm(data, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 const answers = (): Promise<boolean> => {
   const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];

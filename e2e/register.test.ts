@@ -16,7 +16,7 @@ async function fill(page: Page, path: string, email: string): Promise<void> {
 
 test('who registers is sent to the sign-in, also with an address that has an account, which gets a mail', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
   for (const _ of ['new', 'known']) {
     await fill(page, '/register', email);
@@ -31,7 +31,7 @@ test('who registers is sent to the sign-in, also with an address that has an acc
 
 test('a set-up link is sent along, and one that is worth nothing is refused with a word', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await fill(page, '/register?setup=spent', `${newId()}@skola.example`);
   await page.getByText('This set-up link was used already.').waitFor();
   await page.close();

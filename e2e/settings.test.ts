@@ -36,7 +36,7 @@ async function open({ change = (draft) => draft, ...settings }: Change, options:
   });
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   errors.push(watchErrors(page));
   await page.addInitScript(listen);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);

@@ -9,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 
 /** Signs in by an address that asks for the tenant; answers the name of the tenant one is then in. */

@@ -10,7 +10,7 @@ const email = 'nils@school.example';
 async function otherBrowser(width: number, height: number, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height }, locale });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

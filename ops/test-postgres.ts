@@ -44,7 +44,7 @@ async function clearAbandoned(parent: string): Promise<void> {
     const runner = name.startsWith(prefix) ? Number(await readFile(join(folder, 'runner'), 'utf8').catch(() => '')) : 0;
     if (runner === 0 || runs(runner)) continue;
     await stopPostmaster(join(folder, 'cluster')).catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
 
@@ -68,7 +68,7 @@ async function startCluster(parent: string) {
   }
   const stop = async (): Promise<void> => {
     await stopPostmaster(cluster.folder);
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   return { adminUrl: `postgres://${ownerRole}:${await readPassword(cluster.folder)}@127.0.0.1:${port}/postgres`, stop };
 }

@@ -88,7 +88,7 @@ test('a server whose PostgreSQL is killed again and again says so, goes on withi
   expect(new Map(stored.map(({ game_id, answers }) => [game_id, answers]))).toEqual(acknowledged);
   await server.close();
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
 }, 120_000);
 
 test('a PostgreSQL that does not start any more is given up, with its own last words', async () => {
@@ -102,7 +102,7 @@ test('a PostgreSQL that does not start any more is given up, with its own last w
   expect((await given.promise).message).toMatch(/died and 5 starts failed, the last one with: [^]*pg_control[^]*Its log is .*server\.log/);
   expect(lines).toContain('PostgreSQL died. Starting it again …');
   await stop();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
 }, 60_000);
 
 test('a stop in the middle of a start ends that start, and nothing runs afterwards', async () => {
@@ -118,5 +118,5 @@ test('a stop in the middle of a start ends that start, and nothing runs afterwar
   await pause(1_000);
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
   await stopPostmaster(clusterOf(dataDir));
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });

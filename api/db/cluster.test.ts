@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stopPostmaster(folder());
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 test('the server comes by a socket in the file system, and by TCP where the path of its folder is too long for one', async () => {
@@ -209,7 +209,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     const outside = (await ask<{ data_directory: string }>(second.url, 'show data_directory'))[0]!.data_directory;
     await second.stop();
-    await rm(join(outside, '../..'), { recursive: true });
+    await rm(join(outside, '../..'), { recursive: true, maxRetries: 10, retryDelay: 200 });
     await expect(open()).rejects.toThrow('which is gone');
   },
 );

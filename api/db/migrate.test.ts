@@ -26,7 +26,7 @@ afterEach(async () => {
   await sql.end();
   await admin`drop database ${admin(name)} with (force)`;
   await admin.end();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 test('an empty database gets every file in order, and a second run nothing', async () => {

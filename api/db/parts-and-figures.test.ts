@@ -31,7 +31,7 @@ afterAll(async () => {
   const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   await admin`drop database ${admin(name)} with (force)`;
   await admin.end();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 test('what was stored before games had parts, steps, figures of days and events is kept, and has them', async () => {

@@ -107,6 +107,7 @@ const playGrants: Record<string, string> = {
   seen: 'delete insert select update',
   tie_break_answer: 'delete insert select update',
   uncounted_answer: 'delete insert select',
+  uncounted_game: 'delete insert select update',
   waiting_lead: 'insert',
 };
 

@@ -3,7 +3,6 @@ import { refreshStandings } from '#api/boards/standing-store.ts';
 import { storeHatchView } from '#api/doors/door-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import { writeViews, type Counted } from '#api/statistics/views.ts';
-import { countEnded } from '#api/statistics/items/item-cells.ts';
 import type { Published } from '#api/play/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';
@@ -44,12 +43,6 @@ export async function playGames(
     await insertAnswers(
       sql,
       wave.flatMap(({ answers }) => answers),
-    );
-    await Promise.all(
-      countEnded(
-        sql,
-        wave.flatMap(({ answers }) => answers.filter(({ in_items }) => in_items)),
-      ),
     );
   }
   await leave(sql, games);

@@ -4,7 +4,6 @@ import { countCompletions, monthOfEnd } from '#api/billing/count-completions.ts'
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
-import { countEnded } from '#api/statistics/items/item-cells.ts';
 import { foldsOf, positionOf } from './game-position.ts';
 import { closeGame } from './game-store.ts';
 import { questionsOfGame, type OwnGame } from './own-game.ts';
@@ -42,7 +41,6 @@ export async function endGame(
     }
     await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
     if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
-    if (in_items) await Promise.all(countEnded(tx, [{ tenant_id, game_id: game.id }]));
   });
   if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }], waiting);
 }

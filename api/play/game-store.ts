@@ -4,6 +4,7 @@ import { kyselyOn } from '#api/db/kysely-on.ts';
 import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
 import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints } from '#api/boards/bonus.ts';
+import { toItems } from '#api/statistics/items/count-ended.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Folds } from './game-position.ts';
@@ -99,16 +100,16 @@ export async function closeGame(
   waiting: readonly string[],
 ): Promise<{ is_closed: boolean; counts: boolean }> {
   const [closed] = await sql<{ counts: boolean }[]>`
-    with closed as (
+    with ended as (
       update game set state = ${state}, ended_at = ${new Date(endedAt)}, ended_day = ${day}, points = ${points}, correct = ${correct}, wrong = ${wrong}, time_used = ${time_used},
         in_items = ${in_items} and not left_out and ${isFirstEnded(sql, 'game')}
       where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
-      returning tenant_id, activity_id, id, is_preview, state, ended_at, day is not null and not left_out as counts
-    ), happened as (
+      returning tenant_id, activity_id, id, is_preview, state, ended_at, in_items, day is not null and not left_out as counts
+    )${toItems(sql)}, happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
-      select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from closed where not is_preview and state <> 'left'
+      select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from ended where not is_preview and state <> 'left'
     )
-    select counts from closed`;
+    select counts from ended`;
   return { is_closed: closed !== undefined, counts: closed?.counts ?? false };
 }
 

@@ -5,7 +5,8 @@ import { refreshStandings } from '#api/boards/standing-store.ts';
 import { toCount } from '#api/statistics/count-answers.ts';
 import { completed } from '#api/billing/count-completions.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
-import { countEnded, isFirstEnded } from '#api/statistics/items/item-cells.ts';
+import { toItems } from '#api/statistics/items/count-ended.ts';
+import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 
 /** An answer as it is stored, with all that follows from it. What is undefined is not sent, and costs nothing to read. */
 export interface AnswerRow {
@@ -90,7 +91,8 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
         in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
       from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
-    ), counted as (
+      returning game.tenant_id, game.id, game.activity_id, game.in_items
+    )${rows.some(({ in_items }) => in_items) ? toItems(sql) : sql``}, counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
       select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from new where day is not null and game_day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set finished = daily_statistic.finished + excluded.finished,
@@ -146,10 +148,6 @@ async function writeWithEnds(
     ...payBonus(
       writer,
       ending.filter(({ pays_bonus }) => pays_bonus).map(({ tenant_id, game_id }) => ({ tenant_id, game_id })),
-    ),
-    ...countEnded(
-      writer,
-      ending.filter(({ in_items }) => in_items),
     ),
     writer`commit`.execute(),
   ]);

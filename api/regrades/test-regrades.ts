@@ -36,7 +36,7 @@ export async function demandCells({ services: { database } }: TestServer, activi
 type Sql = TestServer['services']['database']['owner'];
 
 const cellsNow = (sql: Sql, activity_id: string) => sql`
-  select question_id, choice, mark, total, sum(n)::int as n from item_cell where activity_id = ${activity_id}
+  select question_id, choice, mark, total, sum(n)::int as n from item_count where activity_id = ${activity_id}
   group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`;
 
 /** By another way: from the answers of everybody's first game, worked out at once. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 import { answerSums, onSameAnswers } from './game-figures.ts';
+import { countEnded } from './items/count-ended.ts';
 
 /** Part of the statement that writes answers: `new` are those that went in. What is to be counted of them; counting itself would cost more than the answer. */
 export const toCount = (own: Sql | TransactionSql) => own`, to_count as (
@@ -55,8 +56,8 @@ export function openAnswerCounts(play: Kysely<Tables>, onError: (error: unknown)
     (counting = counting.then(async () => {
       if (!hasMore) return;
       hasMore = false;
-      const isDone = await countAnswers(play).catch(onError);
-      if (isDone !== true) hasMore = true;
+      const done = await Promise.all([countAnswers(play).catch(onError), countEnded(play).catch(onError)]);
+      if (done.some((isDone) => isDone !== true)) hasMore = true;
     }));
   const timer = setInterval(() => void count(), pause).unref();
   return {

@@ -44,7 +44,7 @@ afterAll(async () => {
   await from.end();
   await admin.end();
   await source.drop();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 test('every row of every table comes back as it was, and the database can be used at once', async () => {
@@ -84,5 +84,5 @@ test('a backup of a newer version is refused', async () => {
   await withEmpty(async () => {
     await expect(readBackup(emptyUrl, other)).rejects.toThrow('does not have migration 9999-tomorrow.sql');
   });
-  await rm(other, { recursive: true });
+  await rm(other, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });

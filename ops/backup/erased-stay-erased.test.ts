@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 async function aPicture(shade: number): Promise<File> {
@@ -112,5 +112,5 @@ test('backups older than players are told are deleted, and nothing else', async 
     'lucka-2026-01-01T000000.tar.gz',
   ]);
   expect((await readdir(place)).toSorted()).toEqual(['deletions.jsonl', 'lucka-2026-03-01T000000.tar.gz', 'photos.tar.gz']);
-  await rm(place, { recursive: true });
+  await rm(place, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });

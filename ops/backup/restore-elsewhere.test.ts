@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 const rowsOf = async (url: string, names: string[]): Promise<Record<string, unknown[]>> => {
@@ -56,7 +56,7 @@ for (const version of [15, 18]) {
         await cp(folder, broken, { recursive: true });
         await appendFile(join(broken, 'tables', 'tenant'), 'not a row\n');
         await expect(readBackup(url, broken)).rejects.toThrow('invalid input syntax');
-        await rm(broken, { recursive: true });
+        await rm(broken, { recursive: true, maxRetries: 10, retryDelay: 200 });
         const sql = postgres(url, { max: 1, onnotice: () => undefined });
         expect([...(await sql`select relname from pg_class where relnamespace = 'public'::regnamespace`)]).toEqual([]);
         expect(await foreign.rolesOfLucka()).toEqual([]);

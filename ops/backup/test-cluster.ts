@@ -44,7 +44,7 @@ export async function startForeignCluster(binaries: Binaries) {
     async stop(): Promise<void> {
       await admin.end();
       await stopPostmaster(cluster.folder);
-      await rm(home, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

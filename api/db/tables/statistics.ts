@@ -80,6 +80,7 @@ export interface StatisticsTables {
     seconds: number;
     next_question_id: string | null;
   };
+  uncounted_game: { tenant_id: string; game_id: string; activity_id: string };
   figure_zone: { tenant_id: string; activity_id: string; timezone: string; rebuilt_to: Date | null };
   figures_kept: { tenant_id: string; activity_id: string; until_day: string };
   recount: { tenant_id: string; activity_id: string; day: string; at: Date; differences: number; found: Json<unknown[]> };

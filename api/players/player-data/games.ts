@@ -84,6 +84,17 @@ export const gamesData = {
     joined: 'follows',
     goes_with: 'games',
   },
+  uncounted_game: {
+    why: 'that item analysis is to count her game, for some seconds',
+    erased: 'nameless',
+    columns: {
+      tenant_id: 'plain',
+      game_id: 'game',
+      activity_id: 'plain',
+    },
+    joined: 'follows',
+    goes_with: 'games',
+  },
   regraded_answer: {
     why: 'that a corrected key can be taken back',
     erased: 'nameless',

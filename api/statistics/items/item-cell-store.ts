@@ -6,7 +6,7 @@ import type { ItemCell } from './item-figures.ts';
 export async function findItemCells(tx: Tx, activity_id: string): Promise<Map<string, ItemCell[]>> {
   const { rows } = await sql<ItemCell & { question_id: string }>`
     select question_id, choice, mark, total, sum(n)::int as n, sum(seconds) as seconds
-    from item_cell where tenant_id = current_tenant() and activity_id = ${activity_id}
+    from item_count where tenant_id = current_tenant() and activity_id = ${activity_id}
     group by question_id, choice, mark, total having sum(n) <> 0`.execute(tx);
   return Map.groupBy(rows, ({ question_id }) => question_id);
 }

@@ -4,9 +4,9 @@ import type { Tx } from '#api/db/database.ts';
 
 type AnySql = Sql | TransactionSql;
 
-/** The ends of games write into any of these, so that those who write at once seldom wait for each other; all else writes into the one after. */
-const shards = 8;
-const lastShard = shards;
+/** Games are counted into the one by whoever counts, one process at a time; all else writes into the other, so that neither waits for the other. */
+export const counted = 0;
+const moved = 8;
 
 /** SQL: whether the game `of` that ends is the first of its player in its part to end, and she is not left out of the figures. */
 export function isFirstEnded(sql: AnySql, of: string) {
@@ -16,29 +16,11 @@ export function isFirstEnded(sql: AnySql, of: string) {
             and o.part_id = ${game}.part_id and o.id <> ${game}.id and o.state in ('finished', 'timed_out') and not o.is_preview)`;
 }
 
-interface EndedGame {
-  tenant_id: string;
-  game_id: string;
-}
-
-/** Adds games that ended in this transaction to the cells: those of them that are marked as first. Comes last in it, so that the cells are held shortly. */
-export function countEnded(sql: AnySql, games: readonly EndedGame[]): Promise<unknown>[] {
-  if (games.length === 0) return [];
-  const given = sql.json(games.map(({ tenant_id, game_id }) => ({ tenant_id, game_id })));
-  return [
-    sql`
-      select count_items(array_agg(g.tenant_id), array_agg(g.activity_id), array_agg(g.id), 1, ${Math.floor(Math.random() * shards)}::smallint)
-      from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
-      join game g on g.tenant_id = k.tenant_id and g.id = k.game_id
-      where g.in_items`.execute(),
-  ];
-}
-
 /** Adds (1) or takes out (-1) the answers of these games as they are stored now; to be called before and after these change. Only of games in the cells. */
 export async function moveItemCells(sql: AnySql, tenant_id: string, game_ids: readonly string[], times: 1 | -1): Promise<void> {
   if (game_ids.length === 0) return;
   await sql`
-    select count_items(array_agg(g.tenant_id), array_agg(g.activity_id), array_agg(g.id), ${times}::integer, ${lastShard}::smallint)
+    select count_items(array_agg(g.tenant_id), array_agg(g.activity_id), array_agg(g.id), ${times}::integer, ${moved}::smallint)
     from unnest(${[...game_ids]}::uuid[]) k(id) join game g on g.tenant_id = ${tenant_id} and g.id = k.id
     where g.in_items`;
 }
@@ -78,7 +60,7 @@ const markGames = (tx: Tx, tenant_id: string, ids: readonly string[], in_items: 
 
 const moveCells = (tx: Tx, tenant_id: string, ids: readonly string[], times: 1 | -1) =>
   kyselySql`
-    select count_items(array_agg(tenant_id), array_agg(activity_id), array_agg(id), ${times}::integer, ${lastShard}::smallint)
+    select count_items(array_agg(tenant_id), array_agg(activity_id), array_agg(id), ${times}::integer, ${moved}::smallint)
     from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and in_items`.execute(tx);
 
 /** Of a player whose devices were joined only the game that ended first counts: another one, played on the other device, was played by somebody who knew the questions. */

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Tables } from '#api/db/tables.ts';
+import { counted } from './item-cells.ts';
+
+/** Part of a statement that ends games: `ended` are those that item analysis may have, with `in_items`. They are counted later, with others. */
+export const toItems = (own: Sql | TransactionSql) => own`, to_items as (
+      insert into uncounted_game (tenant_id, game_id, activity_id) select tenant_id, id, activity_id from ended where in_items
+    )`;
+
+/** Games that are counted in one statement, well within the time that one may take. */
+const most = 2_000;
+
+/**
+ * Adds the games that ended since to the cells of item analysis. One process at a time, so that none waits for another: false where another one does
+ * it, which may not see all yet. What somebody takes out just now is left to her (count_items).
+ */
+export async function countEnded(play: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean; games: number }>`
+    with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_game', 1)) as is_mine), gone as (
+      delete from uncounted_game where (tenant_id, game_id) in (
+        select tenant_id, game_id from uncounted_game where (select is_mine from mine) order by tenant_id, game_id limit ${most} for update skip locked
+      ) returning *
+    ), given as (
+      select array_agg(tenant_id) as tenants, array_agg(activity_id) as activities, array_agg(game_id) as games, count(*)::int as count from gone
+    )
+    select (select is_mine from mine) as is_mine, count as games, count_items(tenants, activities, games, 1, ${counted}::smallint) from given`.execute(
+    play,
+  );
+  const [done] = rows;
+  if (done?.is_mine !== true) return false;
+  return done.games < most || countEnded(play);
+}
