@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
@@ -80,6 +81,8 @@ async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: 
 }
 
 const connections = 32;
+/** Milliseconds after which all is counted (api/statistics/count-answers.ts). */
+const laterCounted = 11_000;
 
 /** Whole games of these devices; microseconds of the server and of PostgreSQL for each. */
 async function playAll({ port, child }: Server, quizId: string, devices: string[]): Promise<number> {
@@ -96,6 +99,8 @@ async function playAll({ port, child }: Server, quizId: string, devices: string[
       connection.close();
     }),
   );
+  // What is counted later belongs to it.
+  await setTimeout(laterCounted);
   const { server, postgres: database } = perOne(before, await cpuTime(child), devices.length);
   return server + database;
 }
