@@ -25,6 +25,7 @@ import { fontsRoutes } from './fonts/routes.ts';
 import { questionBankRoutes } from './question-bank/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { coversRoutes } from './covers/routes.ts';
 import { doorsRoutes } from './doors/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { tieBreaksRoutes } from './tie-breaks/routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly ServedOperation[] = [
   ...questionBankRoutes,
   ...templatesRoutes,
   ...mediaRoutes,
+  ...coversRoutes,
   ...doorsRoutes,
   ...registrationRoutes,
   ...tieBreaksRoutes,

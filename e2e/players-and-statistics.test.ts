@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf } from '#shared/billing/months.ts';
 import { joinPlayers } from '#api/registration/join-players.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildCollection } from '#api/collections/test-collection.ts';
 import { begun, choice, granted, ofOneRoom, player, reasonOf, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';

@@ -2,7 +2,7 @@ import { traits } from '#kinds/traits.ts';
 import type { Member } from '#shared/content/collection.ts';
 import type { PlayerCollection, PlayerMember } from '#shared/contract/player-collection.ts';
 import { isAllDone, lockOf, requiredOf, type Locked } from '#shared/play/member-openings.ts';
-import { whyClosed } from '#api/play/find-entry.ts';
+import { whyClosed } from '#api/publications/find-entry.ts';
 import type { ShownCollection } from './find-collection.ts';
 import type { MemberProgress } from './member-done.ts';
 

@@ -1,8 +1,8 @@
 import type { CollectionDraft } from '#activity/edits/collection-draft.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { notFound } from '#api/http/errors.ts';
-import type { CurrentActivity } from '#api/play/activity-cache.ts';
-import { findEntry, type OpenEntry } from '#api/play/find-entry.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
+import { findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
 import type { Services } from '#api/services.ts';
 import { allProgress, type MemberProgress, type MemberPublished } from './member-done.ts';

@@ -1,5 +1,5 @@
-import type { CurrentActivity } from '#api/play/activity-cache.ts';
-import { findEntry } from '#api/play/find-entry.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
+import { findEntry } from '#api/publications/find-entry.ts';
 import { whyShut } from './collection-as-seen.ts';
 import { type CollectionServices, shownCollection, type ShownCollection } from './find-collection.ts';
 

@@ -2,7 +2,7 @@ import { traits } from '#kinds/traits.ts';
 import type { Collection } from '#shared/content/collection.ts';
 import type { MemberDone } from '#shared/play/member-openings.ts';
 import { isCounted } from '#questions/traits.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Played } from './progress-store.ts';
 
 /** A member's activity as players have it. `published` is undefined where there is none. */

@@ -3,7 +3,7 @@ import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Head } from '#shared/content/head.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { lockOpenGame, saveRegistration } from '#api/registration/registration-store.ts';
 import type { Services } from '#api/services.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';

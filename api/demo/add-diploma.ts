@@ -4,7 +4,7 @@ import { usualOccasion } from '#api/diplomas/diploma-rules.ts';
 import { insertDiploma } from '#api/diplomas/diploma-store.ts';
 import { newContent } from '#api/diplomas/new-content.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { DemoActivity } from './demo-activity.ts';
 
 /** Has the activity give a diploma from now on: whoever played before has none. */

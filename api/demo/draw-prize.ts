@@ -5,7 +5,7 @@ import { completeDraw, storeState } from '#api/draws/complete-draw.ts';
 import { freezeDraw } from '#api/draws/freeze-draw.ts';
 import { prizeIn, scopeIn } from '#api/draws/named-in-draft.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { DemoActivity } from './demo-activity.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { doorTimes } from '#shared/play/door-times.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import type { DemoActivity } from './demo-activity.ts';

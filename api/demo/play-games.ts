@@ -3,7 +3,7 @@ import { refreshStandings } from '#api/boards/standing-store.ts';
 import { storeHatchView } from '#api/doors/door-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import { writeViews, type Counted } from '#api/statistics/views.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';
 import { writeStarts } from '#api/play/write-starts.ts';
 import { profileOf, saveRegistration, updateProfile } from '#api/registration/registration-store.ts';

@@ -5,7 +5,7 @@ import { identified } from '#api/activities/edit-quiz.ts';
 import { storeParts } from '#api/activities/parts/part-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { published, type Published } from '#api/play/published.ts';
+import { published, type Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { newId } from '#shared/ids.ts';
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questionsOf } from '#shared/content/part.ts';
 import { drawn } from '#api/calendars/designs/design-pictures.ts';
-import { isAnswerOf } from '#api/play/judge-answer.ts';
+import { isAnswerOf } from '#api/games/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { checkDraft } from '#activity/check-draft.ts';

@@ -9,7 +9,7 @@ import { winterWeeks } from './activities/winter-weeks.ts';
 import type { DemoActivity } from './demo-activity.ts';
 import { addDiploma } from './add-diploma.ts';
 import { drawPrize } from './draw-prize.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
 import { keepBankQuestions } from './keep-bank-questions.ts';
 import { keepPictures } from './keep-pictures.ts';

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { traits } from '#kinds/traits.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import type { DiplomaRow } from './diploma-store.ts';
 import { findEarned, findRecipient, type Recipient } from './earned.ts';

@@ -3,7 +3,7 @@ import { isRefused } from '#shared/contract/operation.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { newId } from '#shared/ids.ts';
 import { begun, choice, granted, questionOf, reasonOf, rightOf, wrongOf } from '#api/play/test-quiz.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { visitorOf } from './test-visitor.ts';
 import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';

@@ -6,7 +6,7 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { doorTimes } from '#shared/play/door-times.ts';
 import { isScored } from '#questions/verdict.ts';
 import { inHundredths, mostPoints } from '#shared/play/points.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 
 /** A door of a publication, with all that is worked out from it once. */
 export interface Door {

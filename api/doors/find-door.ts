@@ -1,7 +1,7 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
-import type { OpenEntry } from '#api/play/find-entry.ts';
+import type { OpenEntry } from '#api/publications/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import type { DoorMoment } from './door-as-seen.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';

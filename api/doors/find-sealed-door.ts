@@ -1,6 +1,6 @@
 import type { DoorAddress } from '#shared/sealing/sealed-door.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
-import { whyClosed } from '#api/play/find-entry.ts';
+import { whyClosed } from '#api/publications/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import type { CalendarSecret } from './calendar-secret.ts';
 import { behindUntouched } from './door-as-seen.ts';

@@ -2,7 +2,7 @@ import { traits } from '#kinds/traits.ts';
 import { stageAt } from '#shared/content/stages.ts';
 import type { CalendarPhase } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
-import { type Entry, findEntry, type OpenEntry } from '#api/play/find-entry.ts';
+import { type Entry, findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import type { Services } from '#api/services.ts';
 import type { CalendarContent } from './doors.ts';
 

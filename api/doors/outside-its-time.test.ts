@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RegistrationField } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, granted, player, reasonOf } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildCalendar, type CalendarGiven, type TestCalendar } from './test-calendar.ts';

@@ -1,6 +1,5 @@
 import type { ServedOperation } from '#api/http/served-operation.ts';
 import { readPlayerCalendar } from './read-player-calendar.ts';
-import { readCalendarCover } from './read-calendar-cover.ts';
 import { saveHatchView } from './save-hatch-view.ts';
 import { startHatchGame } from './start-hatch-game.ts';
 import { answerHatchQuestion } from './answer-hatch-question.ts';
@@ -10,7 +9,6 @@ import { readDoorKey } from './read-door-key.ts';
 
 export const doorsRoutes: readonly ServedOperation[] = [
   readPlayerCalendar,
-  readCalendarCover,
   saveHatchView,
   startHatchGame,
   answerHatchQuestion,

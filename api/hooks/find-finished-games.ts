@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { outcomesOf } from '#activity/document.ts';
 import { wholePart } from '#shared/content/part.ts';
-import { finalOfGame } from '#api/play/final-of-game.ts';
-import type { StoredGame } from '#api/play/stored-game.ts';
+import { finalOfGame } from '#api/games/final-of-game.ts';
+import type { StoredGame } from '#api/games/stored-game.ts';
 import type { Services } from '#api/services.ts';
 import type { HookDetails } from '#shared/contract/hook-payloads.ts';
 import { findHookPlayers } from './find-hook-players.ts';

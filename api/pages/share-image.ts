@@ -8,7 +8,7 @@ import type { Focus, Image } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
 import { pixelsOf } from '#api/media/pixels-of.ts';
 import { diskStore } from '#api/media/disk-store.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { drawText } from './draw-text.ts';
 

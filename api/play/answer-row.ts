@@ -6,9 +6,9 @@ import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { monthOfEnd } from '#api/billing/count-completions.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
-import type { GamePosition } from './game-position.ts';
-import type { Judged } from './judge-answer.ts';
-import type { Published } from './published.ts';
+import type { GamePosition } from '#api/games/game-position.ts';
+import type { Judged } from '#api/games/judge-answer.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { AnswerRow } from './write-answers.ts';
 
 /** A judged answer as it is written, and who waits for the end of its game. `now` in milliseconds. */

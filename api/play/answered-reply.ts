@@ -7,14 +7,14 @@ import { correctAnswer } from '#questions/verdict.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/http/errors.ts';
 import type { Play } from './play.ts';
-import { startsWhenAsked } from './game-clock.ts';
+import { startsWhenAsked } from '#api/games/game-clock.ts';
 import type { Turned } from '#kinds/course.ts';
-import { foldsOf, gradedOf, positionOf, type GamePosition } from './game-position.ts';
-import type { OwnGame } from './own-game.ts';
+import { foldsOf, gradedOf, positionOf, type GamePosition } from '#api/games/game-position.ts';
+import type { OwnGame } from '#api/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
-import type { Published } from './published.ts';
-import type { StoredAnswer } from './stored-game.ts';
-import { turnTaken } from './turn-taken.ts';
+import type { Published } from '#api/publications/published.ts';
+import type { StoredAnswer } from '#api/games/stored-game.ts';
+import { turnTaken } from '#api/games/turn-taken.ts';
 
 /** What the editor wrote for after the answer; undefined where there is nothing, or it is switched off. */
 export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>

@@ -1,11 +1,11 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Services } from '#api/services.ts';
 import { endGame } from './end-game.ts';
-import { gameEnd, isOver, questionEnd, startsWhenAsked } from './game-clock.ts';
-import { positionOf, type GamePosition } from './game-position.ts';
+import { gameEnd, isOver, questionEnd, startsWhenAsked } from '#api/games/game-clock.ts';
+import { positionOf, type GamePosition } from '#api/games/game-position.ts';
 import { showQuestion } from './game-store.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { findOwnGame, type OwnGame } from './own-game.ts';
+import { judgeAnswer } from '#api/games/judge-answer.ts';
+import { findOwnGame, type OwnGame } from '#api/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import { storeAnswer } from './store-answer.ts';
 

@@ -4,11 +4,11 @@ import { HttpError, invalidAt, notFound, refused } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import { takenAgain, toldOf } from './answered-reply.ts';
 import { catchUp } from './catch-up.ts';
-import { gameEnd, isOver, questionEnd, startsWhenAsked } from './game-clock.ts';
-import { positionOf } from './game-position.ts';
+import { gameEnd, isOver, questionEnd, startsWhenAsked } from '#api/games/game-clock.ts';
+import { positionOf } from '#api/games/game-position.ts';
 import type { GameOf } from './game-store.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { findOwnGame, isOfGame, type OwnGame } from './own-game.ts';
+import { judgeAnswer } from '#api/games/judge-answer.ts';
+import { findOwnGame, isOfGame, type OwnGame } from '#api/games/own-game.ts';
 import { admit } from './registration-due.ts';
 import { storeAnswer } from './store-answer.ts';
 

@@ -4,10 +4,10 @@ import { countCompletions, monthOfEnd } from '#api/billing/count-completions.ts'
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { addToDays, dayOf } from '#api/statistics/day-counts.ts';
-import { foldsOf, positionOf } from './game-position.ts';
+import { foldsOf, positionOf } from '#api/games/game-position.ts';
 import { closeGame } from './game-store.ts';
-import { questionsOfGame, type OwnGame } from './own-game.ts';
-import { timedOut } from './timed-out.ts';
+import { questionsOfGame, type OwnGame } from '#api/games/own-game.ts';
+import { timedOut } from '#api/games/timed-out.ts';
 
 /** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
 export async function endGame(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { previewKey } from './preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, begun, granted, playGame, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 
 let server: TestServer;

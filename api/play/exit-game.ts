@@ -1,7 +1,7 @@
 import { play } from '#shared/contract/play.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { markLeft } from './game-store.ts';
-import { findOwnGame } from './own-game.ts';
+import { findOwnGame } from '#api/games/own-game.ts';
 
 /** Takes nothing back: the game stays open, and statistics know where it was left. */
 export const exitGame = serve(play.exitGame, async ({ body }, context) => {

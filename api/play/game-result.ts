@@ -9,14 +9,14 @@ import type { Services } from '#api/services.ts';
 import { betterThan } from '#api/boards/better-than.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
-import { finalOfOwnGame } from './final-of-game.ts';
-import { gameEnd } from './game-clock.ts';
-import { positionOf } from './game-position.ts';
-import { questionsOfGame, type OwnGame } from './own-game.ts';
+import { finalOfOwnGame } from '#api/games/final-of-game.ts';
+import { gameEnd } from '#api/games/game-clock.ts';
+import { positionOf } from '#api/games/game-position.ts';
+import { questionsOfGame, type OwnGame } from '#api/games/own-game.ts';
 import type { Play } from './play.ts';
-import { timedOut } from './timed-out.ts';
+import { timedOut } from '#api/games/timed-out.ts';
 import type { ShownOptions } from './shown-options.ts';
-import { walkOfGame } from './walk-of-game.ts';
+import { walkOfGame } from '#api/games/walk-of-game.ts';
 
 /** The result of a game that has ended. */
 export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {

@@ -7,8 +7,8 @@ import { bonusPoints } from '#api/boards/bonus.ts';
 import { toItems } from '#api/statistics/items/count-ended.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { Folds } from './game-position.ts';
-import type { StoredGame } from './stored-game.ts';
+import type { Folds } from '#api/games/game-position.ts';
+import type { StoredGame } from '#api/games/stored-game.ts';
 
 /** A game as its player names it. */
 export interface GameOf {

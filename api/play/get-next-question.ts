@@ -3,7 +3,7 @@ import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { catchUp } from './catch-up.ts';
 import { gameResult } from './game-result.ts';
-import { findOwnGame } from './own-game.ts';
+import { findOwnGame } from '#api/games/own-game.ts';
 import { admit } from './registration-due.ts';
 
 export const getNextQuestion = serve(play.getNextQuestion, async ({ body }, context) => {

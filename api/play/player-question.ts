@@ -5,10 +5,10 @@ import { questionTimeLimit } from '#questions/time-limit.ts';
 import { traits } from '#questions/traits.ts';
 import { mostPoints } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { timeLeft } from './game-clock.ts';
-import type { GamePosition } from './game-position.ts';
+import { timeLeft } from '#api/games/game-clock.ts';
+import type { GamePosition } from '#api/games/game-position.ts';
 import type { Play } from './play.ts';
-import type { Published } from './published.ts';
+import type { Published } from '#api/publications/published.ts';
 /** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
 export function shownQuestion(
   { showOptions }: Pick<Play, 'showOptions'>,

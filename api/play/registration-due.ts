@@ -4,7 +4,7 @@ import { askedFields } from '#shared/play/asked-fields.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import { beginClock } from './game-store.ts';
-import { findOwnGame, type OwnGame } from './own-game.ts';
+import { findOwnGame, type OwnGame } from '#api/games/own-game.ts';
 
 /** What a player has done about the registration that comes before play. */
 interface Done {

@@ -4,7 +4,7 @@ import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { previewKey } from './preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { begun, buildQuiz, choice, granted, playGame, player, reasonOf, rightOf } from './test-quiz.ts';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
 import type { ServedOperation } from '#api/http/served-operation.ts';
-import { readPlayerCover } from './read-player-cover.ts';
 import { startGame } from './start-game.ts';
 import { startGameByLink } from './start-game-by-link.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -9,7 +8,6 @@ import { deletePreview, clearStatisticPreview } from './delete-preview.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
 export const playRoutes: readonly ServedOperation[] = [
-  readPlayerCover,
   startGame,
   startGameByLink,
   answerQuestion,

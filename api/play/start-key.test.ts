@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newStart, seedOfStartKey } from './start-key.ts';
-import { signingKey } from './signatures.ts';
+import { signingKey } from '#api/http/signatures.ts';
 
 const key = signingKey(Buffer.alloc(32, 1));
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
-import { isSignature, signature } from './signatures.ts';
+import { isSignature, signature } from '#api/http/signatures.ts';
 
 /** A start whose first question the cover shows already. What its player can read says nothing of the game: the seed follows from it by our key. */
 export function newStart(key: KeyObject, publication_id: string): { start_key: string; seed: number } {

@@ -3,9 +3,9 @@ import type { Question } from '#shared/content/question.ts';
 import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { answerRow } from './answer-row.ts';
-import type { GamePosition } from './game-position.ts';
-import type { Judged } from './judge-answer.ts';
-import type { Published } from './published.ts';
+import type { GamePosition } from '#api/games/game-position.ts';
+import type { Judged } from '#api/games/judge-answer.ts';
+import type { Published } from '#api/publications/published.ts';
 
 interface JudgedAnswer {
   published: Published;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { fairTimes } from '#shared/play/time-limits.ts';
-import type { GamePosition } from './game-position.ts';
+import type { GamePosition } from '#api/games/game-position.ts';
 import { openTickets } from './ticket.ts';
 
 const tickets = openTickets(randomBytes(32));

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
-import type { GamePosition } from './game-position.ts';
+import type { GamePosition } from '#api/games/game-position.ts';
 
 /**
  * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.

@@ -1,6 +1,6 @@
 import type { Config } from '#api/config.ts';
 import { writtenJoinCode } from '#shared/play/join-code.ts';
-import type { CurrentActivity } from '#api/play/activity-cache.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 
 type Ours = Pick<Config, 'public_url'>;
 

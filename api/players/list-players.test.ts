@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { playerColumns } from '#shared/contract/players.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
 import { anotherTenant, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { listPlayers } from './list-players.ts';
 

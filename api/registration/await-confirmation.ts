@@ -1,4 +1,4 @@
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { isConfirmed, savePending, type Pending, type RegistrationOf } from './confirmation-store.ts';
 import type { Registering } from './find-registering.ts';

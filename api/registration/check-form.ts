@@ -4,7 +4,7 @@ import { checkRegistration, type RegistrationValues } from '#shared/play/check-r
 import { invalid } from '#api/http/errors.ts';
 import { addressGroup } from '#api/http/rate-limits.ts';
 import type { Context } from '#api/http/served-operation.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 
 /** Wrong shared passwords for one activity from one address: a class may sit behind it. */
 const guesses = { times: 30, seconds: 600 };

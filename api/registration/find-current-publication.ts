@@ -1,4 +1,4 @@
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 
 /** What of an activity was published last, whether or not it is open. */

@@ -3,7 +3,7 @@ import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { findShown, whyNotPlayed } from '#api/doors/find-shown.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 
 /** Who registers for what. */

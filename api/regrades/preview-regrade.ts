@@ -9,7 +9,7 @@ import { findActivity, lockActivity, type Activity } from '#api/activities/activ
 import { demand } from '#api/activities/activity-policy.ts';
 import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { countPlayers, findRegrade, nextNumber } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';

@@ -3,12 +3,12 @@ import { verdictOn } from '#questions/verdict.ts';
 import type { Course } from '#kinds/course.ts';
 import type { Question } from '#shared/content/question.ts';
 import { answerPoints, countedSeconds, inHundredths } from '#shared/play/points.ts';
-import { gameEnd } from '#api/play/game-clock.ts';
-import { foldsOf, gradedOf, positionOf, type Folds } from '#api/play/game-position.ts';
-import type { StoredAnswer, StoredGame } from '#api/play/stored-game.ts';
-import { questionsOfGame } from '#api/play/own-game.ts';
-import type { Published } from '#api/play/published.ts';
-import { timedOut } from '#api/play/timed-out.ts';
+import { gameEnd } from '#api/games/game-clock.ts';
+import { foldsOf, gradedOf, positionOf, type Folds } from '#api/games/game-position.ts';
+import type { StoredAnswer, StoredGame } from '#api/games/stored-game.ts';
+import { questionsOfGame } from '#api/games/own-game.ts';
+import type { Published } from '#api/publications/published.ts';
+import { timedOut } from '#api/games/timed-out.ts';
 
 /** What of an answer a regrade can change. */
 export interface Worth {

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
-import type { Published } from '#api/play/published.ts';
+import type { Published } from '#api/publications/published.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
 import { whileGamesChange } from '#api/statistics/while-games-change.ts';
 import { moveItemCells } from '#api/statistics/items/item-cells.ts';

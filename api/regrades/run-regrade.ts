@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { LRUCache } from 'lru-cache';
-import { readPublication } from '#api/play/publication-cache.ts';
-import type { Published } from '#api/play/published.ts';
+import { readPublication } from '#api/publications/publication-cache.ts';
+import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { findPlayers } from './regradable-games.ts';
 import { regradePlayers, type PlayersRegraded, type Regrading } from './regrade-players.ts';

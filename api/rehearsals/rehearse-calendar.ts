@@ -7,7 +7,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { findHeldParts } from '#api/activities/publishing/held-parts.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { withHeldParts } from '#api/play/publication-cache.ts';
+import { withHeldParts } from '#api/publications/publication-cache.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import type { Rehearsing } from './rehearse.ts';
 

@@ -1,4 +1,4 @@
-import { currentStage } from '#api/play/find-entry.ts';
+import { currentStage } from '#api/publications/find-entry.ts';
 import { calendarOf } from '#api/doors/doors.ts';
 import { playerUrl } from '#api/player-domains/player-origin.ts';
 import type { Services } from '#api/services.ts';

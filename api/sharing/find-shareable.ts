@@ -1,6 +1,6 @@
 import { traits } from '#kinds/traits.ts';
-import type { CurrentActivity } from '#api/play/activity-cache.ts';
-import type { Published } from '#api/play/published.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
+import type { Published } from '#api/publications/published.ts';
 import { playerUrl } from '#api/player-domains/player-origin.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';

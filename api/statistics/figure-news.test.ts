@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, playGame, player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Overview } from '#shared/contract/figures.ts';
 import { newId } from '#shared/ids.ts';
 import type { Started } from '#shared/contract/play.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, granted, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { findDifferences } from './find-differences.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Course } from '#kinds/course.ts';
 import { courseOf } from '#kinds/courses.ts';
-import { stepAfter } from '#api/play/game-position.ts';
-import type { StoredAnswer } from '#api/play/stored-game.ts';
-import { withHeldParts } from '#api/play/publication-cache.ts';
+import { stepAfter } from '#api/games/game-position.ts';
+import type { StoredAnswer } from '#api/games/stored-game.ts';
+import { withHeldParts } from '#api/publications/publication-cache.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 

@@ -9,9 +9,9 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { gradedOf } from '#api/play/game-position.ts';
-import type { StoredAnswer } from '#api/play/stored-game.ts';
-import type { Published } from '#api/play/published.ts';
+import { gradedOf } from '#api/games/game-position.ts';
+import type { StoredAnswer } from '#api/games/stored-game.ts';
+import type { Published } from '#api/publications/published.ts';
 import { findPeriod, type AskedPeriod } from './find-period.ts';
 
 /** Games whose ways are added up, the newest. */

@@ -1,5 +1,5 @@
 import { statisticFormats, type StatisticFormat } from '#shared/contract/statistics.ts';
-import { isSignature, signature, signingKey } from '#api/play/signatures.ts';
+import { isSignature, signature, signingKey } from '#api/http/signatures.ts';
 
 /** What a link to a file of figures stands for. */
 export interface AskedFile {

@@ -3,7 +3,7 @@ import { asWhole } from '#shared/content/part.ts';
 import type { QuizStatistics } from '#shared/contract/figures.ts';
 import { newId } from '#shared/ids.ts';
 import { roles } from '#shared/permissions.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import {
   anotherTenant,
   buildQuiz,

@@ -2,7 +2,7 @@ import { toPublish } from '#activity/to-publish.ts';
 import { quizzes } from '#shared/contract/quizzes.ts';
 import { newId } from '#shared/ids.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { previewKey } from '#api/play/preview-key.ts';
+import { previewKey } from '#api/publications/preview-key.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { findHeldParts } from './held-parts.ts';
 import { insertPreview } from './publication-store.ts';

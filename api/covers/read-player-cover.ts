@@ -16,15 +16,15 @@ import { shownCollection } from '#api/collections/find-collection.ts';
 import { calendarAsSeen } from '#api/doors/calendar-as-seen.ts';
 import { shownCalendar } from '#api/doors/find-door.ts';
 import { findShown, type Shown } from '#api/doors/find-shown.ts';
-import type { CurrentActivity } from './activity-cache.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { messages } from '#shared/contract/errors.ts';
-import { currentStage } from './find-entry.ts';
-import { findPlayerHere, type PlayerHere } from './player-store.ts';
-import { shownQuestion } from './player-question.ts';
-import type { Published } from './published.ts';
-import { registrationDue } from './registration-due.ts';
-import { newStart } from './start-key.ts';
-import { countGames } from './write-starts.ts';
+import { currentStage } from '#api/publications/find-entry.ts';
+import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
+import { shownQuestion } from '#api/play/player-question.ts';
+import type { Published } from '#api/publications/published.ts';
+import { registrationDue } from '#api/play/registration-due.ts';
+import { newStart } from '#api/play/start-key.ts';
+import { countGames } from '#api/play/write-starts.ts';
 
 type PlayServices = Pick<Services, 'calendarSecrets' | 'play' | 'database' | 'clock' | 'secrets'>;
 

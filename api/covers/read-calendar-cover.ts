@@ -1,7 +1,7 @@
 import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { playerCover } from '#api/play/read-player-cover.ts';
+import { playerCover } from './read-player-cover.ts';
 
 export const readCalendarCover = serve(calendarPlay.readCalendarCover, async ({ body: { id, ...asked } }, context) => {
   const cover = await playerCover(context, id, asked);

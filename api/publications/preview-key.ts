@@ -1,6 +1,6 @@
 import type { Secrets } from '#api/http/secrets.ts';
 import { isId } from '#shared/ids.ts';
-import { isSignature, signature, signingKey } from './signatures.ts';
+import { isSignature, signature, signingKey } from '#api/http/signatures.ts';
 
 /** The `key` with which a preview plays this publication, whatever the stage of its activity. */
 export const previewKey = (secrets: Secrets, publication_id: string): string =>

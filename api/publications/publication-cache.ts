@@ -7,7 +7,7 @@ import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { scopeCss } from '#api/css/scope-css.ts';
-import { correctedContent, findCorrections } from '#api/regrades/correction-store.ts';
+import { correctedContent, findCorrections } from './correction-store.ts';
 import type { ActivityCache } from './activity-cache.ts';
 import { published, type Published } from './published.ts';
 

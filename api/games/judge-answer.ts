@@ -10,7 +10,7 @@ import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#
 import { toTheMillisecond } from '#shared/time.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
 import type { Folds, GamePosition } from './game-position.ts';
-import type { Published } from './published.ts';
+import type { Published } from '#api/publications/published.ts';
 
 export interface Judged extends AnswerPoints {
   result: Result | 'time_over';

@@ -6,7 +6,7 @@ import type { Question } from '#shared/content/question.ts';
 import type { FinalResult, PlayedAnswer } from '#shared/play/result.ts';
 import type { StoredGame } from './stored-game.ts';
 import { questionsOfGame, type OwnGame } from './own-game.ts';
-import { scoredQuestions, type Published } from './published.ts';
+import { scoredQuestions, type Published } from '#api/publications/published.ts';
 
 type Answer = Pick<StoredGame['answers'][number], 'question_id' | 'result' | 'points' | 'time_used' | 'answer'>;
 

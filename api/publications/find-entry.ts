@@ -2,9 +2,9 @@ import { stageAt, type Stage } from '#shared/content/stages.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
-import type { CurrentActivity } from './activity-cache.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { previewedPublication } from './preview-key.ts';
-import type { Published } from './published.ts';
+import type { Published } from '#api/publications/published.ts';
 
 /** What is played at an address, or why it is not. */
 export type Entry = OpenEntry | { activity: CurrentActivity; closed: Refusal };

@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Services } from '#api/services.ts';
 import type { StoredGame } from './stored-game.ts';
-import type { Published } from './published.ts';
+import type { Published } from '#api/publications/published.ts';
 
 /** A game with what it plays. */
 export interface OwnGame {
