@@ -11,6 +11,7 @@ import { liveThroughAll } from '#api/retention/test-canary.ts';
 import { dumpDatabase } from '#api/retention/test-search.ts';
 import { buildTenant, putOnPlan, testPassword } from '#api/test-factories.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
+import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -163,6 +164,7 @@ test(
     await server.services.jobs.send('issue-invoices', {});
     await server.runJobs();
     await countAnswers(server.services.database.play);
+    await countEnded(server.services.database.play);
     const before = { doomed: await rowsOf(doomed.id), kept: await rowsOf(kept.id) };
     expect(Object.keys(before.doomed).length).toBeGreaterThan(45);
     expect(Object.keys(before.doomed)).toEqual(Object.keys(before.kept));

@@ -8,6 +8,7 @@ import { findActor } from '#api/auth/find-actor.ts';
 import { openServices } from '#api/open-services.ts';
 import { begun, buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
+import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { readBackup } from './read-backup.ts';
 import { binariesOf, startForeignCluster } from './test-cluster.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await one.register({ game_id, name: 'Anna', email: 'anna@school.example' });
   // What is counted later would be another row then.
   await countAnswers(server.services.database.play);
+  await countEnded(server.services.database.play);
   await writeBackup(server.url, folder);
 });
 afterAll(async () => {
