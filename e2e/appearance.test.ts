@@ -74,11 +74,11 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
       const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(one);
       return { backgroundColor, borderRadius, isOurs: fontFamily.startsWith('"Theme Text"') };
     });
-  expect(await look()).toEqual({ backgroundColor: 'rgb(0, 87, 168)', borderRadius: '28px', isOurs: true });
+  await expect.poll(look).toEqual({ backgroundColor: 'rgb(0, 87, 168)', borderRadius: '28px', isOurs: true });
   await player.evaluate(() => document.fonts.ready);
-  expect(
-    await player.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
-  ).toContain('Theme Text');
+  await expect
+    .poll(() => player.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)))
+    .toContain('Theme Text');
   await player.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await player.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, one) => sum + one, 0))).toBeLessThan(
     0.1,
@@ -102,8 +102,12 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await dialog.getByRole('checkbox', { name: /^Publish/ }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('For new activities').waitFor();
-  await player.reload();
-  expect(await look()).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
+  // What is published is told to whoever serves players a moment later.
+  const lookAgain = async () => {
+    await player.reload();
+    return look();
+  };
+  await expect.poll(lookAgain).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
 
   await page.goto(`${server.base}/quiz/${quiz.id}/settings/?section=appearance`);
   await page.getByText('Changes of the saved theme reach this activity.').waitFor();
@@ -127,7 +131,8 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await framing.getByRole('button', { name: /^Focal point: 90 % across, 50 % down/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await framing.getByText('Crop', { exact: true }).click();
-  await framing.getByText('1:1', { exact: true }).first().click();
+  // Below the frame stand samples of the same shapes.
+  await framing.getByRole('radiogroup', { name: 'Shape' }).getByText('1:1', { exact: true }).click();
   await framing.getByRole('button', { name: /^Crop frame/ }).press('Shift+ArrowRight');
   expect(await axe(page)).toEqual([]);
   await framing.getByRole('button', { name: 'Use like this' }).click();

@@ -8,9 +8,9 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
-import { ownTimezone, showTimesIn } from '../dates.ts';
+import { ownTimezone } from '../dates.ts';
 import { paths } from '../paths.ts';
-import { profileQuery, useProfile } from '../session/profile.ts';
+import { keepProfile, useProfile } from '../session/profile.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { timezonesWith } from '../timezones.ts';
@@ -92,13 +92,10 @@ function useProfileForm() {
   });
   const save = useMutation({
     mutationFn: (values: typeof form.values) => api.updateProfile({ body: values }),
-    onSuccess: (reply, values) => {
+    onSuccess: async (reply, values) => {
       if (!reply.success)
         return form.setErrors(Object.fromEntries(Object.entries(reply.errors ?? {}).map(([field, [first]]) => [field, first])));
-      if (reply.profile) {
-        showTimesIn(reply.profile.timezone);
-        queryClient.setQueryData(profileQuery.queryKey, reply.profile);
-      }
+      if (reply.profile) await keepProfile(queryClient, reply.profile);
       chooseInterfaceLanguage(values.lang);
       form.resetDirty();
       const { confirming } = reply;

@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { Profile as ProfileSchema } from '#shared/contract/auth.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -16,6 +16,13 @@ export const profileQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 });
+
+/** The profile that a call answered. A reading that began before it would tell of the time before, and is given up. */
+export async function keepProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+  queryClient.setQueryData(profileQuery.queryKey, profile);
+  showTimesIn(profile.timezone);
+}
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
-import { profileQuery } from './profile.ts';
+import { keepProfile, profileQuery } from './profile.ts';
 
 /** Provider staff give a reason, where they are no members. */
 type Destination = { tenant_id: string; reason?: string };
@@ -17,7 +17,7 @@ export function useSwitchTenant(): (to: Destination) => void {
     onSuccess: async (changed) => {
       // The profile is only changed: a query that is taken away is watched on by the pages that show it, and tells them nothing more.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0] });
-      queryClient.setQueryData(profileQuery.queryKey, changed);
+      await keepProfile(queryClient, changed);
       await navigate({ to: paths.home });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
