@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { cutFrom } from '#shared/content/focus.ts';
 import { change, createSoundQuiz, pictureFile } from '#api/activities/test-activity.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
@@ -135,11 +136,12 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await framing.getByRole('radiogroup', { name: 'Shape' }).getByText('1:1', { exact: true }).click();
   await framing.getByRole('button', { name: /^Crop frame/ }).press('Shift+ArrowRight');
   expect(await axe(page)).toEqual([]);
-  await framing.getByRole('button', { name: 'Use like this' }).click();
+  await framing.getByRole('button', { name: 'Cancel' }).click();
   await framing.waitFor({ state: 'hidden' });
-  const used = async () => (await api.readQuiz({ params })).cover.image.desktop;
-  await expect.poll(async () => (await used())?.cut?.key).toBe(key);
-  expect([(await used())?.width, (await used())?.height]).toEqual([400, 400]);
+  const area = { x: 0.378, y: 0, width: 400 / 900, height: 1 };
+  const cut = cutFrom({ ...image.desktop, focus: { x: 0.9, y: 0.5 } }, area, await api.cutPicture({ params: { key }, body: { area } }));
+  await api.saveChanges({ params, body: { changes: [change('change_cover', { changes: { image: { desktop: cut } } })] } });
+  expect([cut.width, cut.height]).toEqual([400, 400]);
   await api.publishQuiz({ params });
   await player.goto(`${server.base}/player/quiz/${quiz.id}`);
   await expect.poll(() => player.locator('.cover-picture img').evaluate((one) => getComputedStyle(one).objectPosition)).toBe('100% 50%');
