@@ -105,6 +105,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     run: async (rows) => {
       const written = await writers.starts.use((sql) => writeStarts(sql, rows));
       news.moved(rows.filter(({ is_preview }) => !is_preview));
+      counts.moved();
       return written;
     },
     largest,

@@ -3,7 +3,8 @@ import type { FairTime } from '#shared/play/time-limits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
-import { countedByThing, namedSources, reachedFirst, seenPlayers } from '#api/statistics/count-starts.ts';
+import { reachedFirst } from '#api/statistics/count-answers.ts';
+import { countedByThing, namedSources, seenPlayers } from '#api/statistics/count-starts.ts';
 import { sourceId } from '#api/statistics/sources.ts';
 import { settleLateDay } from '#api/statistics/settle-late-day.ts';
 

@@ -4,12 +4,23 @@ import type { Tables } from '#api/db/tables.ts';
 import { answerSums, onSameAnswers } from './game-figures.ts';
 import { countEnded } from './items/count-ended.ts';
 
-/** Part of the statement that writes answers: `new` are those that went in. What is to be counted of them; counting itself would cost more than the answer. */
+/**
+ * Part of the statement that writes answers: `new` are those that went in. What is to be counted of them, noted once for all; counting itself would
+ * cost more than the answer. Most answers are the one that was taken, which is read without choice_of.
+ */
 export const toCount = (own: Sql | TransactionSql) => own`, to_count as (
-      insert into uncounted_answer (tenant_id, activity_id, day, part_id, question_id, choice, result, seconds, next_question_id)
-      select tenant_id, activity_id, game_day, part_id, question_id, case when result = 'time_over' then '' else choice_of(coalesce(answer, 'null')) end,
-        result, time_used, next_question_id
-      from new where game_day is not null
+      insert into uncounted_answer (tenant_id, answers)
+      select tenant_id, array_agg(row(activity_id, game_day, part_id, question_id,
+        case when result = 'time_over' then '' else coalesce(answer ->> 'answer_id', choice_of(coalesce(answer, 'null'))) end,
+        result, time_used, next_question_id)::answer_to_count)
+      from new where game_day is not null group by tenant_id
+    )`;
+
+/** Part of the statement that starts games: `counting` are those that went in and count. Their first questions were due. */
+export const reachedFirst = (own: Sql | TransactionSql) => own`, reached_first as (
+      insert into uncounted_answer (tenant_id, answers)
+      select tenant_id, array_agg(row(activity_id, day, part_id, null, '', '', 0, first_question_id)::answer_to_count)
+      from counting where first_question_id is not null group by tenant_id
     )`;
 
 /** Nobody else writes into this shard. */
@@ -22,17 +33,19 @@ const counted = 150;
 export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_answer', 1)) as is_mine), gone as (
-      delete from uncounted_answer where (select is_mine from mine) returning *
+      delete from uncounted_answer where (select is_mine from mine) returning tenant_id, answers
+    ), each as materialized (
+      select g.tenant_id, a.* from gone g cross join lateral unnest(g.answers) a
     ), added as (
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${counted}::smallint, reached, answered, correct, partly, wrong, unscored, time_over, seconds
     from (
       select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (
-        select g.tenant_id, g.activity_id, g.day, g.part_id, q.question_id, q.choice, q.result, g.seconds from gone g
-        cross join lateral (values (g.question_id, g.choice, g.result), (g.next_question_id, '', null)) as q(question_id, choice, result)
-        where q.question_id is not null and exists (select from activity a where a.tenant_id = g.tenant_id and a.id = g.activity_id)
+        select tenant_id, activity_id, day, part_id, question_id, choice, result, seconds from each where question_id is not null
+        union all
+        select tenant_id, activity_id, day, part_id, next_question_id, '', null, 0 from each where next_question_id is not null
       ) a group by 1, 2, 3, 4, 5, 6
-    ) f order by 1, 2, 3, 4, 5, 6
+    ) f where exists (select from activity a where a.tenant_id = f.tenant_id and a.id = f.activity_id) order by 1, 2, 3, 4, 5, 6
     ${onSameAnswers}
     ) select is_mine from mine`.execute(play);
   return rows[0]?.is_mine === true;

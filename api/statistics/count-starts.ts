@@ -20,14 +20,6 @@ export const namedSources = (sql: Runs) => sql`, named_sources as (
       select distinct tenant_id, activity_id, source_id, source from given where source is not null and not is_preview order by 1, 2, 3 on conflict do nothing
     )`;
 
-/** That the first question was due. */
-export const reachedFirst = (sql: Runs) => sql`, reached_first as (
-      insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, shard, reached)
-      select tenant_id, activity_id, day, part_id, first_question_id, ${ownShard(sql)}, count(*) from counting
-      where first_question_id is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-      on conflict (tenant_id, activity_id, day, part_id, question_id, choice, shard) do update set reached = question_statistic.reached + excluded.reached
-    )`;
-
 /** That players were there on the day, in each scope. Who was there on a later day already is left to settleLateDay. */
 export const seenPlayers = (sql: Runs) => sql`, seen_now as (
       insert into seen (tenant_id, player_id, scope_id, last_day, country)

@@ -71,14 +71,8 @@ export interface StatisticsTables {
   uncounted_answer: {
     tenant_id: string;
     id: Default<number>;
-    activity_id: string;
-    day: string;
-    part_id: string;
-    question_id: string;
-    choice: string;
-    result: string;
-    seconds: number;
-    next_question_id: string | null;
+    /** Of the type answer_to_count: read in SQL alone. */
+    answers: never;
   };
   uncounted_game: { tenant_id: string; game_id: string; activity_id: string };
   figure_zone: { tenant_id: string; activity_id: string; timezone: string; rebuilt_to: Date | null };

@@ -54,7 +54,7 @@ export const statisticsData: Record<string, OtherTable> = {
     whose: 'nobody',
     why: 'answers of the last seconds, until they are counted',
     kept: withActivity,
-    plain: ['tenant_id', 'id', 'activity_id', 'day', 'part_id', 'question_id', 'choice', 'result', 'seconds', 'next_question_id'],
+    plain: ['tenant_id', 'id', 'answers'],
   },
   unique_gap: {
     whose: 'nobody',
