@@ -8,18 +8,18 @@ import { withServer, type Bench } from './with-server.ts';
 
 /*
  * Diplomas as PDF while games are played, each game of which gives one: PDFs a second, and what they cost the games beside the same games alone.
- * npm run bench -- diplomas [--seconds 60] [--players 16] [--readers 8] [--rate 100] [--think 0]
+ * npm run bench -- diplomas [--seconds 60] [--players 16] [--readers 16] [--rate 100] [--think 300]
  */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '60' },
     players: { type: 'string', default: '16' },
-    readers: { type: 'string', default: '8' },
+    readers: { type: 'string', default: '16' },
     /** PDFs a second that are asked for; 0: as many as can be had. */
     rate: { type: 'string', default: '100' },
-    /** Milliseconds that a player thinks before an answer: without a pause sixteen players take both cores, and nothing is left to be shared. */
-    think: { type: 'string', default: '0' },
+    /** Milliseconds that a player thinks before an answer, on average. 0: sixteen players take both cores, and nothing is left to be shared. */
+    think: { type: 'string', default: '300' },
   },
 });
 const seconds = Number(values.seconds);

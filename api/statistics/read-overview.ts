@@ -15,10 +15,11 @@ import {
   findCountries,
   findDays,
   findThings,
+  findTraffic,
   sumOf,
   totalsOf,
   withMembers,
-  type ThingRow,
+  type Traffic,
 } from './statistic-store.ts';
 
 export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { database, clock, actor }) =>
@@ -34,8 +35,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
   const { from, to, timezone, today } = period;
   const { draft } = await findActivity(tx, of.activity_id);
   const days = await findDays(tx, of, period);
-  const things = Map.groupBy(await findThings(tx, of, period, ['hour', 'source', 'view']), ({ thing }) => thing);
-  const views = things.get('view') ?? [];
+  const { views, hours, sources } = await findTraffic(tx, of, period);
   const totals = await totalsOf(tx, of, period, days);
   const questions = await findQuestionRows(tx, of, draft, period);
   return {
@@ -56,10 +56,10 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
       registered: totals.registrations,
       shared: await countShares(tx, of, period),
     },
-    heat: heatOf(things.get('hour') ?? []),
+    heat: hours,
     devices: devicesOf(days),
     countries: await findCountries(tx, of, period),
-    sources: sourcesOf(things.get('source') ?? []),
+    sources: sourcesOf(sources),
     live: await liveFigures(tx, of, today, now),
     is_rebuilding: await isRebuilding(tx, of),
   };
@@ -71,7 +71,7 @@ async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['
 }
 
 /** Also days on which somebody only looked. */
-function withViews(days: Awaited<ReturnType<typeof findDays>>, views: readonly ThingRow[]): Overview['days'] {
+function withViews(days: Awaited<ReturnType<typeof findDays>>, views: Traffic['views']): Overview['days'] {
   const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
   const counts = new Map(views.map(({ date, n }) => [date, n]));
   const told = days.map(({ date, games, finished, registrations, unique }) => ({ date, games, finished, registrations, unique }));
@@ -79,22 +79,8 @@ function withViews(days: Awaited<ReturnType<typeof findDays>>, views: readonly T
   return [...told, ...looked].map((day) => ({ ...day, views: counts.get(day.date) ?? 0 })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** 1 is Monday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-function heatOf(hours: readonly ThingRow[]): Overview['heat'] {
-  const cells = Map.groupBy(hours, ({ date, value }) => weekdayOf(date) * 24 + Number(value));
-  return [...cells]
-    .toSorted(([a], [b]) => a - b)
-    .map(([cell, rows]) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, games: sumOf(rows, ({ n }) => n) }));
-}
-
-function sourcesOf(rows: readonly ThingRow[]): Overview['sources'] {
-  const counts = Map.groupBy(rows, ({ value }) => value);
-  return [...counts]
-    .map(([value, own]) => ({ ...sourceParts(value), games: sumOf(own, ({ n }) => n) }))
-    .toSorted((a, b) => b.games - a.games);
-}
+const sourcesOf = (sources: Traffic['sources']): Overview['sources'] =>
+  sources.map(({ source, games }) => ({ ...sourceParts(source), games }));
 
 async function countShares(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<number> {
   const row = await tx

@@ -129,6 +129,35 @@ export async function findThings(
   return rows;
 }
 
+export interface Traffic {
+  views: { date: string; n: number }[];
+  /** 1 is Monday; 0 to 23. */
+  hours: { weekday: number; hour: number; games: number }[];
+  sources: { source: string; games: number }[];
+}
+
+/** Views by day; starts by weekday and hour, and by source: added up by the database, since a year has some ten thousand hours. */
+export async function findTraffic(tx: Tx, { tenant_id, activity_id, members = [] }: FiguresOf, { from, to }: Period): Promise<Traffic> {
+  const { rows } = await sql<{ thing: 'view' | 'hour' | 'source'; date: string | null; weekday: number | null; value: string; n: number }>`
+    select thing, case thing when 'view' then day end as date, case thing when 'hour' then extract(isodow from day)::int end as weekday, value, sum(n)::int as n
+    from daily_breakdown
+    where tenant_id = ${tenant_id} and (activity_id = ${activity_id} or (activity_id = any(${[...members]}::uuid[]) and thing <> 'view'))
+      and day between ${from} and ${to} and thing in ('view', 'hour', 'source')
+    group by 1, 2, 3, 4 having sum(n) <> 0`.execute(tx);
+  const of = (thing: string) => rows.filter((row) => row.thing === thing);
+  return {
+    views: of('view')
+      .map(({ date, n }) => ({ date: date ?? '', n }))
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    hours: of('hour')
+      .map(({ weekday, value, n }) => ({ weekday: weekday ?? 0, hour: Number(value), games: n }))
+      .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour),
+    sources: of('source')
+      .map(({ value, n }) => ({ source: value, games: n }))
+      .toSorted((a, b) => b.games - a.games || (a.source < b.source ? -1 : 1)),
+  };
+}
+
 /** The most players first. */
 export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<CountryRow[]> {
   const { tenant_id, activity_id, members } = of;

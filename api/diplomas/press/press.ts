@@ -11,8 +11,8 @@ export interface Press {
   svg(sheet: Sheet): Promise<string>;
 }
 
-/** More would only take the time of the games; a sheet takes some milliseconds. */
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** As many as there are processors: they take only what nobody else wants of them (press-thread.ts). */
+const threads = Math.min(4, availableParallelism());
 /** Sheets that wait in one thread: whoever comes beyond them comes again. */
 const mostWaiting = 200;
 
