@@ -6,7 +6,7 @@ import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
-import { findChoices, findFormerQuestions, sumOf, type ChoiceRow } from './statistic-store.ts';
+import { findChoices, findFormerQuestions, findSteps, sumOf, type ChoiceRow, type StepRow } from './statistic-store.ts';
 
 type Asked = Pick<Question, 'id' | 'text' | 'type'> & { answers?: Question['answers'] };
 interface Placed {
@@ -23,15 +23,33 @@ const mostValues = 200;
 export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
   const choices = (await findChoices(tx, of, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
   const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
-  const placed = await placeQuestions(tx, of, draft, byQuestion, part_id);
+  const placed = await placeQuestions(tx, of, draft, [...byQuestion.keys()], part_id);
   return placed.filter(({ question }) => isCounted(question)).map((one) => rowOf(one, byQuestion.get(one.question.id) ?? []));
+}
+
+/** A question, and in how many games it was due and answered. */
+export type QuestionStep = Pick<
+  QuestionRow,
+  'question_id' | 'hatch_id' | 'number' | 'text' | 'is_deleted' | 'reached' | 'answered' | 'time_over'
+>;
+
+/** The same questions, with how far games came alone. */
+export async function findQuestionSteps(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionStep[]> {
+  const steps = new Map((await findSteps(tx, of, period, part_id)).map((step): [string, StepRow] => [step.question_id, step]));
+  const placed = await placeQuestions(tx, of, draft, [...steps.keys()], part_id);
+  return placed
+    .filter(({ question }) => isCounted(question))
+    .map(({ question: { id, text }, hatch_id, number, is_deleted }) => {
+      const { reached, answered, time_over } = steps.get(id) ?? { reached: 0, answered: 0, time_over: 0 };
+      return { question_id: id, hatch_id, number, text, is_deleted, reached, answered, time_over };
+    });
 }
 
 async function placeQuestions(
   tx: Tx,
   of: FiguresOf,
   draft: Draft,
-  played: Map<string, ChoiceRow[]>,
+  played: readonly string[],
   part_id: string | undefined,
 ): Promise<Placed[]> {
   const hatches = 'hatches' in draft ? draft.hatches : [];
@@ -47,7 +65,7 @@ async function placeQuestions(
   const former = (await findFormerQuestions(
     tx,
     of,
-    [...played.keys()].filter((id) => !ids.has(id)),
+    played.filter((id) => !ids.has(id)),
   )) as Asked[];
   return [...present, ...former.map((question) => ({ question, number: null, hatch_id: null, day: null, is_deleted: true }))];
 }

@@ -6,7 +6,7 @@ import type { Context, Actor } from '#api/http/served-operation.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findActivityOfHatch } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
-import { findQuestionRows } from './question-rows.ts';
+import { findQuestionSteps } from './question-rows.ts';
 
 type Needed = Pick<Context, 'database' | 'clock'> & { actor: Actor };
 
@@ -20,7 +20,7 @@ function exitsOf({ database, clock, actor }: Needed, id: string, query: Partial<
   return database.asActor(actor, async (tx) => {
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
     const { draft } = await findActivity(tx, id);
-    const rows = await findQuestionRows(tx, { tenant_id: actor.tenant_id, activity_id: id }, draft, { from, to }, part_id);
+    const rows = await findQuestionSteps(tx, { tenant_id: actor.tenant_id, activity_id: id }, draft, { from, to }, part_id);
     const data = rows.map(({ question_id, number, text, is_deleted, reached, answered, time_over }) => {
       const exits = Math.max(0, reached - answered - time_over);
       return { question_id, number, text, is_deleted, reached, exits, share: reached === 0 ? null : Math.min(1, exits / reached) };

@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod, periodBefore, type AskedPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
-import { findQuestionRows } from './question-rows.ts';
+import { findQuestionSteps } from './question-rows.ts';
 import { liveFigures } from './read-live-figures.ts';
 import { sourceParts } from './sources.ts';
 import {
@@ -37,7 +37,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
   const days = await findDays(tx, of, period);
   const { views, hours, sources } = await findTraffic(tx, of, period);
   const totals = await totalsOf(tx, of, period, days);
-  const questions = await findQuestionRows(tx, of, draft, period);
+  const questions = await findQuestionSteps(tx, of, draft, period);
   return {
     from,
     to,

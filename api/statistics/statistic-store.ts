@@ -207,6 +207,28 @@ export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresOf,
   return rows;
 }
 
+export interface StepRow {
+  question_id: string;
+  reached: number;
+  answered: number;
+  time_over: number;
+}
+
+/** How far the games came that were started in the period. Less work than findChoices, since no choices are told apart. */
+export async function findSteps(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  { from, to }: Period,
+  part_id: string | null = null,
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select question_id, sum(reached)::int as reached, sum(answered)::int as answered, sum(time_over)::int as time_over
+    from question_count where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to}
+      and (${part_id}::uuid is null or part_id = ${part_id}::uuid)
+    group by question_id having sum(reached) <> 0 or sum(answered) <> 0 or sum(time_over) <> 0`.execute(tx);
+  return rows;
+}
+
 /** Text and type of questions that only earlier publications hold, as the newest of them has them. Old ones keep their questions outside of parts. */
 export async function findFormerQuestions(
   tx: Tx,
