@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, NumberInput, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type Dispatch, type SetStateAction } from 'react';
@@ -12,6 +12,7 @@ import { AddCard } from './PaymentMethods.tsx';
 import { billingDate } from './billing-date.ts';
 import { money } from './money.ts';
 import { useBilling, useNoSubscription } from './billing-query.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
 interface Props {
@@ -56,10 +57,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
             </div>
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button
             loading={change.isPending}
             disabled={!preview.data || lacksCard}
@@ -67,7 +65,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
           >
             {t('billing.confirm', { name: plan.name })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

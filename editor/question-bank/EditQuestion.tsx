@@ -13,6 +13,7 @@ import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { withEdit } from './with-edit.ts';
 import style from './bank.module.css';
 
@@ -83,14 +84,11 @@ function QuestionForm({ row, onClose }: Props) {
           {save.error.message}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose}>
         <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(revision)}>
           {t('common.save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </div>
   );
 }
