@@ -50,7 +50,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
         {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
         {preview.isPending ? <Loading /> : preview.data && <Told preview={preview.data} name={plan.name} />}
         {lacksCard && (
-          <Alert color="yellow">
+          <Alert color="amber">
             {t('billing.cardFirst')}
             <div>
               <AddCard />
@@ -128,7 +128,7 @@ function Told({ preview: { at, renewal_date, charges, total, currency, unfit }, 
         </tbody>
       </table>
       {unfit.length > 0 && (
-        <Alert color="yellow" title={t('billing.unfit')}>
+        <Alert color="amber" title={t('billing.unfit')}>
           {unfit.map(({ of, used, limit }) => (
             <div key={of}>{`${things[of]}: ${t('billing.usedOf', { used, limit })}`}</div>
           ))}

@@ -38,7 +38,7 @@ export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void 
             timezone={timezone}
             disabled={false}
             clearable
-            error={isAsked && isEmpty ? t('fieldMessage.empty') : undefined}
+            error={isAsked && isEmpty ? t('hooks.replayNeeds') : undefined}
             onChange={begin}
           />
           <DateField

@@ -67,7 +67,7 @@ function QuestionForm({ row, onClose }: Props) {
       <Content question={question} edit={edit} />
       <TagsInput label={t('bank.tags')} description={t('bank.tagsNote')} maxTags={20} value={tags} onChange={setTags} />
       {theirs && (
-        <Alert color="yellow" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
+        <Alert color="amber" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
           <p>{t('bank.changedNote', { text: theirs.question.text })}</p>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => takeTheirs(theirs)}>

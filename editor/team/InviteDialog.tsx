@@ -57,7 +57,7 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
         />
         <InvitePreview addresses={looked} />
         {seats.limit !== null && seats.used + seats.invited + fresh > seats.limit && (
-          <Alert color="yellow">{t('team.seatsShort', seats as { limit: number })}</Alert>
+          <Alert color="amber">{t('team.seatsShort', seats as { limit: number })}</Alert>
         )}
         <RoleChoice roles={roles} value={role} onChange={setRole} />
         <Textarea
