@@ -237,6 +237,23 @@ test('the program that is lost once is loaded again, and the start is there', as
   await context.close();
 });
 
+test('a program that was lost with the network is loaded again as soon as the network is back', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  // No try comes by itself.
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = globalThis;
+    Object.assign(globalThis, { setTimeout: (go: () => void, after = 0) => wait(go, after < 1000 ? after : 600_000) });
+  });
+  await page.route('**/assets/player/files/player-*.js', (route) => route.abort());
+  await openQuiz(page);
+  await context.setOffline(true);
+  await page.unroute('**/assets/player/files/player-*.js');
+  await context.setOffline(false);
+  await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await context.close();
+});
+
 test('a program that stays lost says so, with the way to try again', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   await page.route('**/assets/player/files/player-*.js', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
-import { axe } from './browser.ts';
+import { axe, unexplained } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import { heading, newVisitor, withFields } from './player-steps.ts';
@@ -39,6 +39,21 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   const dialog = page.getByRole('dialog', { name: 'Correct the key of question 1' });
   expect(await dialog.getByRole('checkbox', { name: 'B, Wren' }).isChecked()).toBe(true);
   await dialog.getByLabel('Reason').fill('The picture shows a wren.');
+  await dialog.getByRole('checkbox', { name: 'B, Wren' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'A, Robin' }).check();
+  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  const correct = dialog.getByRole('button', { name: 'Correct the key now' });
+  await expect.poll(() => correct.getAttribute('aria-disabled')).toBe('true');
+  expect(await unexplained(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
+  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  await dialog.getByText('No played game counts otherwise.').waitFor();
+  expect(await correct.getAttribute('aria-disabled')).toBe(null);
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'C, Swift' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'A, Robin' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'B, Wren' }).check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Show who moves' }).click();
   await dialog.getByText('36 games count otherwise.').waitFor();
@@ -48,7 +63,7 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
     .first()
     .waitFor();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Correct the key now' }).click();
+  await correct.click();
   const corrections = page.getByRole('region', { name: 'Corrected keys' });
   await corrections.getByText(/36 games changed · Anna Berg/).waitFor();
   await expect.poll(() => first.getByText('Strong players choose').count()).toBe(0);

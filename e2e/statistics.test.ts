@@ -78,6 +78,20 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await context.close();
 });
 
+test('on paper stand all figures of a page, its name, and nothing to press', async () => {
+  const { page, context, errors } = await openEditor(server, browser, { width: 800, height: 600 });
+  await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+  await page.getByRole('heading', { name: 'Games over time' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true);
+  // The main part does not scroll by itself, so the paper goes on below the screen.
+  expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1000);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('a calendar has figures of its own: each door with its days, countries, and questions by door; a quiz’s pages lead to /404', async () => {
   const { page, context, errors } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   await page.goto(at(`/calendar/${calendar.id}/statistics/overall`));

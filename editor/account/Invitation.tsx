@@ -47,7 +47,7 @@ function OtherAccount({ invited, again }: { invited: Invited; again: () => void 
   const { t } = useTranslation();
   return (
     <div className={style.fields}>
-      <Alert color="yellow" variant="light">
+      <Alert color="amber" variant="light">
         {t('invitation.otherAccount', { email: invited.email, own: invited.signed_in ?? '' })}
       </Alert>
       <Button size="md" onClick={() => void signOut().then(again, again)}>

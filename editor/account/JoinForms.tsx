@@ -54,7 +54,7 @@ function Refusal({ join: { data, error } }: { join: { data: Joined | undefined; 
   return (
     <div role="status">
       {told && (
-        <Alert color="yellow" variant="light">
+        <Alert color="amber" variant="light">
           {told}
         </Alert>
       )}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SavedTheme } from '#shared/contract/appearance.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { themesQuery } from './theme-queries.ts';
 
 export function DeleteTheme({ theme: { id, name }, onClose }: { theme: SavedTheme; onClose: () => void }) {
@@ -23,14 +24,11 @@ export function DeleteTheme({ theme: { id, name }, onClose }: { theme: SavedThem
           {remove.error.message}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('looks.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -81,7 +81,7 @@ function Lacking({ faces, known, lang }: { faces: FontStyle; known: Known[]; lan
   });
   if (lacking.length === 0) return null;
   return (
-    <Alert color="yellow" variant="light">
+    <Alert color="amber" variant="light">
       {t('looks.lacksLetters', { fonts: [...new Set(lacking.map(({ fontName }) => fontName))].join(', ') })}
     </Alert>
   );

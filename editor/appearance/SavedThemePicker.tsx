@@ -37,7 +37,7 @@ export function SavedThemePicker({ look, change, disabled }: LookProps) {
         onChange={wear}
       />
       {isBehind && (
-        <Alert color="yellow" variant="light">
+        <Alert color="amber" variant="light">
           {t('looks.behind', { name: worn.name })}{' '}
           <Button size="compact-xs" variant="default" disabled={disabled} onClick={() => wear(worn.id)}>
             {t('looks.catchUp')}

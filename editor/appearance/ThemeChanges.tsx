@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThemeUse } from '#shared/contract/appearance.ts';
 import type { Look } from '#shared/content/look.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import style from './appearance.module.css';
 import { LookSample } from './LookSample.tsx';
 
@@ -41,14 +42,11 @@ export function ThemeChanges({ uses, after, isApplying, error, onClose, apply }:
           {error}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isApart>
         <Button loading={isApplying} onClick={() => apply(publish)}>
           {t('looks.apply')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -22,7 +22,7 @@ export function RunningVisits() {
   });
   const running = data?.data.filter(({ ended_at }) => ended_at === null) ?? [];
   return running.map(({ id, name, reason, may_write, ends_at }) => (
-    <Alert key={id} color="yellow" icon={<IconEye aria-hidden />}>
+    <Alert key={id} color="amber" icon={<IconEye aria-hidden />}>
       <Group justify="space-between" align="end">
         <div>
           <Text size="sm" fw={600}>

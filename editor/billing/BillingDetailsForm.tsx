@@ -27,12 +27,12 @@ export function BillingDetailsSection({ mayEdit }: { mayEdit: boolean }) {
   return (
     <>
       {is_waiting && (
-        <Alert color="yellow" mb="md">
+        <Alert color="amber" mb="md">
           {t('billing.detailsWaiting')}
         </Alert>
       )}
       {vat_check === 'invalid' && (
-        <Alert color="yellow" mb="md">
+        <Alert color="amber" mb="md">
           {t('billing.vatInvalid', { number: details?.vat_id ?? '' })}
         </Alert>
       )}

@@ -34,8 +34,8 @@ export function BillingScreen() {
       <header>
         <Title order={1}>{t('billing.title')}</Title>
         {status === 'expired' && <Alert color="red">{t('billing.expiredTold')}</Alert>}
-        {status === 'cancelled' && <Alert color="yellow">{t('billing.cancelledTold')}</Alert>}
-        {status === 'past_due' && <Alert color="yellow">{t('billing.pastDueTold')}</Alert>}
+        {status === 'cancelled' && <Alert color="amber">{t('billing.cancelledTold')}</Alert>}
+        {status === 'past_due' && <Alert color="amber">{t('billing.pastDueTold')}</Alert>}
       </header>
       <section>
         <PlanFacts subscription={subscription} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, NumberInput, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type Dispatch, type SetStateAction } from 'react';
@@ -12,6 +12,7 @@ import { AddCard } from './PaymentMethods.tsx';
 import { billingDate } from './billing-date.ts';
 import { money } from './money.ts';
 import { useBilling, useNoSubscription } from './billing-query.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
 interface Props {
@@ -49,17 +50,14 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
         {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
         {preview.isPending ? <Loading /> : preview.data && <Told preview={preview.data} name={plan.name} />}
         {lacksCard && (
-          <Alert color="yellow">
+          <Alert color="amber">
             {t('billing.cardFirst')}
             <div>
               <AddCard />
             </div>
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button
             loading={change.isPending}
             disabled={!preview.data || lacksCard}
@@ -67,7 +65,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
           >
             {t('billing.confirm', { name: plan.name })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );
@@ -130,7 +128,7 @@ function Told({ preview: { at, renewal_date, charges, total, currency, unfit }, 
         </tbody>
       </table>
       {unfit.length > 0 && (
-        <Alert color="yellow" title={t('billing.unfit')}>
+        <Alert color="amber" title={t('billing.unfit')}>
           {unfit.map(({ of, used, limit }) => (
             <div key={of}>{`${things[of]}: ${t('billing.usedOf', { used, limit })}`}</div>
           ))}

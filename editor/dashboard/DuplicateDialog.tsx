@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
 import { paths } from '../paths.ts';
 
@@ -47,14 +48,11 @@ function DuplicateForm({ row, onClose }: { row: QuizRow; onClose: () => void }) 
       <Stack>
         <TextInput label={t('wizard.name')} data-autofocus maxLength={200} {...form.getInputProps('title')} />
         <LanguageSelect value={form.values.lang} onChange={(lang) => form.setFieldValue('lang', lang)} error={form.errors.lang} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button type="submit" loading={duplicate.isPending}>
             {t('duplicate.make')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

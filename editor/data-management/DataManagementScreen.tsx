@@ -68,7 +68,7 @@ function OfTenant({ tenant, isBusy, onChoose }: OfTenantProps) {
           {t('retention.chosen', { name: tenant.chosen_by, at: dateTime(tenant.chosen_at) })}
         </Text>
       )}
-      {tenant.period === null && <Alert color="yellow">{t('retention.everWarning')}</Alert>}
+      {tenant.period === null && <Alert color="amber">{t('retention.everWarning')}</Alert>}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Modal, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retentionYears } from '#shared/retention.ts';
 import type { Period } from './retention-query.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 interface Props {
   label: string;
@@ -38,10 +39,7 @@ export function PeriodSelect({ label, value, tenant, isBusy, isInTable = false, 
       />
       <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('retention.everTitle')} size={490}>
         <Text size="sm">{t('retention.everWarning')}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={() => setAsking(false)} isCareful isApart>
           <Button
             onClick={() => {
               setAsking(false);
@@ -50,7 +48,7 @@ export function PeriodSelect({ label, value, tenant, isBusy, isInTable = false, 
           >
             {t('retention.everChoose')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Modal>
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma, IssuedDiploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { GiveByHand } from './GiveByHand.tsx';
 import { issuedKey, issuedQuery } from './diplomas-query.ts';
 
@@ -94,14 +95,11 @@ function WithdrawDialog({ activityId, issued, close }: { activityId: string; iss
     <Modal opened={issued !== undefined} onClose={close} title={t('diploma.withdrawAsk', { name: issued?.player_name ?? '' })}>
       <Text size="sm">{t('diploma.withdrawText')}</Text>
       {withdraw.error && <Text c="red">{withdraw.error.message}</Text>}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close} isApart>
         <Button color="red" loading={withdraw.isPending} onClick={() => issued && withdraw.mutate(issued.id)}>
           {t('diploma.withdraw')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { drawName } from './draw-words.ts';
 import { useDrawCall } from './use-draw-call.ts';
 
@@ -47,14 +48,11 @@ function Announcing({ draw, close }: { draw: EditorDraw; close: () => void }) {
           {announce.error.message}
         </Alert>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close} isCareful isApart>
         <Button loading={announce.isPending} onClick={() => announce.mutate(showsNames)}>
           {t('draws.announceNow')}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { replacedDraws } from './draws-query.ts';
 import { DrawnOf } from './DrawnOf.tsx';
 import { missingIn, standingDraw, type Drawable, type Wish } from './draw-wish.ts';
@@ -68,14 +69,11 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
           {beside}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close}>
         <Button type="submit" disabled={standing !== undefined}>
           {t('draws.goOn')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

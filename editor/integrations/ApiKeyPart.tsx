@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#shared/contract/integrations.ts';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { CopyText } from './CopyText.tsx';
 import style from './integrations.module.css';
 
@@ -58,14 +59,11 @@ export function ApiKeyPart() {
       )}
       <Modal stackId="key" opened={asked !== undefined} onClose={() => ask(undefined)} title={t('api.ask')}>
         <Text size="sm">{t('api.askNote')}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => ask(undefined)}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={() => ask(undefined)} isApart>
           <Button color="red" loading={change.isPending} onClick={() => change.mutate(asked === 'revoke' ? { revoke: true } : {})}>
             {asked === 'revoke' ? t('api.revoke') : t('api.replace')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Modal>
     </section>
   );

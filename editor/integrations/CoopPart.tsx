@@ -7,6 +7,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Coop } from '#shared/contract/cooperation.ts';
 import { api } from '../api.ts';
 import { dateOnly } from '../dates.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { coopQuery } from './coop-query.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
 import { KeyView } from './KeyView.tsx';
@@ -113,14 +114,11 @@ function Taking({ onClose }: { onClose: () => void }) {
           }}
         />
         {name !== undefined && <Alert role="status">{t('coop.whoInvites', { name })}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button type="submit" loading={look.isPending || take.isPending}>
             {name === undefined ? t('coop.look') : t('coop.join')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );
@@ -135,14 +133,11 @@ function Ending({ coop, onClose }: { coop: Coop; onClose: () => void }) {
   return (
     <>
       <Text size="sm">{coop.name === null ? t('coop.takeBackNote') : t('coop.endNote')}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isApart>
         <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined, { onSuccess: onClose })}>
           {coop.name === null ? t('coop.takeBack') : t('connector.disconnect')}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { hookEvents, type HookEvent } from '#shared/contract/hook-payloads.ts';
 import type { Hook } from '#shared/contract/hooks.ts';
 import { api } from '../api.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { activityChoicesQuery, useIntegrationsCall } from './integrations-query.ts';
 import style from './integrations.module.css';
 
@@ -55,14 +56,11 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
             disabled={!mayShowPlayers}
             {...form.getInputProps('with_personal', { type: 'checkbox' })}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" loading={save.isPending}>
               {hook ? t('common.save') : t('hooks.make')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

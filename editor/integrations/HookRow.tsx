@@ -39,7 +39,7 @@ export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, children }: Pr
             {activity && ` · ${activity.name}`}
             {in_order && ` · ${t('hooks.inOrderShort')}`}
           </small>
-          <Text size="sm" data-state={!active ? 'stopped' : failing_since === null ? 'active' : 'failing'} className={style.state ?? ''}>
+          <Text size="sm" data-state={stateOf(hook)} className={style.state ?? ''}>
             {active ? t('hooks.active') : t(`hooks.stopped.${stopped ?? 'by_hand'}`)}
             {failing_since !== null && ` · ${t('hooks.failing', { since: dateTime(failing_since) })}`}
             {waiting > 0 && ` · ${t('hooks.waiting', { count: waiting })}`}
@@ -73,6 +73,12 @@ export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, children }: Pr
       {children}
     </li>
   );
+}
+
+/** Red is for what ended or waits against her will, not for a pause of her own. */
+function stateOf({ active, stopped, failing_since }: Hook): string {
+  if (!active) return stopped === null || stopped === 'by_hand' ? 'off' : 'stopped';
+  return failing_since === null ? 'active' : 'failing';
 }
 
 function HookMenu({ hook: { id, active }, shown, onEdit, onSecret }: Pick<Props, 'hook' | 'onEdit' | 'onSecret'> & { shown: string }) {

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
 import style from './integrations.module.css';
 
@@ -51,14 +52,11 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
             />
             <NumberInput label={t('keys.perMinute')} min={1} max={6000} {...form.getInputProps('per_minute')} />
           </div>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" loading={make.isPending}>
               {t('keys.make')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

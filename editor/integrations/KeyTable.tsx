@@ -6,6 +6,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { dateOnly, dateTime } from '../dates.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
 interface Props {
@@ -96,14 +97,11 @@ function EndDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => v
   return (
     <Modal opened onClose={onClose} title={t('keys.endTitle', { name })}>
       <Text size="sm">{t('api.askNote')}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined, { onSuccess: onClose })}>
           {t('keys.end')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hook } from '#shared/contract/hooks.ts';
 import { api } from '../api.ts';
 import { ownTimezone } from '../dates.ts';
 import { DateField } from '../settings/DateField.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
 
 /** All that was sent to a hook in a time, also what got through, is sent again: its receiver may have lost it. */
@@ -37,7 +38,7 @@ export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void 
             timezone={timezone}
             disabled={false}
             clearable
-            error={isAsked && isEmpty ? t('fieldMessage.empty') : undefined}
+            error={isAsked && isEmpty ? t('hooks.replayNeeds') : undefined}
             onChange={begin}
           />
           <DateField
@@ -50,14 +51,11 @@ export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void 
             error={isBackwards ? t('hooks.replayBackwards') : undefined}
             onChange={end}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" loading={replay.isPending}>
               {t('hooks.replay')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

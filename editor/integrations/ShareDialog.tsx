@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CoopActivity } from '#shared/contract/cooperation.ts';
 import { api } from '../api.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
 import style from './integrations.module.css';
 
@@ -39,14 +40,11 @@ export function ShareDialog({ activities, partner, onClose }: Props) {
             <ShareRow key={row.activity_id} row={row} change={change} />
           ))}
         </ul>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button loading={save.isPending} onClick={() => save.mutate(undefined, { onSuccess: onClose })}>
             {t('common.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

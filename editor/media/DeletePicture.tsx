@@ -1,8 +1,9 @@
-import { Button, Group, List, Loader, Modal, Text } from '@mantine/core';
+import { Button, List, Loader, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Asks before a picture leaves the library, and says where it is shown: there it stays. */
 export function DeletePicture({ row, onClose }: { row: MediaRow; onClose: () => void }) {
@@ -40,14 +41,11 @@ export function DeletePicture({ row, onClose }: { row: MediaRow; onClose: () => 
           {problem.message}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" disabled={!uses.data} loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('common.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Alert, Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutFrom, wholeOf } from '#shared/content/focus.ts';
 import type { Focus, Image } from '#shared/content/question.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { CutStage } from './CutStage.tsx';
 import { FocusStage } from './FocusStage.tsx';
 import { frameAround, isWhole } from './frame.ts';
@@ -70,14 +71,11 @@ function FrameForm({ value, onChange, onClose }: Props) {
           {use.error.message}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose}>
         <Button loading={use.isPending} onClick={() => use.mutate()}>
           {t('media.frameUse')}
         </Button>
-      </Group>
+      </DialogButtons>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Button, Loader, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
@@ -40,14 +41,11 @@ export function UnusedPictures({ onClose }: { onClose: () => void }) {
           {problem.message}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" disabled={keys.length === 0} loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('media.unusedDelete', { count: keys.length })}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { returnFocus } from '../return-focus.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { Doomed } from './Doomed.tsx';
 
 interface Props {
@@ -41,14 +42,11 @@ export function DeletePlayers({ ids, onClose, onDone }: Props) {
           onChange={(event) => setWithPlayers(event.currentTarget.checked)}
         />
         <Doomed id={quizID} type={withPlayers ? 'players' : 'registrations'} data={ids} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
             {t('common.delete')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { wallTimeOf } from '#shared/play/zoned-time.ts';
 import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
 import { returnFocus } from '../return-focus.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import type { ListColumn } from './columns.ts';
 import { askedOf, type PlayersSearch } from './players-query.ts';
 import { saveExport, type ExportProgress } from './save-export.ts';
@@ -50,14 +51,11 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
               ))}
             </div>
           </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Reasoned reason={keys.length === 0 && t('players.noColumns')}>
               <Button onClick={() => void start(format, keys)}>{t('players.export')}</Button>
             </Reasoned>
-          </Group>
+          </DialogButtons>
         </Stack>
       )}
     </Modal>

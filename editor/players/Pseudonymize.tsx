@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useCheaterCall } from './cheaters/cheaters-query.ts';
 
 interface Props {
@@ -45,14 +46,11 @@ export function Pseudonymize({ player, name, onDone }: Props) {
               {call.error.message}
             </Alert>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={asking.close}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={asking.close} isCareful>
             <Button color="red" loading={call.isPending} onClick={() => call.mutate(undefined)}>
               {t('players.pseudonymizeNow')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
     </section>

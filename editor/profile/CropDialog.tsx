@@ -1,8 +1,9 @@
-import { Button, Group, Input, Modal, Slider, Stack } from '@mantine/core';
+import { Button, Input, Modal, Slider, Stack } from '@mantine/core';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pulled, squareOf, wholeSquare, type Crop } from './crop.ts';
 import style from './profile.module.css';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Pixels of the picture that is kept. */
 const side = 512;
@@ -55,14 +56,11 @@ function CropForm({ picture, isBusy, onUse, onClose }: Props) {
       <Part label={t('crop.zoom')} value={crop.zoom} min={1} max={mostZoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
       <Part label={t('crop.across')} value={crop.across} min={0} max={1} onChange={(across) => setCrop({ ...crop, across })} />
       <Part label={t('crop.down')} value={crop.down} min={0} max={1} onChange={(down) => setCrop({ ...crop, down })} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose}>
         <Button loading={isBusy} onClick={use}>
           {t('crop.use')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

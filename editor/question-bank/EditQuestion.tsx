@@ -13,6 +13,7 @@ import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { withEdit } from './with-edit.ts';
 import style from './bank.module.css';
 
@@ -66,7 +67,7 @@ function QuestionForm({ row, onClose }: Props) {
       <Content question={question} edit={edit} />
       <TagsInput label={t('bank.tags')} description={t('bank.tagsNote')} maxTags={20} value={tags} onChange={setTags} />
       {theirs && (
-        <Alert color="yellow" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
+        <Alert color="amber" variant="light" role="alert" title={t('bank.changedMeanwhile')}>
           <p>{t('bank.changedNote', { text: theirs.question.text })}</p>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => takeTheirs(theirs)}>
@@ -83,14 +84,11 @@ function QuestionForm({ row, onClose }: Props) {
           {save.error.message}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose}>
         <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(revision)}>
           {t('common.save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { EditQuestion } from './EditQuestion.tsx';
 import { BankList } from './BankList.tsx';
@@ -164,14 +165,11 @@ function DeleteQuestion({ row, onClose }: { row: BankQuestion; onClose: () => vo
           {deletion.error.message}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
           {t('common.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import { useWhyNot } from '../session/why-not.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { roleName as nameOf } from '../team/role-words.ts';
 import { listOfWords } from './list-of-words.ts';
 
@@ -76,14 +77,11 @@ function EditorsDialog({ before, close }: { before: ActivityEditors; close: () =
             </Stack>
           </Checkbox.Group>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close}>
           <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
             {t('common.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

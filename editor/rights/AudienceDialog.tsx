@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, Modal, Radio, Stack, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role, WhoMay } from '#shared/contract/rights.ts';
 import { audiences, type Audience } from '#shared/permissions.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useChangeRights } from './rights-query.ts';
 import { whoInWords } from './who-words.ts';
 
@@ -54,14 +55,11 @@ export function AudienceDialog({ row, roles, close }: Props) {
             {t('rights.onlySmaller')}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close}>
           <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
             {t('common.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

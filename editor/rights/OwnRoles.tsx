@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/rights.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { roleName } from './role-name.ts';
 import { useChangeRights } from './rights-query.ts';
 import style from './rights.module.css';
@@ -59,14 +60,11 @@ function DeleteRole({ role, roles, close }: { role: Role; roles: readonly Role[]
             onChange={(value) => value && choose(value as Role['id'])}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close}>
           <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {t('common.delete')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

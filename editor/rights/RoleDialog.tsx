@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role, WhoMay } from '#shared/contract/rights.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useChangeRights } from './rights-query.ts';
 
 interface Props {
@@ -55,14 +56,11 @@ export function RoleDialog({ role, roles, who, close }: Props) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={close}>
             <Button type="submit" loading={save.isPending}>
               {t('common.save')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

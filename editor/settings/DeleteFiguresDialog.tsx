@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { Doomed } from '../players/Doomed.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** The games alone, or the players with them. */
 type What = 'games' | 'players';
@@ -37,16 +38,13 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
           </Stack>
         </Radio.Group>
         {what && <Doomed id={quizID} type={what} />}
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close} isApart>
           <Reasoned reason={!what && t('reason.chooseWhat')}>
             <Button color="red" loading={remove.isPending} onClick={() => what && remove.mutate(what)}>
               {t('common.delete')}
             </Button>
           </Reasoned>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

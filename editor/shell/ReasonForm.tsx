@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from './DialogButtons.tsx';
 
 interface Props {
   label: string;
@@ -58,14 +59,11 @@ export function ReasonForm({ label, description, first = '', told, beside, isPen
           {beside}
         </Alert>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close} isApart>
         <Button type="submit" color="red" loading={isPending}>
           {doIt}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -85,7 +85,7 @@ function DomainRow({ domain, again }: { domain: Domain; again: () => void }) {
               {t('signIn.check')}
             </Button>
           </div>
-          <div role="status">{check.data?.is_verified === false && <Alert color="yellow">{t('signIn.notSeen')}</Alert>}</div>
+          <div role="status">{check.data?.is_verified === false && <Alert color="amber">{t('signIn.notSeen')}</Alert>}</div>
         </div>
       )}
       <ProofDialog proof={remove.proof} />

@@ -56,7 +56,7 @@ function Tokens({ tokens, keep }: TokensProps) {
     <>
       <Title order={3}>{t('scim.tokens')}</Title>
       {shown && (
-        <Alert color="yellow" variant="light" role="status">
+        <Alert color="amber" variant="light" role="status">
           <Text size="sm" mb="sm">
             {t('scim.shown')}
           </Text>

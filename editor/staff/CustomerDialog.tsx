@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Makes a tenant; its owner is invited by mail. */
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
@@ -37,14 +38,11 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={t('customer.owner')} required maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
           <TextInput type="email" label={t('account.email')} required maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
           {register.isError && !isAtField && <Alert color="red">{register.error.message}</Alert>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" loading={register.isPending}>
               {t('customer.make')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

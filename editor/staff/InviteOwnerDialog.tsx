@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { Loading } from '../errors/Loading.tsx';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 interface Props {
   tenant: { id: string; name: string };
@@ -59,14 +60,11 @@ function OwnerForm({ initial, call, onClose }: { initial: Owner; call: (body: Ow
         <TextInput label={t('customer.owner')} required maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
         <TextInput type="email" label={t('account.email')} required maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
         {invite.isError && !isAtField && <Alert color="red">{invite.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Button type="submit" loading={invite.isPending}>
             {t('customer.invite')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

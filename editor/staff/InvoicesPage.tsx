@@ -25,7 +25,7 @@ export function InvoicesPage() {
     <div className={style.page}>
       <header>
         <Title order={1}>{t('staff.invoices')}</Title>
-        {!seller && <Alert color="yellow">{t('staff.noSeller')}</Alert>}
+        {!seller && <Alert color="amber">{t('staff.noSeller')}</Alert>}
       </header>
       <InDoubt books={books.data} />
       <InvoicesOfAll />

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Asks provider staff why, before they look into a tenant. */
 export function LookIn({ tenant, onClose }: { tenant: { id: string; name: string }; onClose: () => void }) {
@@ -29,14 +30,11 @@ export function LookIn({ tenant, onClose }: { tenant: { id: string; name: string
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" disabled={reason.trim() === ''}>
               {t('visit.start')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { TenantRow } from '#shared/contract/staff.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Closes a tenant or opens it again, for a reason that its own people read. */
 export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose: () => void }) {
@@ -41,16 +42,13 @@ export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose:
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {call.isError && <Alert color="red">{call.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Reasoned reason={reason.trim() === '' && t('customer.needsReason')}>
             <Button {...(act === 'suspend' && { color: 'red' })} loading={call.isPending} onClick={() => call.mutate()}>
               {t(`customer.${act}`)}
             </Button>
           </Reasoned>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

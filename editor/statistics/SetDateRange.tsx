@@ -8,6 +8,7 @@ import { lastMonths, type Period } from '#shared/period.ts';
 import { withEnd, withStart, type DateRange } from './date-range.ts';
 import { DayField } from './DayField.tsx';
 import { presetPeriod, presets, type Preset } from './presets.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 interface Props {
   /** The days that are shown now. */
@@ -71,12 +72,9 @@ function RangeForm({ period, today, since, take, show, close }: RangeProps) {
         <Text size="sm" c="dimmed">
           {t('statistics.rangeNote')}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close}>
           <Button type="submit">{t('statistics.show')}</Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

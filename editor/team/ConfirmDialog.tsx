@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contract/team.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { showFailure, useTeamCall } from './team-query.ts';
 
 interface Props {
@@ -24,14 +25,11 @@ export function ConfirmDialog({ user, act, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t(`team.${what}Title`, { name })}>
       <Text size="sm">{t(`team.${what}Text`)}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" loading={call.isPending} onClick={() => call.mutate(undefined, { onSuccess: onClose, onError: showFailure })}>
           {t(`team.${what}`)}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

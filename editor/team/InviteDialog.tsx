@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import type { GivenRole } from '#shared/contract/team.ts';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { addressesIn } from './addresses.ts';
 import { InvitePreview } from './InvitePreview.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -56,7 +57,7 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
         />
         <InvitePreview addresses={looked} />
         {seats.limit !== null && seats.used + seats.invited + fresh > seats.limit && (
-          <Alert color="yellow">{t('team.seatsShort', seats as { limit: number })}</Alert>
+          <Alert color="amber">{t('team.seatsShort', seats as { limit: number })}</Alert>
         )}
         <RoleChoice roles={roles} value={role} onChange={setRole} />
         <Textarea
@@ -71,16 +72,13 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
         {invite.isError && !errors['message'] && <Alert color="red">{others[0]?.[1] ?? invite.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={onClose}>
           <Reasoned reason={why}>
             <Button loading={invite.isPending} onClick={() => invite.mutate(undefined, { onSuccess: onClose })}>
               {fresh === 0 ? t('team.invite') : t('team.inviteCount', { count: fresh })}
             </Button>
           </Reasoned>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -23,7 +23,7 @@ export function OwnershipOffer() {
   const isMine = offer.to.id === profile.id;
   const told = { from: offer.from.name, to: offer.to.name, at: dateTime(offer.expires_at), tenant: profile.tenant?.name ?? '' };
   return (
-    <Alert color="yellow" title={isMine ? t('team.offerToYou', told) : t('team.offerFromYou', told)}>
+    <Alert color="amber" title={isMine ? t('team.offerToYou', told) : t('team.offerFromYou', told)}>
       <Text size="sm">{isMine ? t('team.offerToYouText', told) : t('team.offerFromYouText', told)}</Text>
       <Group mt="sm">
         {isMine && <Button onClick={dialog.open}>{t('team.accept')}</Button>}

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProofDialog } from '../profile/security/ProofDialog.tsx';
 import { useProved } from '../profile/security/use-proved.ts';
 import { profileQuery } from '../session/profile.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 interface Props {
   title: string;
@@ -20,7 +20,6 @@ interface Props {
 
 /** What cannot be taken back: asks who one is where that was not shown just before. */
 export function ProvedDialog({ title, act, call, done, onClose, children }: Props) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { run, isPending, error, proof } = useProved(call, () => {
     notifications.show({ message: done });
@@ -33,14 +32,11 @@ export function ProvedDialog({ title, act, call, done, onClose, children }: Prop
         <Stack>
           {children}
           {error && <Alert color="red">{error.message}</Alert>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button loading={isPending} onClick={() => run(undefined)}>
               {act}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
       <ProofDialog proof={proof} />

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { GivenRole, User } from '#shared/contract/team.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { showFailure, useTeamCall } from './team-query.ts';
 
@@ -24,16 +25,13 @@ export function RoleDialog({ user, roles, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('team.roleOf', { name })}>
       <RoleChoice roles={roles} value={role} onChange={setRole} />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isApart>
         <Reasoned reason={role === (user.role_id ?? '') && t('reason.unchanged')}>
           <Button loading={change.isPending} onClick={() => change.mutate(undefined, { onSuccess: onClose, onError: showFailure })}>
             {t('team.changeRole')}
           </Button>
         </Reasoned>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contract/templates.ts';
 import { api } from '../api.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { templatesQuery } from './template-queries.ts';
 
 export function DeleteTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
@@ -23,14 +24,11 @@ export function DeleteTemplate({ template, onClose }: { template: Template; onCl
           {deletion.error.message}
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={onClose} isCareful isApart>
         <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
           {t('common.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { occasions, type Occasion } from '#shared/content/occasions.ts';
 import { fieldErrors } from '../account/field-errors.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { templatesQuery } from './template-queries.ts';
 
 export interface TemplateWords {
@@ -48,14 +49,11 @@ export function TemplateForm({ title, given, save, onSaved, onClose }: Props) {
             data={occasions.map((occasion) => ({ value: occasion, label: t(`templates.occasion.${occasion}`) }))}
             {...form.getInputProps('occasion')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
+          <DialogButtons cancel={onClose}>
             <Button type="submit" loading={saving.isPending}>
               {t('common.save')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { ProofDialog } from '../profile/security/ProofDialog.tsx';
 import { useProved } from '../profile/security/use-proved.ts';
 import { profileQuery } from '../session/profile.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** Says what goes and when; the name is typed, and who one is shown where that was not shown just before. */
 export function DeleteOrganisationDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -42,16 +43,13 @@ export function DeleteOrganisationDialog({ name, onClose }: { name: string; onCl
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             {error && <Alert color="red">{error.message}</Alert>}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
+            <DialogButtons cancel={onClose}>
               <Reasoned reason={typed.trim() !== name && t('tenantEnd.nameDiffers')}>
                 <Button type="submit" color="red" loading={isPending}>
                   {t('tenantEnd.delete')}
                 </Button>
               </Reasoned>
-            </Group>
+            </DialogButtons>
           </Stack>
         </form>
       </Modal>

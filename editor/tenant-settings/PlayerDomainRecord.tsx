@@ -38,7 +38,7 @@ export function PlayerDomainRecord({ domain }: { domain: string }) {
         </Button>
       </div>
       <div role="status">
-        {check.data?.is_verified === false && <Alert color="yellow">{t('signIn.notSeen')}</Alert>}
+        {check.data?.is_verified === false && <Alert color="amber">{t('signIn.notSeen')}</Alert>}
         {check.isError && <Alert color="red">{check.error.message}</Alert>}
       </div>
     </div>

@@ -19,7 +19,7 @@ export function PrizesScreen({ prizes, onBack }: { prizes: PlayerCalendar['prize
       <ul className="prizes">
         {prizes.map(({ id, title, description, image }) => (
           <li key={id} className="prize">
-            {image ? <Picture image={image} sizes="(max-width: 700px) 40vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
+            {image ? <Picture image={image} sizes="(max-width: 499px) 100vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
             <div>
               <h2 data-preview-field={`prize.${id}.title`}>{title}</h2>
               <Paragraphs text={description} field={`prize.${id}.description`} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { drawableIn, firstWish, missingIn, type Wish } from '../draw-wish.ts';
 import { refusalBeside } from '../use-draw-call.ts';
 import { useRankingCall } from './rankings-query.ts';
 import style from '../draws.module.css';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 
 const mostPlaces = 1000;
 const shownFields = ['hatch', 'round', 'prize_id', 'count'] as const;
@@ -58,14 +59,11 @@ function RankingForm({ close }: { close: () => void }) {
           {beside}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close}>
         <Button type="submit" loading={choose.isPending}>
           {t('rankings.choose')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import type { Ranking } from '#shared/contract/rankings.ts';
 import { api } from '../../api.ts';
 import { scopeWords } from '../draw-words.ts';
@@ -62,14 +63,11 @@ function Asking({ how, ranking, close }: Settling & { close: () => void }) {
           {settle.error.message}
         </Alert>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close} isCareful isApart>
         <Button loading={settle.isPending} onClick={() => settle.mutate(undefined)}>
           {t(`rankings.${how}Now`)}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

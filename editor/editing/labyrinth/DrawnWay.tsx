@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Way } from '#shared/content/labyrinth.ts';
 import { useDraft, useEdit } from '#editor/editing/activity-context.ts';
@@ -34,12 +35,9 @@ export function DrawnWay({ from, to, close }: { from: string; to: string; close:
             })}
           </Stack>
         </Radio.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={close}>
           <Button onClick={save}>{t('rooms.addWay')}</Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

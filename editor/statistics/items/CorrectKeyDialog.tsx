@@ -49,6 +49,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
       {previewed !== undefined && told.data && (
         <RegradePreview
           regrade={told.data}
+          keepsKey={keepsKey(item, preview.variables)}
           isBusy={apply.isPending}
           back={() => {
             apply.reset();
@@ -64,4 +65,10 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
       )}
     </>
   );
+}
+
+/** False also where it cannot be told: a key that is not chosen is the draft's. */
+function keepsKey({ answers }: Item, wish: Wish | undefined): boolean {
+  const { right_answer_ids: right } = wish ?? {};
+  return right !== undefined && answers.every(({ id, is_right }) => right.includes(id) === is_right);
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core';
+import { Alert, Button, Modal, Progress, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivity, useCan } from '#editor/editing/activity-context.ts';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import type { Regrade } from '#shared/contract/regrades.ts';
 import { api } from '../../api.ts';
 import { dateTime } from '../../dates.ts';
@@ -94,14 +95,11 @@ function Undoing({ regrade, close }: { regrade: Regrade; close: () => void }) {
           {undo.error.message}
         </Alert>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={close}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons cancel={close} isCareful isApart>
         <Button loading={undo.isPending} onClick={() => undo.mutate()}>
           {t('items.undo')}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import type { Item } from '#shared/contract/items.ts';
 import { regradePolicies, type RegradePolicy } from '#shared/content/regrade-policies.ts';
 import { answerName } from './item-words.ts';
@@ -58,14 +59,11 @@ export function KeyForm({ item, isBusy, cancel, send }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons cancel={cancel}>
           <Button type="submit" loading={isBusy} disabled={reason.trim() === '' || (hasKey && isChosen && right.length === 0)}>
             {t('items.preview')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

@@ -2,18 +2,21 @@ import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade, RegradeMove } from '#shared/contract/regrades.ts';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import { count, points } from '../../figures.ts';
 import style from './items.module.css';
 
 interface Props {
   regrade: Regrade;
+  /** The key that was asked for is the one that is there. */
+  keepsKey: boolean;
   isBusy: boolean;
   back: () => void;
   apply: (input_hash: string, tell_players: boolean) => void;
 }
 
 /** Who moves how far, before anything changes. */
-export function RegradePreview({ regrade, isBusy, back, apply }: Props) {
+export function RegradePreview({ regrade, keepsKey, isBusy, back, apply }: Props) {
   const { t } = useTranslation();
   const [tells, setTells] = useState(false);
   const { preview, input_hash, done, players } = regrade;
@@ -28,7 +31,7 @@ export function RegradePreview({ regrade, isBusy, back, apply }: Props) {
   return (
     <Stack gap="md">
       <Text fw={600} role="status">
-        {games === 0 ? t('items.nothingChanges') : t('items.changes', { count: games })}
+        {games > 0 ? t('items.changes', { count: games }) : keepsKey ? t('items.nothingChanges') : t('items.onlyLater')}
       </Text>
       {games > 0 && (
         <Text size="sm">
@@ -50,9 +53,11 @@ export function RegradePreview({ regrade, isBusy, back, apply }: Props) {
         <Button variant="default" onClick={back}>
           {t('items.back')}
         </Button>
-        <Button loading={isBusy} onClick={() => apply(input_hash, tells)}>
-          {t('items.apply')}
-        </Button>
+        <Reasoned reason={games === 0 && keepsKey && t('items.nothingChanges')}>
+          <Button loading={isBusy} onClick={() => apply(input_hash, tells)}>
+            {t('items.apply')}
+          </Button>
+        </Reasoned>
       </Group>
     </Stack>
   );

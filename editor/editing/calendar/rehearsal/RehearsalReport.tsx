@@ -32,7 +32,7 @@ export function RehearsalReport({ rehearsal }: { rehearsal: Rehearsal }) {
   return (
     <div className={style.report}>
       {findings(rehearsal).map(({ key, values }) => (
-        <Alert key={`${key} ${values.day ?? values.place}`} color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        <Alert key={`${key} ${values.day ?? values.place}`} color="amber" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {t(key, values)}
         </Alert>
       ))}
