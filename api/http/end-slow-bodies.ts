@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds within which Node wants the headers of a request, and between its looks at that. */
@@ -7,8 +8,9 @@ export const slowHeaders = { headersTimeout: 15_000, connectionsCheckingInterval
 /** Milliseconds between two looks, and the bytes that must have come between them: the slowest line that people still upload over. */
 export const usualPace = { everyMs: 10_000, leastBytes: 10_000 };
 
+/** What a connection sends now, with the bytes that had come over it at the last look. */
 interface Arriving {
-  /** Bytes of the connection at the last look. */
+  raw: IncomingMessage | undefined;
   bytes: number;
 }
 
@@ -17,31 +19,41 @@ interface Arriving {
  * pace may take as long as the server's own timeout of a request allows, so that a picture still comes over a slow line.
  */
 export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
-  const arriving = new Map<IncomingMessage, Arriving>();
+  // By connections, of which most send many requests one after the other: a listener for each request would cost as much as reading it.
+  const arriving = new Map<Socket, Arriving>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    if (hasBody(raw)) {
-      arriving.set(raw, { bytes: raw.socket.bytesRead });
-      raw.once('close', () => arriving.delete(raw));
-      raw.once('end', () => arriving.delete(raw));
-    }
+    if (hasBody(raw)) note(arriving, raw);
     done();
   });
   const timer = setInterval(() => {
-    for (const [raw, at] of arriving) {
-      if (raw.complete) arriving.delete(raw);
-      else if (isDripping(raw, at, pace.leastBytes)) end(raw);
+    for (const at of arriving.values()) {
+      const { raw } = at;
+      if (!raw || raw.complete) at.raw = undefined;
+      else if (isDripping(raw, at.bytes, pace.leastBytes)) end(raw);
       else at.bytes = raw.socket.bytesRead;
     }
   }, pace.everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+function note(arriving: Map<Socket, Arriving>, raw: IncomingMessage): void {
+  const { socket } = raw;
+  const known = arriving.get(socket);
+  if (known) {
+    known.raw = raw;
+    known.bytes = socket.bytesRead;
+    return;
+  }
+  arriving.set(socket, { raw, bytes: socket.bytesRead });
+  socket.once('close', () => arriving.delete(socket));
+}
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** What has arrived and was not read yet is our delay, not the sender's. */
-const isDripping = (raw: IncomingMessage, { bytes }: Arriving, leastBytes: number): boolean =>
+const isDripping = (raw: IncomingMessage, bytes: number, leastBytes: number): boolean =>
   raw.readableLength === 0 && raw.socket.bytesRead - bytes < leastBytes;
 
 function end({ socket }: IncomingMessage): void {

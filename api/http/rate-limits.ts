@@ -11,7 +11,10 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts for all processes together, in PostgreSQL; while that is away, in this process alone. */
+/**
+ * Counts for all processes together, in PostgreSQL; while that is away, in this process alone. The first share of a generous limit is counted
+ * with the second: most people need no more, and cost no statement. So each process may let through one share that no other knows of.
+ */
 export interface RateLimits {
   /** Counts one call; throws 429 with Retry-After when it is one too many. Never within a transaction: it takes a connection of its own. */
   take(key: string, limit: Limit): Promise<void>;
@@ -19,10 +22,12 @@ export interface RateLimits {
   giveBack(key: string, limit: Limit): Promise<void>;
 }
 
-/** Calls that this process has counted in PostgreSQL already and may let through until then without asking again. */
+/** Calls that this process may let through until then without asking again. */
 interface Share {
   left: number;
   until: number;
+  /** Of them and those before, what PostgreSQL has not counted yet. */
+  uncounted: number;
 }
 
 const capacity = 100_000;
@@ -79,31 +84,34 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
     limiters.set(name, limiter);
     return limiter;
   };
-  const consume = async (key: string, limit: Limit): Promise<RateLimiterRes> => {
+  const consume = async (key: string, limit: Limit, calls: number): Promise<RateLimiterRes> => {
     try {
-      return await limiterOf(limit).consume(key, shareOf(limit));
+      return await limiterOf(limit).consume(key, calls);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new HttpError('too_many', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
     }
   };
-  const takeShare = async (key: string, limit: Limit): Promise<void> => {
-    const { msBeforeNext } = await consume(key, limit);
-    held.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext });
+  const takeShare = async (key: string, limit: Limit, uncounted: number): Promise<void> => {
+    const { msBeforeNext } = await consume(key, limit, shareOf(limit) + uncounted);
+    held.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext, uncounted: 0 });
   };
 
   return {
     async take(name, limit) {
       const key = hashOf(name);
-      if (shareOf(limit) === 1) return void (await consume(key, limit));
+      const size = shareOf(limit);
+      if (size === 1) return void (await consume(key, limit, 1));
       for (;;) {
         const share = held.get(key);
-        if (share && share.left > 0 && share.until > Date.now()) {
+        const isOver = !share || share.until <= Date.now();
+        if (isOver && !asking.has(key)) return void held.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
+        if (share && !isOver && share.left > 0) {
           share.left -= 1;
           return;
         }
         // Whoever comes meanwhile waits for the same share.
-        const asked = asking.get(key) ?? takeShare(key, limit).finally(() => asking.delete(key));
+        const asked = asking.get(key) ?? takeShare(key, limit, share?.uncounted ?? 0).finally(() => asking.delete(key));
         asking.set(key, asked);
         await asked;
       }

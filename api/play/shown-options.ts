@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { Question } from '#shared/content/question.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
@@ -17,6 +18,14 @@ export interface ShownOptions {
 /** The same publication, seed and question always show the same. */
 export type ShowOptions = (publication_id: string, seed: number, question: Question) => ShownOptions;
 
+/** What follows for a question of a game from the key. */
+interface Chosen {
+  seed: number;
+  shownIds: readonly string[];
+}
+
+/** Questions that were asked lately: each is read when it is shown, when it is answered and when its answer is told. */
+const capacity = 5_000;
 /** Hexadecimal digits. */
 const seedLength = 8;
 const idLength = 32;
@@ -27,16 +36,29 @@ const idLength = 32;
  */
 export function openShownOptions(secret: Buffer): ShowOptions {
   const key = createHmac('sha256', secret).update('shown answers').digest('hex');
+  const known = new LRUCache<string, Chosen>({ max: capacity });
+  const choose = (of: string, count: number): Chosen => {
+    const outputLength = (seedLength + count * idLength) / 2;
+    // SHAKE256 with the key in front needs no HMAC, and is as long as it must be.
+    const chance = hash('shake256', `${key} ${of}`, { outputEncoding: 'hex', outputLength });
+    const idAt = (index: number): string => asId(chance.slice(seedLength + index * idLength, seedLength + (index + 1) * idLength));
+    return { seed: Number.parseInt(chance.slice(0, seedLength), 16), shownIds: Array.from({ length: count }, (_, index) => idAt(index)) };
+  };
+  const chosen = (of: string, count: number): Chosen => {
+    const before = known.get(of);
+    // A corrected key may bring other options than the same question had.
+    if (before?.shownIds.length === count) return before;
+    const now = choose(of, count);
+    known.set(of, now);
+    return now;
+  };
   return (publication_id, seed, question) => {
     const { answers: options } = question;
-    const outputLength = (seedLength + options.length * idLength) / 2;
-    // SHAKE256 with the key in front needs no HMAC, and is as long as it must be.
-    const chance = hash('shake256', `${key} ${publication_id} ${seed} ${question.id}`, { outputEncoding: 'hex', outputLength });
-    const shownIds = options.map((_, index) => asId(chance.slice(seedLength + index * idLength, seedLength + (index + 1) * idLength)));
+    const { seed: orderSeed, shownIds } = chosen(`${publication_id} ${seed} ${question.id}`, options.length);
     const toShown = (id: string): string => shownIds[options.findIndex((option) => option.id === id)] ?? id;
     const toStored = (id: string): string => options[shownIds.indexOf(id)]?.id ?? id;
     return {
-      random: seededRandom(Number.parseInt(chance.slice(0, seedLength), 16)),
+      random: seededRandom(orderSeed),
       listed: (listed) => listed.map((option) => ({ ...option, id: toShown(option.id) })),
       named: (stored) => renamed(stored, toShown),
       stored: (given) => renamed(given, toStored),

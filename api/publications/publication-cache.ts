@@ -59,7 +59,7 @@ export function openPublicationCache(play: Kysely<Tables>, activities: Pick<Acti
   });
   return {
     find: async (id) => {
-      const found = await known.fetch(id);
+      const found = known.get(id) ?? (await known.fetch(id));
       const activity = found && (await activities.find(found.activity_id));
       const isStale = activity && (activity.keys_changed_at?.getTime() ?? 0) > found.keys_changed_at;
       return isStale ? known.fetch(id, { forceRefresh: true }) : found;
