@@ -105,7 +105,8 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
       for (;;) {
         const share = held.get(key);
         const isOver = !share || share.until <= Date.now();
-        if (isOver && !asking.has(key)) return void held.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
+        if (isOver && !asking.has(key))
+          return void held.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
         if (share && !isOver && share.left > 0) {
           share.left -= 1;
           return;
