@@ -55,6 +55,30 @@ test('a new name stands in the list as soon as one is back there', async () => {
   await context.close();
 });
 
+test('a list that was asked for before the new name was stored, and is answered after it, has it all the same', async () => {
+  const { page, context } = await openEditor(server, browser);
+  await makeQuiz(page, 'Name of before', server);
+  const asked = Promise.withResolvers<void>();
+  const isStored = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/quizzes\?/, async (route) => {
+    const list = await route.fetch();
+    asked.resolve();
+    await isStored.promise;
+    // Who asks anew has given this one up.
+    await route.fulfill({ response: list }).catch(() => undefined);
+  });
+  await page.route(/\/quizzes\/changes\//, async (route) => {
+    await asked.promise;
+    await route.fulfill({ response: await route.fetch() });
+    // The page has read the answer by then.
+    setTimeout(isStored.resolve, 500);
+  });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Name of after');
+  await page.getByRole('link', { name: 'Back to Quizzes' }).click();
+  await page.getByRole('link', { name: 'Name of after', exact: true }).waitFor();
+  await context.close();
+});
+
 test('undo and redo go through the steps by key and by button, and reach the server', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Steps', server);

@@ -1,5 +1,5 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { questionsOf } from '#shared/content/part.ts';
@@ -26,8 +26,7 @@ export function ActivityPage() {
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       document.removeEventListener('visibilitychange', whenHidden);
-      // The list may be asked for before the last edits are stored.
-      void draft.flush().then(() => queryClient.invalidateQueries({ queryKey: ['quizzes'] }));
+      void draft.stored().then(() => readListsAnew(queryClient));
     };
   }, [draft, queryClient]);
   useHotkeys(
@@ -51,6 +50,16 @@ export function ActivityPage() {
       </EditorsHereContext.Provider>
     </ActivityContext.Provider>
   );
+}
+
+/**
+ * A list may have been asked for before the last edits were stored. One that was never read before would keep what comes of that:
+ * of a first reading, invalidating alone neither begins it anew nor remembers that it is to.
+ */
+async function readListsAnew(queryClient: QueryClient): Promise<void> {
+  const lists = { queryKey: ['quizzes'] };
+  await queryClient.cancelQueries(lists);
+  await queryClient.invalidateQueries(lists);
 }
 
 /** The id of the question or the door under the hand; undefined where something else is. */

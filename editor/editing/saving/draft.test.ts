@@ -81,6 +81,21 @@ test('a network that fails loses nothing and is tried again', async () => {
   expect(kept()?.buffer.sent).toEqual([]);
 });
 
+test('who waits for all to be stored waits beyond a network that fails', async () => {
+  const server = memoryServer();
+  const { store } = open(server);
+  server.fail = [0, 503];
+  store.edit({ edit: 'rename', input: { name: 'Winter birds' } });
+  let isStored = false;
+  const waiting = store.stored().then(() => (isStored = true));
+  await store.flush();
+  expect([store.save().kind, isStored]).toEqual(['failed', false]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
+  expect(server.draft().name).toBe('Winter birds');
+  await store.stored();
+});
+
 test('an answer that was lost after the server had stored does not store twice', async () => {
   const server = memoryServer();
   const { store } = open(server);

@@ -102,6 +102,19 @@ export class DraftStore {
     return this.#sending;
   };
 
+  /** Sends what waits; answers when all is stored, however often that fails before, or is given up. */
+  stored = async (): Promise<void> => {
+    await this.flush();
+    if (this.#save.kind === 'saved') return;
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#save.kind !== 'saved') return;
+        stop();
+        resolve();
+      });
+    });
+  };
+
   /** Tries again at once. */
   retry = (): Promise<void> => {
     this.#failures = 0;
