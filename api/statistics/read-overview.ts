@@ -19,6 +19,8 @@ import {
   sumOf,
   totalsOf,
   withMembers,
+  withPlayers,
+  type DayRow,
   type Traffic,
 } from './statistic-store.ts';
 
@@ -45,7 +47,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
     totals,
     ...averagesOf(days),
     before: await before(tx, of, periodBefore(period)),
-    days: withViews(days, views),
+    days: withViews(await withPlayers(tx, of, period, days), views),
     funnel: {
       views: sumOf(views, ({ n }) => n),
       started: totals.games,
@@ -71,7 +73,7 @@ async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['
 }
 
 /** Also days on which somebody only looked. */
-function withViews(days: Awaited<ReturnType<typeof findDays>>, views: Traffic['views']): Overview['days'] {
+function withViews(days: Awaited<ReturnType<typeof withPlayers<DayRow>>>, views: Traffic['views']): Overview['days'] {
   const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
   const counts = new Map(views.map(({ date, n }) => [date, n]));
   const told = days.map(({ date, games, finished, registrations, unique }) => ({ date, games, finished, registrations, unique }));
