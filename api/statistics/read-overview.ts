@@ -1,4 +1,4 @@
-import type { Overview } from '#shared/contract/figures.ts';
+import type { Overview, QuizStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import type { Period } from '#shared/period.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
@@ -17,10 +17,9 @@ import {
   findThings,
   findTraffic,
   sumOf,
+  tellDays,
   totalsOf,
   withMembers,
-  withPlayers,
-  type DayRow,
   type Traffic,
 } from './statistic-store.ts';
 
@@ -47,7 +46,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
     totals,
     ...averagesOf(days),
     before: await before(tx, of, periodBefore(period)),
-    days: withViews(await withPlayers(tx, of, period, days), views),
+    days: withViews(await tellDays(tx, of, period, days), views),
     funnel: {
       views: sumOf(views, ({ n }) => n),
       started: totals.games,
@@ -73,12 +72,11 @@ async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['
 }
 
 /** Also days on which somebody only looked. */
-function withViews(days: Awaited<ReturnType<typeof withPlayers<DayRow>>>, views: Traffic['views']): Overview['days'] {
+function withViews(days: QuizStatistics['days'], views: Traffic['views']): Overview['days'] {
   const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
   const counts = new Map(views.map(({ date, n }) => [date, n]));
-  const told = days.map(({ date, games, finished, registrations, unique }) => ({ date, games, finished, registrations, unique }));
   const looked = views.filter(({ date }) => !days.some((day) => day.date === date)).map(({ date }) => ({ date, ...none }));
-  return [...told, ...looked].map((day) => ({ ...day, views: counts.get(day.date) ?? 0 })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...days, ...looked].map((day) => ({ ...day, views: counts.get(day.date) ?? 0 })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 const sourcesOf = (sources: Traffic['sources']): Overview['sources'] =>

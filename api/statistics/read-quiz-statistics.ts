@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
-import { averagesOf, devicesOf, findDays, sumOf, totalsOf, withMembers, withPlayers } from './statistic-store.ts';
+import { averagesOf, devicesOf, findDays, sumOf, tellDays, totalsOf, withMembers } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -23,13 +23,7 @@ export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promis
   return {
     from: period.from,
     to: period.to,
-    days: (await withPlayers(tx, of, period, days)).map(({ date, games, finished, registrations, unique }) => ({
-      date,
-      games,
-      finished,
-      registrations,
-      unique,
-    })),
+    days: await tellDays(tx, of, period, days),
     totals,
     looked_at: { games: totals.games, ...averagesOf(days), devices: devicesOf(days), fair_time: sumOf(days, ({ fair_time }) => fair_time) },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deviceTypes, type CountryRow, type DeviceType, type Totals } from '#shared/contract/figures.ts';
+import { deviceTypes, type CountryRow, type DeviceType, type QuizStatistics, type Totals } from '#shared/contract/figures.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
@@ -32,17 +32,12 @@ export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part
   return rows;
 }
 
-/** Adds how many different players each day had. Apart, since it reads a year's sixty thousand gaps, and most who ask for days want sums. */
-export async function withPlayers<Day extends { date: string }>(
-  tx: Tx,
-  of: FiguresOf,
-  period: Period,
-  days: readonly Day[],
-): Promise<(Day & { unique: number })[]> {
+/** Days as they are told, with the different players of each. Apart from findDays, since a year has some sixty thousand gaps, and most who ask for days want sums. */
+export async function tellDays(tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<QuizStatistics['days']> {
   const { rows } = await sql<{ date: string; players: number }>`
     select day as date, players::int as players from (${playersByDay(of, period)}) d`.execute(tx);
   const players = new Map(rows.map((row) => [row.date, row.players]));
-  return days.map((day) => ({ ...day, unique: players.get(day.date) ?? 0 }));
+  return days.map(({ date, games, finished, registrations }) => ({ date, games, finished, registrations, unique: players.get(date) ?? 0 }));
 }
 
 /** SQL: different players of each day. Of several activities nothing is kept, so their games are read. */
@@ -123,17 +118,19 @@ export interface ThingRow {
   n: number;
 }
 
-/** Counts of one thing or several, by day. A collection is looked at itself; all else happens in its members. */
-export async function findThings(
-  tx: Tx,
+/** SQL: the counts of these things. A collection is looked at itself; all else happens in its members. */
+const thingsOf = (
   { tenant_id, activity_id, members = [] }: FiguresOf,
   { from, to }: Period,
   things: readonly string[],
-): Promise<ThingRow[]> {
-  const { rows } = await sql<ThingRow>`
-    select day as date, thing, value, sum(n)::int as n from daily_breakdown
+) => sql`daily_breakdown
     where tenant_id = ${tenant_id} and (activity_id = ${activity_id} or (activity_id = any(${[...members]}::uuid[]) and thing <> 'view'))
-      and day between ${from} and ${to} and thing = any(${things as string[]})
+      and day between ${from} and ${to} and thing = any(${things as string[]})`;
+
+/** Counts of one thing or several, by day. */
+export async function findThings(tx: Tx, of: FiguresOf, period: Period, things: readonly string[]): Promise<ThingRow[]> {
+  const { rows } = await sql<ThingRow>`
+    select day as date, thing, value, sum(n)::int as n from ${thingsOf(of, period, things)}
     group by day, thing, value having sum(n) <> 0 order by day, thing, value`.execute(tx);
   return rows;
 }
@@ -146,12 +143,10 @@ export interface Traffic {
 }
 
 /** Views by day; starts by weekday and hour, and by source: added up by the database, since a year has some ten thousand hours. */
-export async function findTraffic(tx: Tx, { tenant_id, activity_id, members = [] }: FiguresOf, { from, to }: Period): Promise<Traffic> {
+export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promise<Traffic> {
   const { rows } = await sql<{ thing: 'view' | 'hour' | 'source'; date: string | null; weekday: number | null; value: string; n: number }>`
     select thing, case thing when 'view' then day end as date, case thing when 'hour' then extract(isodow from day)::int end as weekday, value, sum(n)::int as n
-    from daily_breakdown
-    where tenant_id = ${tenant_id} and (activity_id = ${activity_id} or (activity_id = any(${[...members]}::uuid[]) and thing <> 'view'))
-      and day between ${from} and ${to} and thing in ('view', 'hour', 'source')
+    from ${thingsOf(own, period, ['view', 'hour', 'source'])}
     group by 1, 2, 3, 4 having sum(n) <> 0`.execute(tx);
   const of = (thing: string) => rows.filter((row) => row.thing === thing);
   return {
