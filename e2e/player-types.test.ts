@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
@@ -66,6 +67,13 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** A part of the program that comes when the press before it no longer excuses what moves: Chromium forgives half a second. */
+const lateScript = (page: Page, name: string): Promise<unknown> =>
+  page.route(`**/${name}-*.js`, async (route) => {
+    await setTimeout(800);
+    await route.continue();
+  });
+
 test('every type of question is among those that are tried', () => {
   expect(new Set(kinds.map(({ question }) => question.type))).toEqual(new Set(questionTypes));
 });
@@ -80,6 +88,7 @@ test.each(['phone', 'narrow'] as const)(
     });
     const { page, context, errors } = await newVisitor(browser, size);
     await drawPictures(page);
+    await lateScript(page, 'PictureButton');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
     for (const { question, keys } of kinds) {
@@ -97,6 +106,7 @@ test.each(['phone', 'narrow'] as const)(
     await heading(page, 'Your result').waitFor();
     // The poll and the ad give no points.
     expect(await points(page).textContent()).toBe(String(kinds.length - 2));
+    await page.locator('button:not([aria-busy])', { hasText: 'Save as a picture' }).waitFor();
     await page.getByRole('button', { name: 'See your answers' }).click();
     await heading(page, 'Your answers').waitFor();
     await expectSound(page);

@@ -196,6 +196,17 @@ describe('a registration whose address is to be confirmed', () => {
     const placed = after(known, { type: 'next', of: head(known), next: { finished: true, result: { ...result, place: 4 } }, now });
     expect(placed).toMatchObject({ screen: 'result', result: { place: 4 } });
   });
+
+  test('leaves her on the leaderboard when the place comes after she went there, or does not come', () => {
+    const { player } = given.cover;
+    const known = after(given, { type: 'cover', cover: { ...given.cover, player: { ...player, confirming: null, is_registered: true } } });
+    const there = after(known, { type: 'show', screen: 'leaderboard' });
+    const placed = after(there, { type: 'next', of: head(there), next: { finished: true, result: { ...result, place: 4 } }, now });
+    expect(placed).toMatchObject({ screen: 'leaderboard', result: { place: 4 }, outbox: [] });
+    const refused = after(there, { type: 'refused', of: head(there), refused: { status: 'refused', reason: 'finished', message: '' } });
+    const rejected = after(there, { type: 'rejected', of: head(there), problems: {} });
+    for (const one of [refused, rejected]) expect(one).toMatchObject({ screen: 'leaderboard', result, outbox: [] });
+  });
 });
 
 test('passing by the registration before play is said with the start, and said again where the game had begun', () => {

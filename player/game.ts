@@ -315,7 +315,11 @@ function advance(game: Game, now: number): Game {
   return askNext({ ...game, is_leaving: true });
 }
 
+/** A result that is there already is only read anew: whoever looks at something else meanwhile is left there. */
+const isLookedAtAgain = ({ result }: Game, { kind }: Outgoing): boolean => kind === 'next' && result !== null;
+
 function nextCame(game: Game, next: Next, now: number): Game {
+  if (game.result) return { ...game, result: next.result ?? game.result };
   if (next.finished) {
     const over: Game = { ...game, result: next.result ?? null };
     return game.screen === 'feedback' && !game.is_leaving ? over : end(over);
@@ -367,6 +371,7 @@ function refused(game: Game, of: Outgoing, why: Refused): Game {
   if (of.kind === 'answer' && of.question_id === game.question?.id) return refusedAnswer(game, of.answer, why);
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
   if (of.kind === 'register') return { ...game, fieldProblems: { '': [{ code: why.reason }] } };
+  if (isLookedAtAgain(game, of)) return game;
   return { ...game, screen: 'refused', refused: why, outbox: [] };
 }
 
@@ -381,5 +386,6 @@ function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): G
 function rejected(game: Game, of: Outgoing, problems: PlayerProblems): Game {
   if (of.kind === 'register') return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
+  if (isLookedAtAgain(game, of)) return game;
   return { ...game, screen: 'refused', refused: null, outbox: [] };
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { GameResult } from '#shared/contract/play.ts';
-import { figureFormat } from '../formats.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
-import { percentOf, type Standing } from './Score.tsx';
-import { praiseOf } from './praise.ts';
+import type { Standing } from './Score.tsx';
 
 interface PictureButtonProps {
   title: string;
@@ -16,28 +14,25 @@ interface PictureButtonProps {
 export default function PictureButton({ title, result, standing }: PictureButtonProps) {
   const { t, lang } = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { drawCard, handOver } = await import('./draw-card.ts');
-      const { points, correct, total, passed, person_type: type } = result;
-      const number = figureFormat(lang);
-      const praise = praiseOf(result);
-      const lines = [
-        total > 0 && `${t('result.right')}: ${t('result.of', { correct, total })}`,
-        passed && t('result.passed'),
-        standing && `${t('board.place')}: ${number.format(standing.place)}`,
-        standing?.better_than !== undefined && t('result.better_than', { share: percentOf(standing.better_than, lang) }),
-      ].filter((line) => typeof line === 'string');
-      const score = type ? { large: type.title, word: '' } : { large: number.format(points), word: t('points_word', { count: points }) };
-      await handOver(await drawCard({ title, praise: praise ? t(praise) : '', ...score, lines: type ? [] : lines }), title);
+      const { cardOf, drawCard, handOver } = await import('./draw-card.ts');
+      await handOver(await drawCard(cardOf({ title, result, standing }, { t, lang })), title);
+      setFailed(false);
+    } catch {
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button kind="quiet" isBusy={isBusy} onClick={() => void save()}>
-      {t('result.picture')}
-    </Button>
+    <>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void save()}>
+        {t('result.picture')}
+      </Button>
+      {failed && <p role="status">{t('net.failed')}</p>}
+    </>
   );
 }

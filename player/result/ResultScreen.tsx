@@ -106,7 +106,13 @@ function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScre
       )}
       {settings.show_share && <ShareButton />}
       {settings.show_share && (settings.show_score || result.person_type) && (
-        <Suspense fallback={null}>
+        <Suspense
+          fallback={
+            <Button kind="quiet" isBusy>
+              {t('result.picture')}
+            </Button>
+          }
+        >
           <PictureButton title={cover.cover.title || cover.name} result={result} standing={standing} />
         </Suspense>
       )}

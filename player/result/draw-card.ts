@@ -1,3 +1,9 @@
+import type { GameResult } from '#shared/contract/play.ts';
+import type { Language } from '../texts.ts';
+import { figureFormat } from '../formats.ts';
+import { praiseOf } from './praise.ts';
+import { percentOf, type Standing } from './Score.tsx';
+
 interface Card {
   title: string;
   praise: string;
@@ -10,6 +16,27 @@ interface Card {
 /** Pixels: square, as feeds show it. */
 const side = 1080;
 const margin = 96;
+
+interface Shown {
+  title: string;
+  result: GameResult;
+  standing: Standing | undefined;
+}
+
+/** What a picture of the result says. */
+export function cardOf({ title, result, standing }: Shown, { t, lang }: Language): Card {
+  const { points, correct, total, passed, person_type: type } = result;
+  const number = figureFormat(lang);
+  const praise = praiseOf(result);
+  const lines = [
+    total > 0 && `${t('result.right')}: ${t('result.of', { correct, total })}`,
+    passed && t('result.passed'),
+    standing && `${t('board.place')}: ${number.format(standing.place)}`,
+    standing?.better_than !== undefined && t('result.better_than', { share: percentOf(standing.better_than, lang) }),
+  ].filter((line) => typeof line === 'string');
+  const score = type ? { large: type.title, word: '' } : { large: number.format(points), word: t('points_word', { count: points }) };
+  return { title, praise: praise ? t(praise) : '', ...score, lines: type ? [] : lines };
+}
 
 /** Draws a result in the colours and letters of the page that shows it. */
 export async function drawCard(card: Card): Promise<Blob> {
