@@ -53,6 +53,9 @@ const shared = {
   },
 };
 
+/** Compiling the plan of a page of figures to machine code, as most packages of PostgreSQL do by default, takes longer than reading the page. */
+const noCompiler = '-c jit=off';
+
 /** As singleConnections wants its clients. */
 const single = { max: 1, max_lifetime: null };
 
@@ -67,7 +70,9 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       ...common,
       ...single,
       onclose,
-      connection: { options: '-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s' } as never,
+      connection: {
+        options: `-c role=lucka_editor -c statement_timeout=120s -c idle_in_transaction_session_timeout=60s ${noCompiler}`,
+      } as never,
     });
   const asPlay = (more: { max: number } | (typeof single & { onclose: () => void })): Sql =>
     postgres(url, {
@@ -75,8 +80,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       ...more,
       // A plan made while the tables were empty must not become a sequential scan of millions of rows.
       connection: {
-        options:
-          '-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan',
+        options: `-c role=lucka_play -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan ${noCompiler}`,
       } as never,
     });
   const playConnections = (most: number) => singleConnections((onclose) => asPlay({ ...single, onclose }), most);

@@ -3,7 +3,7 @@ import { statistics } from '#shared/contract/statistics.ts';
 import type { Period } from '#shared/period.ts';
 import { serve, type Actor, type Context } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
-import { findCountries, withMembers } from './statistic-store.ts';
+import { findCountries, findPlayers, withMembers } from './statistic-store.ts';
 
 export const readCountryStatistics = serve(statistics.readCountryStatistics, ({ params, query }, context) =>
   countriesOf(context, params.id, query),
@@ -20,5 +20,5 @@ const countriesOf = (
   database.asActor(actor, async (tx) => {
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
     const of = await withMembers(tx, { tenant_id: actor.tenant_id, activity_id: id });
-    return { from, to, data: await findCountries(tx, of, { from, to }) };
+    return { from, to, data: await findCountries(tx, of, { from, to }, await findPlayers(tx, of, { from, to })) };
   });

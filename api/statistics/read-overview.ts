@@ -14,8 +14,10 @@ import {
   devicesOf,
   findCountries,
   findDays,
+  findPlayers,
   findThings,
   findTraffic,
+  sumDays,
   sumOf,
   tellDays,
   totalsOf,
@@ -37,7 +39,8 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
   const { draft } = await findActivity(tx, of.activity_id);
   const days = await findDays(tx, of, period);
   const { views, hours, sources } = await findTraffic(tx, of, period);
-  const totals = await totalsOf(tx, of, period, days);
+  const players = await findPlayers(tx, of, period);
+  const totals = sumDays(days, players.total);
   const questions = await findQuestionSteps(tx, of, draft, period);
   return {
     from,
@@ -46,7 +49,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
     totals,
     ...averagesOf(days),
     before: await before(tx, of, periodBefore(period)),
-    days: withViews(await tellDays(tx, of, period, days), views),
+    days: withViews(tellDays(days, players), views),
     funnel: {
       views: sumOf(views, ({ n }) => n),
       started: totals.games,
@@ -59,7 +62,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
     },
     heat: hours,
     devices: devicesOf(days),
-    countries: await findCountries(tx, of, period),
+    countries: await findCountries(tx, of, period, players),
     sources: sourcesOf(sources),
     live: await liveFigures(tx, of, today, now),
     is_rebuilding: await isRebuilding(tx, of),

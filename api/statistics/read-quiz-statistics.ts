@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
-import { averagesOf, devicesOf, findDays, sumOf, tellDays, totalsOf, withMembers } from './statistic-store.ts';
+import { averagesOf, devicesOf, findDays, findPlayers, sumDays, sumOf, tellDays, withMembers } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -19,11 +19,12 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
 export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
   const of = await withMembers(tx, own);
   const days = await findDays(tx, of, period);
-  const totals = await totalsOf(tx, of, period, days);
+  const players = await findPlayers(tx, of, period);
+  const totals = sumDays(days, players.total);
   return {
     from: period.from,
     to: period.to,
-    days: await tellDays(tx, of, period, days),
+    days: tellDays(days, players),
     totals,
     looked_at: { games: totals.games, ...averagesOf(days), devices: devicesOf(days), fair_time: sumOf(days, ({ fair_time }) => fair_time) },
   };

@@ -32,24 +32,48 @@ export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part
   return rows;
 }
 
-/** Days as they are told, with the different players of each. Apart from findDays, since a year has some sixty thousand gaps, and most who ask for days want sums. */
-export async function tellDays(tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<QuizStatistics['days']> {
-  const { rows } = await sql<{ date: string; players: number }>`
-    select day as date, players::int as players from (${playersByDay(of, period)}) d`.execute(tx);
-  const players = new Map(rows.map((row) => [row.date, row.players]));
-  return days.map(({ date, games, finished, registrations }) => ({ date, games, finished, registrations, unique: players.get(date) ?? 0 }));
+/** Different players: of the whole period, of each of its days, and by the country of the first game of each. */
+export interface DifferentPlayers {
+  total: number;
+  days: ReadonlyMap<string, number>;
+  countries: readonly { country: string; players: number }[];
 }
 
-/** SQL: different players of each day. Of several activities nothing is kept, so their games are read. */
-const playersByDay = ({ tenant_id, activity_id, members }: FiguresOf, { from, to }: Period) =>
-  members
-    ? sql`select day, count(distinct player_id) as players from ${gamesOf(tenant_id, members, { from, to })} group by day`
-    : sql`select day, sum(players) as players from unique_gap
-        where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day`;
+/** One reading for all that is told of different players, since a year has some sixty thousand gaps. Who wants only their number asks countPlayers. */
+export async function findPlayers(tx: Tx, of: FiguresOf, period: Period): Promise<DifferentPlayers> {
+  const { rows } = await sql<{ day: string | null; country: string; players: number }>`
+    select day, coalesce(country, '') as country, players::int as players from (${of.members ? playersOfGames(of, of.members, period) : playersOfGaps(of, period)}) p`.execute(
+    tx,
+  );
+  const days = rows.filter(({ day }) => day !== null);
+  const countries = rows.filter(({ day }) => day === null);
+  return {
+    total: sumOf(countries, ({ players }) => players),
+    days: new Map(days.map(({ day, players }) => [day as string, players])),
+    countries,
+  };
+}
+
+const playersOfGaps = ({ tenant_id, activity_id }: FiguresOf, { from, to }: Period) => sql`
+  select day, country, case when grouping(day) = 0 then sum(players) else coalesce(sum(players) filter (where previous_day < ${from}), 0) end as players
+  from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to}
+  group by grouping sets ((day), (country))`;
+
+/** Of several activities nothing is kept, so their games are read. */
+const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], period: Period) => sql`
+  select day, null as country, count(distinct player_id) as players from ${gamesOf(tenant_id, members, period)} group by day
+  union all
+  select null, country, count(*) from (
+    select distinct on (player_id) coalesce(country, '') as country from ${gamesOf(tenant_id, members, period)} order by player_id, day, id
+  ) first_games group by country`;
+
+/** Days as they are told, with the different players of each. */
+export const tellDays = (days: readonly DayRow[], { days: players }: DifferentPlayers): QuizStatistics['days'] =>
+  days.map(({ date, games, finished, registrations }) => ({ date, games, finished, registrations, unique: players.get(date) ?? 0 }));
 
 /** SQL: the games that count. */
 const gamesOf = (tenant_id: string, activity_ids: readonly string[], { from, to }: Period) => sql`(
-  select player_id, day from game
+  select id, player_id, day, country from game
   where tenant_id = ${tenant_id} and activity_id = any(${[...activity_ids]}::uuid[]) and day between ${from} and ${to} and not left_out
 ) counted`;
 
@@ -81,17 +105,20 @@ export async function countPlayers(tx: Tx, tenant_id: string, scope_id: string, 
 
 export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number => rows.reduce((total, row) => total + count(row), 0);
 
+/** How many different players there were. */
+const countDifferent = (tx: Tx, { tenant_id, activity_id, members }: FiguresOf, period: Period): Promise<number> =>
+  members ? countPlayersOf(tx, tenant_id, members, period) : countPlayers(tx, tenant_id, activity_id, period);
+
 /** What days add up to, with the different players of all of them. */
-export async function totalsOf(tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> {
-  return {
-    games: sumOf(days, ({ games }) => games),
-    finished: sumOf(days, ({ finished }) => finished),
-    registrations: sumOf(days, ({ registrations }) => registrations),
-    unique_players: of.members
-      ? await countPlayersOf(tx, of.tenant_id, of.members, period)
-      : await countPlayers(tx, of.tenant_id, of.activity_id, period),
-  };
-}
+export const totalsOf = async (tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> =>
+  sumDays(days, await countDifferent(tx, of, period));
+
+export const sumDays = (days: readonly DayRow[], unique_players: number): Totals => ({
+  games: sumOf(days, ({ games }) => games),
+  finished: sumOf(days, ({ finished }) => finished),
+  registrations: sumOf(days, ({ registrations }) => registrations),
+  unique_players,
+});
 
 export const devicesOf = (days: readonly DayRow[]): Record<DeviceType, number> =>
   Object.fromEntries(deviceTypes.map((device) => [device, sumOf(days, (day) => day[device])])) as Record<DeviceType, number>;
@@ -163,29 +190,22 @@ export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promi
 }
 
 /** The most players first. */
-export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<CountryRow[]> {
+export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period, { countries }: DifferentPlayers): Promise<CountryRow[]> {
   const { tenant_id, activity_id, members } = of;
-  const { rows } = await sql<CountryRow>`
-    select nullif(country, '') as country, sum(players)::int as players, sum(games)::int as games from (
-      ${playersByCountry(of, { from, to })}
-      union all
-      select value, 0, n from daily_breakdown
-      where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...(members ?? [])]}::uuid[]) and day between ${from} and ${to} and thing = 'country'
-    ) c
-    group by 1 having sum(players) <> 0 or sum(games) <> 0 order by players desc, games desc, country nulls last`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ country: string; games: number }>`
+    select value as country, sum(n)::int as games from daily_breakdown
+    where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...(members ?? [])]}::uuid[]) and day between ${from} and ${to} and thing = 'country'
+    group by value`.execute(tx);
+  const played = new Map(rows.map(({ country, games }) => [country, games]));
+  const seen = new Map(countries.map(({ country, players }) => [country, players]));
+  return [...new Set([...played.keys(), ...seen.keys()])]
+    .map((country) => ({ country: country === '' ? null : country, players: seen.get(country) ?? 0, games: played.get(country) ?? 0 }))
+    .filter(({ players, games }) => players !== 0 || games !== 0)
+    .toSorted((a, b) => b.players - a.players || b.games - a.games || byCountry(a.country, b.country));
 }
 
-/** SQL: different players by the country of the first game of each. Of several activities nothing is kept, so their games are read. */
-const playersByCountry = ({ tenant_id, activity_id, members }: FiguresOf, { from, to }: Period) =>
-  members
-    ? sql`select country, count(*) as players, 0 as games from (
-        select distinct on (player_id) coalesce(country, '') as country from game
-        where tenant_id = ${tenant_id} and activity_id = any(${[...members]}::uuid[]) and day between ${from} and ${to} and not left_out
-        order by player_id, day, id
-      ) first_games group by 1`
-    : sql`select country, players, 0 as games from unique_gap
-        where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} and previous_day < ${from}`;
+const byCountry = (a: string | null, b: string | null): number =>
+  Number(a === null) - Number(b === null) || ((a ?? '') < (b ?? '') ? -1 : 1);
 
 export interface ChoiceRow {
   part_id: string;

@@ -38,4 +38,4 @@ export async function findPage(
 /** A table of all tenants' players is never read as a whole for one page, however few PostgreSQL takes the rows to be. */
 const lookUpOnly = (tx: Tx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`.execute(tx);
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
