@@ -12,6 +12,7 @@ const toFirst = (cover: PlayerCover = aCover()): Game => {
   const begun = after(newGame(cover), { type: 'begin', fair_time: 1 });
   return after(begun, { type: 'started', of: head(begun), started: { game_id: 'g', number: 1, total: 2, question: aQuestion(1) }, now });
 };
+const result: GameResult = { points: 2, bonus_points: 0, correct: 2, wrong: 0, total: 2, time_used: 3, timed_out: false };
 const told = (more: Partial<Answered> = {}): Answered => ({ result: 'right', points: 1, total_points: 1, finished: false, ...more });
 
 test('a double click on an answer gives it once', () => {
@@ -149,6 +150,18 @@ test('the clock of a whole game runs on while an answer is told of, and ends the
   expect(after(feedback, { type: 'proceed', now: now + 30_000 })).toMatchObject({ question: { id: '1' }, outbox: [{ kind: 'next' }] });
 });
 
+test('a page that is loaded again while the last answer is told comes to the result, whether that had been fetched or not', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const last = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+  const fetched = after(last, { type: 'next', of: head(last), next: { finished: true, result }, now });
+  expect([last.screen, fetched.screen, fetched.result]).toEqual(['feedback', 'feedback', result]);
+  for (const { cover, ...kept } of [last, fetched]) {
+    const again = restoredGame(cover, { at: now, game: kept }, true, now) as Game;
+    const came = after(again, { type: 'next', of: head(again), next: { finished: true, result }, now }, { type: 'proceed', now });
+    expect(came).toMatchObject({ screen: 'result', result });
+  }
+});
+
 test('a kept clock is never longer than the server said, whatever was set on the device meanwhile', () => {
   const given = after(timedEach(), { type: 'give', answer: { answer_id: 'a' } });
   const { cover, ...kept } = { ...given, question: aQuestion(1, { time_left: 5 }), deadline: now + 3_600_000 };
@@ -170,8 +183,6 @@ test('what another tab has answered is said, not shown as one’s own, and the g
     is_elsewhere: false,
   });
 });
-
-const result: GameResult = { points: 2, bonus_points: 0, correct: 2, wrong: 0, total: 2, time_used: 3, timed_out: false };
 
 describe('a registration whose address is to be confirmed', () => {
   const confirming = 'a…@school.example';
