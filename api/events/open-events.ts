@@ -45,9 +45,15 @@ export function openEvents(
   const followLater = (event: Event, names: readonly string[]): void => {
     if (inTurn.pendingCount < mostLater) last = inTurn(() => followBy(event, names));
   };
+  const byOccasion = Map.groupBy(
+    followers.flatMap((follower) => follower.on.map((occasion) => ({ occasion, follower }))),
+    ({ occasion }) => occasion,
+  );
   const events: Events = {
     waiting: (occasion, circumstances) =>
-      followers.filter(({ on, wants }) => on.includes(occasion) && wants(circumstances, { occasion, heard })).map(({ name }) => name),
+      (byOccasion.get(occasion) ?? []).flatMap(({ follower: { name, wants } }) =>
+        wants(circumstances, { occasion, heard }) ? [name] : [],
+      ),
     follow: async (events, waiting) => {
       for (const event of events) {
         const asked = followedHere.filter(({ name, on }) => on.includes(event.kind) && waiting?.includes(name) !== false);

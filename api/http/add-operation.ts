@@ -13,7 +13,7 @@ import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { addressGroup } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
-import { contextOf, tokenOf } from './request-context.ts';
+import { contextsWith, tokenOf } from './request-context.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
 import { unwritten, Written } from './written.ts';
@@ -132,12 +132,13 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
   // Changes by editors; play and reading would fill the log, and are counted in the metrics.
   const isTold = operation.who !== 'player' && operation.method !== 'GET';
   const isOfPlayer = operation.who === 'player';
+  const contextOf = contextsWith(services);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     if (fixed) Object.assign(request.params as object, fixed);
     const reading = read(request);
     const input = reading instanceof Promise ? await reading : reading;
-    const work = () => handle(input as never, contextOf(services, request, reply, input.files, request.actor) as never);
+    const work = () => handle(input as never, contextOf(request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
     const admitted = line.admit(
       () =>

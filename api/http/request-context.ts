@@ -10,28 +10,42 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return request.server.parseCookie(cookie)['token'];
 }
 
-/** What one request's operation may use. Cookies are read only when asked for. */
-export function contextOf(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: Record<string, UploadedFile>,
-  actor: Actor | undefined,
-): Context & { actor?: Actor } {
-  return {
-    ...services,
-    log: request.log,
-    address: request.ip,
-    user_agent: request.headers['user-agent'] ?? '',
-    files,
-    reply,
-    authorization: request.headers.authorization,
+type RequestContext = Context & { actor: Actor | undefined };
+
+/**
+ * Makes what one request's operation may use. The services are behind it, not copied into each; an address and cookies are worked out only when
+ * they are asked for.
+ */
+export function contextsWith(services: Services) {
+  class OfRequest {
+    readonly log;
+    readonly user_agent;
+    readonly authorization;
+    private readonly request;
+    readonly reply;
+    readonly files;
+    readonly actor;
+
+    constructor(request: FastifyRequest, reply: FastifyReply, files: Record<string, UploadedFile>, actor: Actor | undefined) {
+      this.log = request.log;
+      this.user_agent = request.headers['user-agent'] ?? '';
+      this.authorization = request.headers.authorization;
+      this.request = request;
+      this.reply = reply;
+      this.files = files;
+      this.actor = actor;
+    }
+    get address() {
+      return this.request.ip;
+    }
     get token() {
-      return tokenOf(request);
-    },
+      return tokenOf(this.request);
+    }
     get cookies() {
-      return request.headers.cookie === undefined ? {} : request.server.parseCookie(request.headers.cookie);
-    },
-    ...(actor && { actor }),
-  };
+      const { headers, server } = this.request;
+      return headers.cookie === undefined ? {} : server.parseCookie(headers.cookie);
+    }
+  }
+  Object.setPrototypeOf(OfRequest.prototype, services);
+  return (...of: ConstructorParameters<typeof OfRequest>): RequestContext => new OfRequest(...of) as OfRequest & Services;
 }

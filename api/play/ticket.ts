@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
 
@@ -18,6 +19,8 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 const validFor = 24 * 3600 * 1000;
+/** Tickets that are out: most come back to the process that sealed them, and need not be opened by the key. */
+const capacity = 10_000;
 
 /** The layout: five ids, two bytes, four whole numbers, four others. */
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
@@ -80,13 +83,30 @@ export function openTickets(secret: Buffer): Tickets {
   // A nonce must never be used twice: this process's own beginning, and a count.
   const nonce = randomBytes(nonceLength);
   let count = 0;
-  const open = (sealed: Buffer, uuid_front: string): Buffer => {
+  const out = new LRUCache<string, { position: GamePosition; uuid_front: string }>({ max: capacity });
+  const unseal = (sealed: Buffer, uuid_front: string): Buffer => {
     const opening = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength));
     opening.setAAD(Buffer.from(uuid_front));
     opening.setAuthTag(sealed.subarray(-tagLength));
     const bytes = opening.update(sealed.subarray(nonceLength, -tagLength));
     opening.final();
     return bytes;
+  };
+  /** It is forgotten here: who sends it again waits for the key. */
+  const whatIsOut = (ticket: string, uuid_front: string): GamePosition | undefined => {
+    const known = out.get(ticket);
+    if (known?.uuid_front !== uuid_front) return undefined;
+    out.delete(ticket);
+    return known.position;
+  };
+  const whatIsSealed = (ticket: string, uuid_front: string): GamePosition | undefined => {
+    const sealed = Buffer.from(ticket, 'base64url');
+    if (sealed.length !== nonceLength + length + tagLength) return undefined;
+    try {
+      return positionIn(unseal(sealed, uuid_front));
+    } catch {
+      return undefined;
+    }
   };
   return {
     seal: (position, uuid_front) => {
@@ -96,17 +116,13 @@ export function openTickets(secret: Buffer): Tickets {
       sealing.setAAD(Buffer.from(uuid_front));
       const body = sealing.update(bytesOf(position));
       sealing.final();
-      return Buffer.concat([nonce, body, sealing.getAuthTag()]).toString('base64url');
+      const ticket = Buffer.concat([nonce, body, sealing.getAuthTag()]).toString('base64url');
+      out.set(ticket, { position, uuid_front });
+      return ticket;
     },
     open: (ticket, uuid_front, now) => {
-      const sealed = Buffer.from(ticket, 'base64url');
-      if (sealed.length !== nonceLength + length + tagLength) return undefined;
-      try {
-        const position = positionIn(open(sealed, uuid_front));
-        return now - position.shown_at > validFor ? undefined : position;
-      } catch {
-        return undefined;
-      }
+      const position = whatIsOut(ticket, uuid_front) ?? whatIsSealed(ticket, uuid_front);
+      return position && now - position.shown_at <= validFor ? position : undefined;
     },
   };
 }

@@ -11,7 +11,8 @@ import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 /** The card that is charged from now on; what is due already is charged to it at once. */
-export const choosePaymentMethod = serve(billing.choosePaymentMethod, async ({ params: { method } }, { actor, ...context }) => {
+export const choosePaymentMethod = serve(billing.choosePaymentMethod, async ({ params: { method } }, context) => {
+  const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { stripe, database, clock } = services;

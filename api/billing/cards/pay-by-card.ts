@@ -14,7 +14,8 @@ import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 /** Now, with its owner there: where her bank wants to ask her, the answer says where. */
-export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, { actor, ...context }) => {
+export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, context) => {
+  const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { database, config, clock } = services;

@@ -7,7 +7,8 @@ import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 /** Who comes back from Stripe's page need not wait for its web hook. */
-export const refreshPayments = serve(billing.refreshPayments, async (_, { actor, ...context }) => {
+export const refreshPayments = serve(billing.refreshPayments, async (_, context) => {
+  const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { tenant_id } = actor;

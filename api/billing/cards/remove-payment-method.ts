@@ -10,7 +10,8 @@ import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 /** Also at Stripe. The card that a running subscription is charged to stays until another one is chosen: nobody gets rid of a card and goes on. */
-export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ params: { method } }, { actor, ...context }) => {
+export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ params: { method } }, context) => {
+  const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { stripe, database, clock } = services;

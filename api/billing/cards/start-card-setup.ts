@@ -11,7 +11,8 @@ import { whileStripeAnswers } from './while-stripe-answers.ts';
 export const noCards = { status: 'info' as const, message: 'No cards are taken here. You pay by invoice.' };
 
 /** The card is entered on Stripe's own page, which also lets its bank ask its owner. */
-export const startCardSetup = serve(billing.startCardSetup, async (_, { actor, ...context }) => {
+export const startCardSetup = serve(billing.startCardSetup, async (_, context) => {
+  const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { stripe, database, config, clock } = services;
