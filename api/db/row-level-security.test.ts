@@ -138,7 +138,7 @@ const readPolicies = () => catalogue.sql<Pick<Table, 'name' | 'secured' | 'polic
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 
 const bindsTenant = (condition: string | null): boolean =>
-  condition !== null && /^\(+(tenant_id|id) = current_tenant\(\)\)+$/.test(condition);
+  condition !== null && /^\(+(tenant_id|id) = (current_tenant\(\)|\( SELECT current_tenant\(\) AS current_tenant\))\)+$/.test(condition);
 
 /** What is wrong with the tables of this database; empty when every one is closed. */
 async function findFaults(): Promise<string[]> {

@@ -36,34 +36,30 @@ export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part
 export interface DifferentPlayers {
   total: number;
   days: ReadonlyMap<string, number>;
-  countries: readonly { country: string; players: number }[];
+  countries: ReadonlyMap<string, number>;
 }
 
 /** One reading for all that is told of different players, since a year has some sixty thousand gaps. Who wants only their number asks countPlayers. */
 export async function findPlayers(tx: Tx, of: FiguresOf, period: Period): Promise<DifferentPlayers> {
-  const { rows } = await sql<{ day: string | null; country: string; players: number }>`
-    select day, coalesce(country, '') as country, players::int as players from (${of.members ? playersOfGames(of, of.members, period) : playersOfGaps(of, period)}) p`.execute(
-    tx,
-  );
-  const days = rows.filter(({ day }) => day !== null);
-  const countries = rows.filter(({ day }) => day === null);
-  return {
-    total: sumOf(countries, ({ players }) => players),
-    days: new Map(days.map(({ day, players }) => [day as string, players])),
-    countries,
-  };
+  const counted = of.members ? playersOfGames(of, of.members, period) : playersOfGaps(of, period);
+  const { rows } = await sql<{ day: string | null; country: string; players: number; first: number }>`
+    select day, country, players::int as players, coalesce(first, 0)::int as first from (${counted}) c`.execute(tx);
+  const added = (to: Map<string, number>, key: string, n: number) => to.set(key, (to.get(key) ?? 0) + n);
+  const days = rows.reduce((to, { day, players }) => (day === null ? to : added(to, day, players)), new Map<string, number>());
+  const countries = rows.reduce((to, { country, first }) => added(to, country, first), new Map<string, number>());
+  return { total: sumOf(rows, ({ first }) => first), days, countries };
 }
 
+/** SQL: by day and country; `first` are those who were there for the first time in the period. */
 const playersOfGaps = ({ tenant_id, activity_id }: FiguresOf, { from, to }: Period) => sql`
-  select day, country, case when grouping(day) = 0 then sum(players) else coalesce(sum(players) filter (where previous_day < ${from}), 0) end as players
-  from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to}
-  group by grouping sets ((day), (country))`;
+  select day, country, sum(players) as players, sum(players) filter (where previous_day < ${from}) as first
+  from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day, country`;
 
-/** Of several activities nothing is kept, so their games are read. */
+/** SQL: the same by day, and by country. Of several activities nothing is kept, so their games are read. */
 const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], period: Period) => sql`
-  select day, null as country, count(distinct player_id) as players from ${gamesOf(tenant_id, members, period)} group by day
+  select day, '' as country, count(distinct player_id) as players, 0 as first from ${gamesOf(tenant_id, members, period)} group by day
   union all
-  select null, country, count(*) from (
+  select null, country, 0, count(*) from (
     select distinct on (player_id) coalesce(country, '') as country from ${gamesOf(tenant_id, members, period)} order by player_id, day, id
   ) first_games group by country`;
 
@@ -197,9 +193,8 @@ export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period,
     where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...(members ?? [])]}::uuid[]) and day between ${from} and ${to} and thing = 'country'
     group by value`.execute(tx);
   const played = new Map(rows.map(({ country, games }) => [country, games]));
-  const seen = new Map(countries.map(({ country, players }) => [country, players]));
-  return [...new Set([...played.keys(), ...seen.keys()])]
-    .map((country) => ({ country: country === '' ? null : country, players: seen.get(country) ?? 0, games: played.get(country) ?? 0 }))
+  return [...new Set([...played.keys(), ...countries.keys()])]
+    .map((country) => ({ country: country === '' ? null : country, players: countries.get(country) ?? 0, games: played.get(country) ?? 0 }))
     .filter(({ players, games }) => players !== 0 || games !== 0)
     .toSorted((a, b) => b.players - a.players || b.games - a.games || byCountry(a.country, b.country));
 }

@@ -35,7 +35,7 @@ export async function findPage(
   return isRare ? sortFound(tx, { ...walk, most: null }) : walkOn(tx, { ...walk, most: null });
 }
 
-/** A table of all tenants' players is never read as a whole for one page, however few PostgreSQL takes the rows to be. */
+/** A table of all tenants' players is never read as a whole for one page, however few PostgreSQL takes the rows to be; one plan does for all. */
 const lookUpOnly = (tx: Tx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+    set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'auto', true)`.execute(tx);
