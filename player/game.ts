@@ -315,14 +315,13 @@ function advance(game: Game, now: number): Game {
   return askNext({ ...game, is_leaving: true });
 }
 
-/** A game that has ended is only looked at anew: whoever went on to the leaderboard meanwhile is left there. */
-const hasEnded = ({ screen }: Game): boolean => /^(result|details|leaderboard|register_after)$/.test(screen);
+/** A result that is there is only read anew: whoever went on to the leaderboard meanwhile is left there. */
+const isKnown = ({ result, is_leaving }: Game): boolean => result !== null && !is_leaving;
 
 function nextCame(game: Game, next: Next, now: number): Game {
-  if (hasEnded(game)) return { ...game, result: next.result ?? game.result };
   if (next.finished) {
     const over: Game = { ...game, result: next.result ?? null };
-    return game.screen === 'feedback' && !game.is_leaving ? over : end(over);
+    return isKnown(game) || (game.screen === 'feedback' && !game.is_leaving) ? over : end(over);
   }
   if (!next.question) return { ...game, screen: 'refused', refused: null };
   // The server's clock still runs where this device's is ahead: the question stays open, and is asked about again a moment later.
@@ -371,7 +370,7 @@ function refused(game: Game, of: Outgoing, why: Refused): Game {
   if (of.kind === 'answer' && of.question_id === game.question?.id) return refusedAnswer(game, of.answer, why);
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
   if (of.kind === 'register') return { ...game, fieldProblems: { '': [{ code: why.reason }] } };
-  if (of.kind === 'next' && hasEnded(game)) return game;
+  if (of.kind === 'next' && isKnown(game)) return game;
   return { ...game, screen: 'refused', refused: why, outbox: [] };
 }
 
@@ -386,6 +385,6 @@ function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): G
 function rejected(game: Game, of: Outgoing, problems: PlayerProblems): Game {
   if (of.kind === 'register') return { ...game, fieldProblems: Object.keys(problems).length > 0 ? problems : { '': [{ code: 'failed' }] } };
   if (of.kind === 'answer') return askNext({ ...game, is_leaving: true });
-  if (of.kind === 'next' && hasEnded(game)) return game;
+  if (of.kind === 'next' && isKnown(game)) return game;
   return { ...game, screen: 'refused', refused: null, outbox: [] };
 }
