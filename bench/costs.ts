@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { openCluster } from '#api/db/cluster.ts';
@@ -12,6 +11,7 @@ import { makeQuiz } from './make-quiz.ts';
 import { OnePlayer } from './one-player.ts';
 import { playGames } from './play-games.ts';
 import { startServer, stopServer, type Server } from './start-server.ts';
+import { untilCounted } from './until-counted.ts';
 
 /*
  * Processor time of each kind of request, while only that kind is sent, and of whole games. Unlike answers a second it hardly depends on
@@ -93,17 +93,6 @@ async function analyze(url: string): Promise<void> {
   await sql.end();
 }
 
-/** What games leave to be counted later is counted: none of it falls on games that did not leave it, and all of it on those that did. */
-async function counted(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1 });
-  const isLeft = async (table: string): Promise<boolean> => {
-    const [there] = await sql`select to_regclass(${table}) as name`;
-    return there?.['name'] !== null && (await sql`select from ${sql(table)} limit 1`).length > 0;
-  };
-  while ((await isLeft('uncounted_answer')) || (await isLeft('uncounted_game'))) await pause(500);
-  await sql.end();
-}
-
 const dataDir = await makeDataFolder();
 const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
@@ -116,10 +105,11 @@ try {
   console.log(machine(`; microseconds of processor time, ${connections} connections`));
   row(['', 'server', 'PostgreSQL', 'both', 'load']);
   await measureKinds(server, quizId);
-  await counted(cluster.url);
+  const sql = postgres(cluster.url, { max: 1 });
+  await untilCounted(sql);
   const before = await cpuTime(server.child);
   const { games: played, latencies } = await playGames({ ...games, seconds: Number(values.seconds) });
-  await counted(cluster.url);
+  await untilCounted(sql);
   const after = await cpuTime(server.child);
   for (const [kind, count] of [
     ['whole game', played],
@@ -128,6 +118,7 @@ try {
     const { server: node, postgres, load } = perOne(before, after, count);
     row([kind, node, postgres, node + postgres, load]);
   }
+  await sql.end();
   await stopServer(server);
 } finally {
   await cluster.stop();

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
@@ -15,6 +14,7 @@ import { makeOwner } from './make-owner.ts';
 import { makeQuiz } from './make-quiz.ts';
 import { OnePlayer } from './one-player.ts';
 import { startServer, stopServer, type Server } from './start-server.ts';
+import { untilCounted } from './until-counted.ts';
 
 /*
  * What each page of statistics takes over so many games with ten answers each, and what the figures add to a game.
@@ -81,11 +81,9 @@ async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: 
 }
 
 const connections = 32;
-/** Milliseconds after which all is counted (api/statistics/count-answers.ts). */
-const laterCounted = 11_000;
 
 /** Whole games of these devices; microseconds of the server and of PostgreSQL for each. */
-async function playAll({ port, child }: Server, quizId: string, devices: string[]): Promise<number> {
+async function playAll({ port, child }: Server, sql: Sql, quizId: string, devices: string[]): Promise<number> {
   const before = await cpuTime(child);
   const waiting = [...devices];
   await Promise.all(
@@ -100,7 +98,7 @@ async function playAll({ port, child }: Server, quizId: string, devices: string[
     }),
   );
   // What is counted later belongs to it.
-  await setTimeout(laterCounted);
+  await untilCounted(sql);
   const { server, postgres: database } = perOne(before, await cpuTime(child), devices.length);
   return server + database;
 }
@@ -109,10 +107,10 @@ async function playAll({ port, child }: Server, quizId: string, devices: string[
 async function measureCost(server: Server, sql: Sql, quizId: string): Promise<void> {
   const [counted, out]: [number[], number[]] = [[], []];
   const each = Number(values.each);
-  await playAll(server, quizId, await makeDevices(sql, quizId, each, false));
+  await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, false));
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    counted.push(await playAll(server, quizId, await makeDevices(sql, quizId, each, false)));
-    out.push(await playAll(server, quizId, await makeDevices(sql, quizId, each, true)));
+    counted.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, false)));
+    out.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, true)));
   }
   const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
   const [with_, without] = [middle(counted), middle(out)];

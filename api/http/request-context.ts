@@ -13,8 +13,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 type RequestContext = Context & { actor: Actor | undefined };
 
 /**
- * Makes what one request's operation may use. The services are behind it, not copied into each; an address and cookies are worked out only when
- * they are asked for.
+ * Makes what one request's operation may use. The services are behind it, not copied into each, so it is handed on whole and never spread; an address
+ * and cookies are worked out only when they are asked for.
  */
 export function contextsWith(services: Services) {
   class OfRequest {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameResult } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
+import { cardOf, drawCard, handOver } from './draw-card.ts';
 import type { Standing } from './Score.tsx';
 
 interface PictureButtonProps {
@@ -18,7 +19,6 @@ export default function PictureButton({ title, result, standing }: PictureButton
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { cardOf, drawCard, handOver } = await import('./draw-card.ts');
       await handOver(await drawCard(cardOf({ title, result, standing }, { t, lang })), title);
       setFailed(false);
     } catch {
@@ -32,7 +32,7 @@ export default function PictureButton({ title, result, standing }: PictureButton
       <Button kind="quiet" isBusy={isBusy} onClick={() => void save()}>
         {t('result.picture')}
       </Button>
-      {failed && <p role="status">{t('net.failed')}</p>}
+      {failed && <p role="status">{t('failure.title')}</p>}
     </>
   );
 }

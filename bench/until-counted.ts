@@ -1,0 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+
+/**
+ * Waits until what games leave to be counted later is counted (api/statistics/count-answers.ts): before a measurement, so that none of it falls on
+ * games that did not leave it, and after, so that all of it falls on those that did.
+ */
+export async function untilCounted(sql: Sql): Promise<void> {
+  for (const table of ['uncounted_answer', 'uncounted_game'])
+    while ((await sql`select from ${sql(table)} limit 1`).length > 0) await pause(500);
+}
