@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -9,7 +9,8 @@ const isTyping = (target: EventTarget | null): boolean =>
  * Enter and space are the elements' own.
  */
 export function useAnswerKeys(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  useEffect(() => {
+  // Before the question is seen: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

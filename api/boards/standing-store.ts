@@ -30,14 +30,18 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
 
 const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
   sql`
+    with p as materialized (
+      -- Nothing of who has not registered is looked at.
+      select * from (
+        select distinct o.tenant_id, o.activity_id, o.score,
+          coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
+        from jsonb_to_recordset(${sql.json(sorted as never)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
+      ) o where (select true from registration r where r.tenant_id = o.tenant_id and r.player_id = o.player_id and (r.activity_id = o.activity_id) is true)
+    )
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
     select p.tenant_id, p.activity_id, p.player_id, s.points,
       ${bonusPoints(sql, 'p')}, s.time_used, s.reached_at
-    from (
-      select distinct o.tenant_id, o.activity_id, o.score,
-        coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
-      from jsonb_to_recordset(${sql.json(sorted as never)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
-    ) p
+    from p
     cross join lateral (select ${sql.unsafe(hasRecord('p'))} as has_record offset 0) c
     cross join lateral (
       (select g.points, g.time_used, g.ended_at as reached_at
@@ -55,7 +59,6 @@ const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Pr
         and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
       having count(*) > 0
     ) s
-    where exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and (r.activity_id = p.activity_id) is true)
     on conflict (tenant_id, board_id, player_id) do update
       set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
       where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`.execute();

@@ -65,7 +65,10 @@ export interface AnswerRow {
 export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
   const written = await sql<{ game_id: string }[]>`
     with given as materialized (
-      select * from jsonb_to_recordset(${sql.json(rows as never)}) as g(
+      -- The day that its game counts on while it is open; none for a game that is over, and infinity where a preview or a player who is left out plays.
+      select *, (select case when not game.left_out then coalesce(game.day, 'infinity') else 'infinity' end from game
+        where game.tenant_id = g.tenant_id and game.id = g.game_id and game.state = 'playing') as open_day
+      from jsonb_to_recordset(${sql.json(rows as never)}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, player_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, bonus_points float8, way_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, part_id uuid, day date, waiting text[], vote uuid,
@@ -73,20 +76,23 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, share, points, time_used, answered_at)
       select tenant_id, game_id, question_id, number, coalesce(answer, 'null'), result, share, points, time_used, to_timestamp(at / 1000)
-      from given
-      where (select state from game where game.tenant_id = given.tenant_id and game.id = given.game_id) = 'playing'
+      from given where open_day is not null
       on conflict do nothing
       returning game_id
     ), new as materialized (
-      -- The day that a game counts on: null for previews, and where its player is left out.
-      select *, (select game.day from game where game.tenant_id = given.tenant_id and game.id = given.game_id and not game.left_out) as game_day
-      from given where (game_id in (select game_id from written)) is true
+      select *, nullif(open_day, 'infinity') as game_day from given where (game_id in (select game_id from written)) is true
     ), in_ledger as (
       insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points), ('way', way_points)) as part(reason, points)
       where part.points <> 0
-    ), ended as (
+    )${rows.some(({ ends }) => ends) ? ended(sql, rows) : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}${rows.some(({ heard_by }) => heard_by) ? heard(sql) : sql``}
+    select game_id from written`.execute();
+  return new Set(written.map(({ game_id }) => game_id));
+}
+
+/** What the end of a game brings about. A part of its own, as most batches of a quiet hour have none. */
+const ended = (sql: Sql | TransactionSql, rows: readonly AnswerRow[]) => sql`, ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
         in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
@@ -100,10 +106,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
     ), happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
       select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from new where day is not null
-    )${rows.some(({ month }) => month !== undefined) ? completed(sql) : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}${rows.some(({ heard_by }) => heard_by) ? heard(sql) : sql``}
-    select game_id from written`.execute();
-  return new Set(written.map(({ game_id }) => game_id));
-}
+    )${rows.some(({ month }) => month !== undefined) ? completed(sql) : sql``}`;
 
 /** The votes of polls. A part of its own: preparing to write into a table takes PostgreSQL time, and few answers are votes. */
 const voted = (sql: Sql | TransactionSql) => sql`, voted as (

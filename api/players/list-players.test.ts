@@ -1,9 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
 import { playerColumns } from '#shared/contract/players.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
-import { anotherTenant, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import {
+  anotherTenant,
+  begun,
+  buildQuiz,
+  choice,
+  granted,
+  playGame,
+  player,
+  rightOf,
+  wrongOf,
+  type TestQuiz,
+} from '#api/play/test-quiz.ts';
 import { previewKey } from '#api/publications/preview-key.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { listPlayers } from './list-players.ts';
@@ -288,6 +301,39 @@ test('figures follow games that are deleted, and names whoever changes them', as
   const { owner: asOwner } = server.services.database;
   for (const table of ['listed_player', 'player_figure'])
     expect(await asOwner`select from ${asOwner(table)} where activity_id = ${live.id}`).toHaveLength(0);
+});
+
+describe('a game that ends while its player registers is in her figures', () => {
+  test.each(['end', 'registration'] as const)('where the %s is written first', async (first) => {
+    const live = await makeQuiz();
+    const started = begun(await player(server).start(live));
+    const { owner: pool } = server.services.database;
+    const [game] = await pool`select tenant_id, activity_id, player_id from game where id = ${started.game_id}`;
+    const write = {
+      end: (on: Sql) =>
+        on`update game set state = 'finished', ended_at = now(), correct = 2, wrong = 0, points = 2, time_used = 1 where id = ${started.game_id}`,
+      registration: (on: Sql) => on`insert into registration ${on({ ...game, fields: {}, registered_at: new Date(), day: '2026-11-20' })}`,
+    };
+    const [one, other] = [await pool.reserve(), await pool.reserve()];
+    await one`begin`;
+    await write[first](one);
+    const second = write[first === 'end' ? 'registration' : 'end'](other).execute();
+    // It waits for the first one: who looked now would not see it.
+    expect(await Promise.race([second.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
+    await one`commit`;
+    await second;
+    expect(await one`select correct, complete_games from player_figure where activity_id = ${live.id}`).toEqual([
+      { correct: 2, complete_games: 1 },
+    ]);
+    one.release();
+    other.release();
+  });
+
+  test('who never registers has none', async () => {
+    const live = await makeQuiz();
+    await playGame(player(server), live);
+    expect(await server.services.database.owner`select from player_figure where activity_id = ${live.id}`).toHaveLength(0);
+  });
 });
 
 describe('without player_pii_view', () => {

@@ -74,17 +74,19 @@ function Shown({ message }: { message: PreviewMessage }) {
       );
     case 'result':
       return (
-        <ResultScreen
-          cover={cover}
-          result={previewResult(message)}
-          standing={{ place: 3, moved: 0, better_than: undefined }}
-          name={undefined}
-          onAgain={goOn('again')}
-          onDetails={nothing}
-          onLeaderboard={nothing}
-          onRegister={nothing}
-          onStartPage={nothing}
-        />
+        <Suspense fallback={<LoadingScreen />}>
+          <ResultScreen
+            cover={cover}
+            result={previewResult(message)}
+            standing={{ place: 3, moved: 0, better_than: undefined }}
+            name={undefined}
+            onAgain={goOn('again')}
+            onDetails={nothing}
+            onLeaderboard={nothing}
+            onRegister={nothing}
+            onStartPage={nothing}
+          />
+        </Suspense>
       );
     default:
       return <LoadingScreen />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
@@ -6,14 +6,15 @@ import { Cover } from '../cover/Cover.tsx';
 import type { Consent } from '../cover/use-consent.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
-import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import { LateScreen } from '../apart.tsx';
+import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { RefusedScreen } from '../refused/RefusedScreen.tsx';
-import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
+import { LeaderboardScreen, RegistrationScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
@@ -33,6 +34,7 @@ export function GameScreen(props: GameScreenProps) {
   const { game, dispatch } = played;
   const { cover } = game;
   const isBusy = game.outbox.length > 0;
+  const late = (screen: ReactNode) => <LateScreen key={game.screen}>{screen}</LateScreen>;
   switch (game.screen) {
     case 'cover':
       return (
@@ -51,13 +53,13 @@ export function GameScreen(props: GameScreenProps) {
       return <LoadingScreen />;
     case 'register_before':
     case 'register_after':
-      return <Registration key={game.screen} {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />;
+      return late(<Registration {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />);
     case 'result':
-      return <Result {...props} />;
+      return late(<Result {...props} />);
     case 'details':
-      return <Details played={played} />;
+      return late(<Details played={played} />);
     case 'leaderboard':
-      return <Board {...props} />;
+      return late(<Board {...props} />);
     case 'refused':
       return <Refused played={played} />;
   }
@@ -126,15 +128,9 @@ function Details({ played }: Played) {
   const { game, dispatch } = played;
   const { cover, result } = game;
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      {result && (
-        <DetailsScreen
-          result={result}
-          title={cover.cover.title || cover.name}
-          onBack={() => dispatch({ type: 'show', screen: 'result' })}
-        />
-      )}
-    </Suspense>
+    result && (
+      <DetailsScreen result={result} title={cover.cover.title || cover.name} onBack={() => dispatch({ type: 'show', screen: 'result' })} />
+    )
   );
 }
 

@@ -12,11 +12,11 @@ import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { Score, type Standing } from './Score.tsx';
+import { TypeResult } from './type-result.ts';
 import { useWithin } from '../within/within-context.ts';
 
 // Each is loaded by the results that have it.
 const Confetti = optional(() => import('./Confetti.tsx'));
-const TypeResult = lazy(() => import('./TypeResult.tsx'));
 const WalkResult = optional(() => import('../walk/WalkResult.tsx'));
 const NextMember = lazy(() => import('../within/NextMember.tsx'));
 const PictureButton = optional(() => import('./PictureButton.tsx'));
@@ -37,6 +37,7 @@ export interface ResultScreenProps {
   onStartPage(): void;
 }
 
+/** Needs a Suspense above it: the whole screen waits for what shows a type. */
 export function ResultScreen(props: ResultScreenProps) {
   const { cover, result, standing, name, diplomas, onRegister } = props;
   const { t } = useLanguage();
@@ -70,11 +71,7 @@ export function ResultScreen(props: ResultScreenProps) {
             </Suspense>
           ) : null
         }
-        outcome={(reached, shares) => (
-          <Suspense fallback={null}>
-            <TypeResult type={reached} shares={shares} />
-          </Suspense>
-        )}
+        outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
       />
       {result.outcome_text && <Paragraphs text={result.outcome_text} />}
       {diplomas}

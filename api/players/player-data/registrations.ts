@@ -90,7 +90,7 @@ export const registrationsData = {
   },
   player_figure: {
     why: 'sums of her games in the organiser’s list of players',
-    // Worked out anew for the nameless player whose the games become.
+    // The nameless player whose the games become is not listed, and has none.
     erased: 'deleted',
     columns: {
       tenant_id: 'plain',
@@ -103,6 +103,6 @@ export const registrationsData = {
       hatches_played: 'told',
     },
     joined: 'follows',
-    goes_with: 'games',
+    goes_with: 'registrations',
   },
 } as const satisfies DeclaredTables;
