@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
@@ -82,8 +83,19 @@ async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: 
 
 const connections = 32;
 
-/** Whole games of these devices; microseconds of the server and of PostgreSQL for each. */
-async function playAll({ port, child }: Server, sql: Sql, quizId: string, devices: string[]): Promise<number> {
+/** Milliseconds after play in which all is counted: longer than the pause between two counts. Waited by every round, so that none has more of what goes on anyway. */
+const settling = 13_000;
+
+/** Microseconds of the server and of PostgreSQL while nobody plays, for so long. */
+async function idleTime({ child }: Server): Promise<number> {
+  const before = await cpuTime(child);
+  await pause(settling);
+  const { server, postgres: database } = perOne(before, await cpuTime(child), 1);
+  return server + database;
+}
+
+/** Whole games of these devices; microseconds of the server and of PostgreSQL for each, without what both do anyway. */
+async function playAll({ port, child }: Server, sql: Sql, quizId: string, devices: string[], idle = 0): Promise<number> {
   const before = await cpuTime(child);
   const waiting = [...devices];
   await Promise.all(
@@ -98,9 +110,9 @@ async function playAll({ port, child }: Server, sql: Sql, quizId: string, device
     }),
   );
   // What is counted later belongs to it.
-  await untilCounted(sql);
+  await Promise.all([untilCounted(sql), pause(settling)]);
   const { server, postgres: database } = perOne(before, await cpuTime(child), devices.length);
-  return server + database;
+  return server + database - idle / devices.length;
 }
 
 /** Games of players who are counted and of players who are left out, in turn: what differs is all that figures cost, those of days too. */
@@ -108,12 +120,14 @@ async function measureCost(server: Server, sql: Sql, quizId: string): Promise<vo
   const [counted, out]: [number[], number[]] = [[], []];
   const each = Number(values.each);
   await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, false));
+  const idle = await idleTime(server);
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    counted.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, false)));
-    out.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, true)));
+    counted.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, false), idle));
+    out.push(await playAll(server, sql, quizId, await makeDevices(sql, quizId, each, true), idle));
   }
   const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
   const [with_, without] = [middle(counted), middle(out)];
+  say(`${(idle / settling / 10).toFixed(1)} % of a processor while nobody plays`);
   say(
     `a game of ten answers: ${Math.round(with_)} µs of processor with its figures, ${Math.round(without)} µs without: ${((with_ / without - 1) * 100).toFixed(1)} % more`,
   );
