@@ -39,7 +39,9 @@ export function LateScreen({ children }: { children: ReactNode }) {
 /** Runs once, when what stands beside it is shown. */
 function Effect({ run }: { run(): void }): null {
   const first = useRef(run);
-  // What it answers is no way to take it back.
-  useEffect(() => void first.current(), []);
+  useEffect(() => {
+    // What it answers is no way to take it back, as React would read it.
+    first.current();
+  }, []);
   return null;
 }
