@@ -203,7 +203,7 @@ test('a plain frame needs no script', async () => {
   await openOther(page, `<iframe src="${server.base}/player/quiz/${quiz.id}?embed=1" title="Birds" width="100%" height="720"></iframe>`);
   const frame = await playerFrame(page);
   await playThrough(frame);
-  expect(await frame.getByRole('heading', { name: 'Register your result' }).isVisible()).toBe(true);
+  await frame.getByRole('heading', { name: 'Register your result' }).waitFor();
   await context.close();
 });
 

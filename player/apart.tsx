@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 
 /** A part of the program that the first question does without. */
@@ -36,10 +36,10 @@ export function LateScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs once, when what stands beside it is shown. */
+/** Runs once, before what stands beside it is seen. */
 function Effect({ run }: { run(): void }): null {
   const first = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What it answers is no way to take it back, as React would read it.
     first.current();
   }, []);
