@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { focusHeading } from './frame/focus-heading.ts';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 
 /** A part of the program that the first question does without. */
@@ -31,7 +32,7 @@ export function LateScreen({ children }: { children: ReactNode }) {
       }
     >
       {children}
-      <Effect run={() => isLate.current && document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })} />
+      <Effect run={() => isLate.current && focusHeading()} />
     </Suspense>
   );
 }

@@ -315,18 +315,22 @@ describe('a game that ends while its player registers is in her figures', () => 
       registration: (on: Sql) => on`insert into registration ${on({ ...game, fields: {}, registered_at: new Date(), day: '2026-11-20' })}`,
     };
     const [one, other] = [await pool.reserve(), await pool.reserve()];
-    await one`begin`;
-    await write[first](one);
-    const second = write[first === 'end' ? 'registration' : 'end'](other).execute();
-    // It waits for the first one: who looked now would not see it.
-    expect(await Promise.race([second.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
-    await one`commit`;
-    await second;
-    expect(await one`select correct, complete_games from player_figure where activity_id = ${live.id}`).toEqual([
+    try {
+      await one`begin`;
+      await write[first](one);
+      const second = write[first === 'end' ? 'registration' : 'end'](other).execute();
+      // It waits for the first one: who looked now would not see it.
+      expect(await Promise.race([second.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
+      await one`commit`;
+      await second;
+    } finally {
+      await one`rollback`;
+      one.release();
+      other.release();
+    }
+    expect(await pool`select correct, complete_games from player_figure where activity_id = ${live.id}`).toEqual([
       { correct: 2, complete_games: 1 },
     ]);
-    one.release();
-    other.release();
   });
 
   test('who never registers has none', async () => {

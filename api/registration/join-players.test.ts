@@ -11,6 +11,16 @@ import { joinPlayers } from './join-players.ts';
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
+// Whatever was joined: who is listed has the sums of her games in the list of players, and nobody else has any.
+afterEach(async () => {
+  const sums = await owner()`select activity_id, player_id, correct, wrong, complete_games from player_figure order by 1, 2`;
+  const folded = await owner()`
+    select r.activity_id, r.player_id, coalesce(sum(g.correct), 0)::int as correct, coalesce(sum(g.wrong), 0)::int as wrong, count(g.id)::int as complete_games
+    from registration r left join game g on g.tenant_id = r.tenant_id and g.activity_id = r.activity_id and g.player_id = r.player_id
+      and g.state in ('finished', 'timed_out') and not g.is_preview
+    group by 1, 2 order by 1, 2`;
+  expect(sums).toEqual(folded);
+});
 
 const fields: RegistrationField[] = [
   { key: 'email', name: 'email', required: true },

@@ -23,6 +23,7 @@ import { EndWinners } from './TheEnd.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useConsentGate } from './use-consent-gate.tsx';
 import { useKeptPush } from './use-kept-push.ts';
+import { focusHeading } from '../frame/focus-heading.ts';
 import { useView, type CalendarPage, type CalendarView } from './use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
@@ -152,6 +153,6 @@ function useFocus(view: CalendarView): void {
     const door = view.name === 'board' && last.name === 'door' ? document.getElementById(`door-${last.id}`) : null;
     if (door) return door.focus();
     scrollToTop();
-    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [view]);
 }

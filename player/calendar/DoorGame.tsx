@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import type { BehindDoor, PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
@@ -24,6 +24,8 @@ import { hatchCalls } from './calls.ts';
 import { doorCover } from './door-cover.ts';
 import { DoorLink } from './DoorLink.tsx';
 import { DoorResultScreen } from './DoorResultScreen.tsx';
+import { LateScreen } from '../apart.tsx';
+import { focusHeading } from '../frame/focus-heading.ts';
 import type { DoorScreenProps } from './door-screen-props.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
@@ -47,9 +49,7 @@ export function DoorGame(props: DoorGameProps) {
   useTold(props, played);
   useLeftBehind(played, own);
   const sound = useSound(game);
-  useEffect(() => {
-    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
-  }, []);
+  useEffect(focusHeading, []);
   return (
     <SoundContext value={sound}>
       <p className="unseen" role="status">
@@ -93,7 +93,7 @@ function DoorGameScreen(props: DoorPlayed) {
       return <DoorResult {...props} standing={standing} />;
     case 'details':
       return (
-        <Suspense fallback={<LoadingScreen />}>
+        <LateScreen>
           {result && (
             <DetailsScreen
               result={result}
@@ -101,7 +101,7 @@ function DoorGameScreen(props: DoorPlayed) {
               onBack={() => dispatch({ type: 'show', screen: 'result' })}
             />
           )}
-        </Suspense>
+        </LateScreen>
       );
     case 'refused':
       return (

@@ -26,6 +26,7 @@ import { useLanguage } from '../texts.ts';
 import { keepEmbedded } from '../within/within-context.ts';
 import { collectionApi } from './calls.ts';
 import { CollectionScreen } from './CollectionScreen.tsx';
+import { focusHeading } from '../frame/focus-heading.ts';
 import { useCollection, type CollectionCover } from './use-collection.ts';
 
 const first: CalendarView = { name: 'board' };
@@ -136,6 +137,6 @@ function useFocus(view: CalendarView): void {
     if (before.current === view) return;
     before.current = view;
     scrollToTop();
-    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [view]);
 }

@@ -5,6 +5,7 @@ import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
 import type { Game } from '../game.ts';
 import { useLanguage } from '../texts.ts';
+import { focusHeading } from '../frame/focus-heading.ts';
 import { verdictOf } from './Feedback.tsx';
 
 /** Says what changed to those who do not see it, and puts the focus on the new screen's heading. */
@@ -18,7 +19,7 @@ export function useAnnounced(game: Game): string {
     if (before.current === shown) return;
     before.current = shown;
     scrollToTop();
-    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [shown]);
 
   // An ad is no question and has no number of its own.
