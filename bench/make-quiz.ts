@@ -4,11 +4,11 @@ import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 
-/** A live quiz of 842 questions, as many as the geography bank has, ten of them in each game. Returns its id. */
-export async function makeQuiz(url: string): Promise<string> {
+/** A live quiz of 842 questions, as many as the geography bank has, or of so many; ten of them in each game. Returns its id. */
+export async function makeQuiz(url: string, count = 842): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const [tenant_id, id, publication_id] = [newId(), newId(), newId()];
-  const questions = Array.from({ length: 842 }, (_, number) => {
+  const questions = Array.from({ length: count }, (_, number) => {
     const question = schemas.text.newQuestion(newId);
     const answers = question.answers.map((answer, place) => ({ ...answer, text: `An answer of some words, number ${place}` }));
     return { ...question, text: `Question ${number}: which of these rivers is the longest one that flows into the Baltic Sea?`, answers };

@@ -11,8 +11,8 @@ import { joinPlayers } from './join-players.ts';
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
-// Whatever was joined: who is listed has the sums of her games in the list of players, and nobody else has any.
-afterEach(async () => {
+/** Who is listed has the sums of her games in the list of players, and nobody else has any. */
+async function expectSums(): Promise<void> {
   const sums = await owner()`select activity_id, player_id, correct, wrong, complete_games from player_figure order by 1, 2`;
   const folded = await owner()`
     select r.activity_id, r.player_id, coalesce(sum(g.correct), 0)::int as correct, coalesce(sum(g.wrong), 0)::int as wrong, count(g.id)::int as complete_games
@@ -20,7 +20,8 @@ afterEach(async () => {
       and g.state in ('finished', 'timed_out') and not g.is_preview
     group by 1, 2 order by 1, 2`;
   expect(sums).toEqual(folded);
-});
+}
+afterEach(expectSums);
 
 const fields: RegistrationField[] = [
   { key: 'email', name: 'email', required: true },
