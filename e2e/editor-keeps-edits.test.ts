@@ -55,6 +55,31 @@ test('a new name stands in the list as soon as one is back there', async () => {
   await context.close();
 });
 
+test('an activity that is left while its connection is being made leaves nothing to send behind', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await makeQuiz(page, 'Left at once', server);
+  // What the library sends it puts into its next turn, and it forgets a connection when the end of it is told: both come late here.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = ((work: () => void, pause?: number) => later(work, pause || 800)) as typeof window.setTimeout;
+    window.WebSocket = class extends WebSocket {
+      override set onclose(told: ((event: CloseEvent) => void) | null) {
+        super.onclose = told && ((event) => void later(() => told(event), 2000));
+      }
+    };
+  });
+  await page.reload();
+  await page.waitForResponse(
+    (response) => response.url().endsWith('/broadcasting/auth') && !!response.request().postData()?.includes('private-activity'),
+  );
+  await page.getByRole('link', { name: 'Back to Quizzes' }).click();
+  await page.getByRole('link', { name: 'Left at once', exact: true }).waitFor();
+  // By then it was sent, or was not.
+  await page.waitForTimeout(1500);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('a list that was asked for before the new name was stored, and is answered after it, has it all the same', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Name of before', server);

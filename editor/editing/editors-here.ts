@@ -5,7 +5,7 @@ import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { quizQuery } from './quiz-query.ts';
 import { liveQuery } from '../statistics/statistics-query.ts';
-import { openPusher } from '../session/open-pusher.ts';
+import { closePusher, openPusher } from '../session/open-pusher.ts';
 import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts';
 
 export interface EditorHere {
@@ -55,7 +55,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
         if (told.account_id === profile.id) tellFileProgress(told);
       });
-      leave = () => pusher.disconnect();
+      leave = () => closePusher(pusher);
     });
     return () => {
       isGone = true;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Notification } from '#shared/contract/notifications.ts';
-import { openPusher } from '../session/open-pusher.ts';
+import { closePusher, openPusher } from '../session/open-pusher.ts';
 import { useProfile } from '../session/profile.ts';
 import { putIn, readListsAgain } from './notifications-query.ts';
 
@@ -30,7 +30,7 @@ export function useLiveNotifications(): Notification | undefined {
       });
       channel.bind('notifications_read', lookAgain);
       channel.bind('look_again', lookAgain);
-      leave = () => pusher.disconnect();
+      leave = () => closePusher(pusher);
     });
     return () => {
       isGone = true;

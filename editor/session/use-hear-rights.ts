@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openPusher } from './open-pusher.ts';
+import { closePusher, openPusher } from './open-pusher.ts';
 import { profileQuery, useProfile, type Profile } from './profile.ts';
 
 /** The protocol's code for who may not listen any more; its clients do not come back by themselves. */
@@ -39,7 +39,7 @@ export function useHearRights(): void {
     void import('pusher-js').then(({ default: Pusher }) => {
       if (isGone) return;
       const pusher = openPusher(Pusher);
-      leave = () => pusher.disconnect();
+      leave = () => closePusher(pusher);
       const channel = pusher.subscribe(`private-App.User.${id}`);
       // Also the first time: what changed since the page was opened went unheard.
       for (const event of ['pusher:subscription_succeeded', 'rights', 'look_again']) channel.bind(event, lookQuietly);
