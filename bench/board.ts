@@ -10,11 +10,16 @@ import { makeQuiz } from './make-quiz.ts';
 
 /*
  * The place of a player and the top 20 of a board of a million, while scores are written.
- * npm run bench -- board [--players 1000000] [--seconds 10]
+ * --totals: so many different points there are; 11 are those of ten questions without speed, where thousands have the same within one second.
+ * npm run bench -- board [--players 1000000] [--seconds 10] [--totals 3000]
  */
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { players: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    players: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '10' },
+    totals: { type: 'string', default: '3000' },
+  },
 });
 const players = Number(values.players);
 const seconds = Number(values.seconds);
@@ -36,13 +41,13 @@ try {
   const [activity] = await owner<{ tenant_id: string }[]>`select tenant_id from activity where id = ${board_id}`;
   const tenant_id = activity?.tenant_id ?? '';
   say(
-    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; ${players} players, points with speed, fsync on`,
+    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; ${players} players, ${values.totals} different points, fsync on`,
   );
   for (let made = 0; made < players; made += 20_000) {
     await owner`
       with made as (insert into player (tenant_id, id, name) select ${tenant_id}, gen_random_uuid(), 'Player ' || n from generate_series(1, ${Math.min(20_000, players - made)}) n returning id)
       insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at)
-      select ${tenant_id}, ${board_id}, id, floor(1000 * (random() + random() + random())) / 2, round((20 + 180 * random())::numeric, 3), now() - random() * interval '30 days' from made`;
+      select ${tenant_id}, ${board_id}, id, floor(${Number(values.totals) / 3} * (random() + random() + random())) / 2, round((20 + 180 * random())::numeric, 3), now() - random() * interval '30 days' from made`;
   }
   await owner`vacuum analyze standing`;
   const ids = (

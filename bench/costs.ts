@@ -16,7 +16,8 @@ import { untilCounted } from './until-counted.ts';
 /*
  * Processor time of each kind of request, while only that kind is sent, and of whole games. Unlike answers a second it hardly depends on
  * what else the machine does.
- * npm run bench -- costs [--connections 64] [--games 4000] [--seconds 10]
+ * --played: whole games are measured when so many were played before, as what a place costs may grow with those on the board.
+ * npm run bench -- costs [--connections 64] [--games 4000] [--seconds 10] [--played 0]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '64' },
     games: { type: 'string', default: '4000' },
     seconds: { type: 'string', default: '10' },
+    played: { type: 'string', default: '0' },
   },
 });
 const connections = Number(values.connections);
@@ -105,6 +107,7 @@ try {
   console.log(machine(`; microseconds of processor time, ${connections} connections`));
   row(['', 'server', 'PostgreSQL', 'both', 'load']);
   await measureKinds(server, quizId);
+  for (let left = Number(values.played); left > 0;) left -= (await playGames({ ...games, seconds: 5 })).games;
   const sql = postgres(cluster.url, { max: 1 });
   await untilCounted(sql);
   const before = await cpuTime(server.child);

@@ -12,26 +12,40 @@ export interface CpuTime {
 /** Microseconds of one of the kernel's ticks. */
 const tick = 10_000;
 
-/** All processes of the PostgreSQL that listens for us: the postmaster's children. 0 where the kernel does not tell. */
-function postgresTime(): number {
+interface Stat {
+  pid: number;
+  name: string;
+  parent: number;
+  /** Microseconds of itself, and of its children that have ended. */
+  own: number;
+  ended: number;
+}
+
+/** Of every process; none where the kernel does not tell. */
+export function allStats(): Stat[] {
   let pids: string[];
   try {
     pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
-    return 0;
+    return [];
   }
-  const stats = pids.flatMap((pid) => {
+  return pids.flatMap((pid) => {
     try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-      const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(stat) ?? [];
-      const fields = rest.split(' ');
-      return [{ pid: Number(pid), name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
+      const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+      const fields = rest.split(' ').map(Number);
+      const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+      return [{ pid: Number(pid), name, parent: fields[1] ?? 0, own: (user + system) * tick, ended: (endedUser + endedSystem) * tick }];
     } catch {
       return [];
     }
   });
+}
+
+/** All processes of the PostgreSQL that listens for us: the postmaster's children. 0 where the kernel does not tell. */
+function postgresTime(): number {
+  const stats = allStats();
   const postmasters = new Set(stats.filter(({ name, parent }) => name === 'postgres' && parent === process.pid).map(({ pid }) => pid));
-  return stats.filter(({ parent }) => postmasters.has(parent)).reduce((sum, { ticks }) => sum + ticks, 0) * tick;
+  return stats.filter(({ parent }) => postmasters.has(parent)).reduce((sum, { own: time }) => sum + time, 0);
 }
 
 const own = (): number => {

@@ -15,6 +15,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   players: () => import('./players.ts'),
   starts: () => import('./starts.ts'),
   statistics: () => import('./statistics.ts'),
+  turns: () => import('./turns.ts'),
   visits: () => import('./visits.ts'),
 };
 const names = Object.keys(measurements).join(', ');

@@ -6,6 +6,6 @@ import type { Sql } from 'postgres';
  * games that did not leave it, and after, so that all of it falls on those that did.
  */
 export async function untilCounted(sql: Sql): Promise<void> {
-  for (const table of ['uncounted_answer', 'uncounted_game'])
+  for (const table of ['uncounted_answer', 'uncounted_game', 'unlisted_player'])
     while ((await sql`select from ${sql(table)} limit 1`).length > 0) await pause(500);
 }

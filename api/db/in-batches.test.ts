@@ -109,3 +109,34 @@ test('whatever comes, every row is written once, in batches without two of the s
     { numRuns: 50 },
   );
 });
+
+test('after a batch of several the next one gathers; after a lone row nobody waits', async () => {
+  const batches: string[][] = [];
+  const took = 20;
+  const { add, idle } = inBatches({
+    ...base,
+    run: async (rows: string[]) => (batches.push(rows), await new Promise((resolve) => setTimeout(resolve, took)), rows),
+  });
+  const first = ['a', 'b'].map(add);
+  await later();
+  await later();
+  void add('c');
+  await Promise.all(first);
+  // The batch of two is through, and c waits for others.
+  void add('d');
+  await idle();
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  batches.length = 0;
+  const lone = add('e');
+  await later();
+  await later();
+  void add('f');
+  await lone;
+  await later();
+  void add('g');
+  await idle();
+  expect(batches).toEqual([['e'], ['f'], ['g']]);
+});

@@ -108,6 +108,7 @@ const playGrants: Record<string, string> = {
   tie_break_answer: 'delete insert select update',
   uncounted_answer: 'delete insert select',
   uncounted_game: 'delete insert select update',
+  unlisted_player: 'delete insert select',
   waiting_lead: 'insert',
 };
 

@@ -18,7 +18,10 @@ import type { StoredGame } from '#api/games/stored-game.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from '#api/publications/publication-cache.ts';
-import { openAnswerCounts } from '#api/statistics/count-answers.ts';
+import { everyTenSeconds } from '#api/db/every-ten-seconds.ts';
+import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
+import { countAnswers } from '#api/statistics/count-answers.ts';
+import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { openFigureNews } from '#api/statistics/figure-news.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import type { Realtime } from '#api/realtime/realtime.ts';
@@ -88,13 +91,15 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
-  const counts = openAnswerCounts(play, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted'));
+  const later = everyTenSeconds([() => countAnswers(play), () => countEnded(play), () => listAllWaiting(play)], (error) =>
+    log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
+  );
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,
     run: async (rows) => {
       const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
       news.moved(rows.filter(({ ends }) => ends));
-      counts.moved();
+      later.moved();
       return written;
     },
     largest,
@@ -105,7 +110,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     run: async (rows) => {
       const written = await writers.starts.use((sql) => writeStarts(sql, rows));
       news.moved(rows.filter(({ is_preview }) => !is_preview));
-      counts.moved();
+      later.moved();
       return written;
     },
     largest,
@@ -127,7 +132,10 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     answers,
     starts,
     games: lookedUp(findGames),
-    moved: (rows) => news.moved(rows),
+    moved: (rows) => {
+      news.moved(rows);
+      later.moved();
+    },
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     partnerBoards: openPartnerBoards(playSql, clock),
@@ -138,7 +146,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), views.close()]);
-      await counts.close();
+      await later.close();
       news.close();
       await listening.then((both) => Promise.all(both.map(({ unlisten }) => unlisten()))).catch(() => undefined);
     },

@@ -14,6 +14,7 @@ import { exportQuery, kindOf, type ExportColumn } from './export/export-query.ts
 import { mayExport } from './listing/answer-players.ts';
 import { askPlayers } from './listing/ask-players.ts';
 import { countPlayers } from './listing/count-players.ts';
+import { listWaiting } from './listing/list-waiting.ts';
 
 type Format = 'csv' | 'xlsx';
 interface Prepared {
@@ -70,6 +71,7 @@ async function prepare(
 ): Promise<Prepared> {
   const question = askPlayers(actor, activity, asked);
   const columns = exportColumns(activity, chosen, heads);
+  await listWaiting(tx, { tenant_id: actor.tenant_id, id: activity.id });
   const query = exportQuery(tx, question, columns, { format, timezone: activity.draft.settings.timezone });
   return { name: activity.name, query, columns, ...(await countPlayers(tx, question)) };
 }

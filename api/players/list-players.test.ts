@@ -303,41 +303,100 @@ test('figures follow games that are deleted, and names whoever changes them', as
     expect(await asOwner`select from ${asOwner(table)} where activity_id = ${live.id}`).toHaveLength(0);
 });
 
-describe('a game that ends while its player registers is in her figures', () => {
-  test.each(['end', 'registration'] as const)('where the %s is written first', async (first) => {
+/** Two statements of two transactions, the second while the first is open. */
+async function inOrder(first: (on: Sql) => Promise<unknown>, second: (on: Sql) => Promise<unknown>): Promise<void> {
+  const { owner: pool } = server.services.database;
+  const [one, other] = [await pool.reserve(), await pool.reserve()];
+  try {
+    await one`begin`;
+    await first(one);
+    const waiting = second(other);
+    // It waits for the first one: who looked now would not see it.
+    expect(await Promise.race([waiting.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
+    await one`commit`;
+    await waiting;
+  } finally {
+    await one`rollback`;
+    one.release();
+    other.release();
+  }
+}
+const listed = (on: Sql, { id }: TestQuiz) => on`select list_waiting(${owner.tenant_id}, ${id}, 10)`.execute();
+/** Registered, and not listed yet. */
+async function registers(
+  live: TestQuiz,
+  game_id: string,
+  name: string,
+): Promise<{ tenant_id: string; activity_id: string; player_id: string }> {
+  const { owner: pool } = server.services.database;
+  const [game] = await pool<
+    { tenant_id: string; activity_id: string; player_id: string }[]
+  >`select tenant_id, activity_id, player_id from game where id = ${game_id}`;
+  await pool`update player set name = ${name} where tenant_id = ${game!.tenant_id} and id = ${game!.player_id}`;
+  await pool`insert into registration ${pool({ ...game!, fields: { custom_a: name }, registered_at: new Date(), day: '2026-11-20' })}`;
+  expect(await pool`select from listed_player where activity_id = ${live.id}`).toHaveLength(0);
+  return game!;
+}
+
+test.each(['end', 'list'] as const)(
+  'a game that ends while its player is listed is in her figures, where the %s is written first',
+  async (first) => {
     const live = await makeQuiz();
-    const started = begun(await player(server).start(live));
-    const { owner: pool } = server.services.database;
-    const [game] = await pool`select tenant_id, activity_id, player_id from game where id = ${started.game_id}`;
+    const { game_id } = begun(await player(server).start(live));
+    await registers(live, game_id, 'Anna');
     const write = {
       end: (on: Sql) =>
-        on`update game set state = 'finished', ended_at = now(), correct = 2, wrong = 0, points = 2, time_used = 1 where id = ${started.game_id}`,
-      registration: (on: Sql) => on`insert into registration ${on({ ...game, fields: {}, registered_at: new Date(), day: '2026-11-20' })}`,
+        on`update game set state = 'finished', ended_at = now(), correct = 2, wrong = 0, points = 2, time_used = 1 where id = ${game_id}`.execute(),
+      list: (on: Sql) => listed(on, live),
     };
-    const [one, other] = [await pool.reserve(), await pool.reserve()];
-    try {
-      await one`begin`;
-      await write[first](one);
-      const second = write[first === 'end' ? 'registration' : 'end'](other).execute();
-      // It waits for the first one: who looked now would not see it.
-      expect(await Promise.race([second.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
-      await one`commit`;
-      await second;
-    } finally {
-      await one`rollback`;
-      one.release();
-      other.release();
-    }
-    expect(await pool`select correct, complete_games from player_figure where activity_id = ${live.id}`).toEqual([
+    await inOrder(write[first], write[first === 'end' ? 'list' : 'end']);
+    expect(await server.services.database.owner`select correct, complete_games from player_figure where activity_id = ${live.id}`).toEqual([
       { correct: 2, complete_games: 1 },
     ]);
-  });
+  },
+);
 
-  test('who never registers has none', async () => {
-    const live = await makeQuiz();
-    await playGame(player(server), live);
-    expect(await server.services.database.owner`select from player_figure where activity_id = ${live.id}`).toHaveLength(0);
-  });
+test.each(['player', 'registration'] as const)(
+  'a %s that changes while she is listed is listed as it is, whichever is written first',
+  async (what) => {
+    for (const first of ['change', 'list'] as const) {
+      const live = await makeQuiz();
+      const { game_id } = begun(await player(server).start(live));
+      const { tenant_id, activity_id, player_id } = await registers(live, game_id, 'Before');
+      const change = {
+        player: (on: Sql) => on`update player set name = 'After' where tenant_id = ${tenant_id} and id = ${player_id}`.execute(),
+        registration: (on: Sql) =>
+          on`update registration set fields = '{"custom_a": "After"}' where activity_id = ${activity_id} and player_id = ${player_id}`.execute(),
+      }[what];
+      const write = { change, list: (on: Sql) => listed(on, live) };
+      await inOrder(write[first], write[first === 'change' ? 'list' : 'change']);
+      const { owner: pool } = server.services.database;
+      const [row] =
+        what === 'player'
+          ? await pool`select name as value from listed_player where activity_id = ${live.id}`
+          : await pool`select value from listed_field where activity_id = ${live.id}`;
+      expect(row).toEqual({ value: 'after' });
+    }
+  },
+);
+
+test('whoever is gone before she is listed is not listed, and nothing of her waits', async () => {
+  const live = await makeQuiz();
+  const { game_id } = begun(await player(server).start(live));
+  const { player_id } = await registers(live, game_id, 'Gone');
+  const { owner: pool } = server.services.database;
+  await inOrder(
+    (on) => on`delete from registration where player_id = ${player_id}`.execute(),
+    (on) => listed(on, live),
+  );
+  for (const table of ['listed_player', 'listed_field', 'player_figure', 'unlisted_player'])
+    expect(await pool`select from ${pool(table)} where player_id = ${player_id}`).toHaveLength(0);
+});
+
+test('who never registers has none', async () => {
+  const live = await makeQuiz();
+  await playGame(player(server), live);
+  expect(await server.services.database.owner`select from player_figure where activity_id = ${live.id}`).toHaveLength(0);
 });
 
 describe('without player_pii_view', () => {

@@ -7,6 +7,7 @@ import { findGames } from './detail/find-games.ts';
 import { findLedger } from './detail/find-ledger.ts';
 import { findTraces } from './detail/find-traces.ts';
 import { findRows } from './listing/find-rows.ts';
+import { listWaiting } from './listing/list-waiting.ts';
 import { listedFields } from './listing/player-fields.ts';
 import { maskRow } from './mask-player.ts';
 
@@ -14,6 +15,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
   database.asActor(actor, async (tx): Promise<PlayerDetail> => {
     const activity = await findActivity(tx, id);
     const of = { tenant_id: actor.tenant_id, activity_id: id, player_id: playerID };
+    await listWaiting(tx, { tenant_id: of.tenant_id, id });
     const [row] = await findRows(tx, of.tenant_id, id, [playerID]);
     if (!row) throw notFound();
     const see_personal = actor.permissions.has('player_pii_view');

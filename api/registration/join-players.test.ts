@@ -13,6 +13,7 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 /** Who is listed has the sums of her games in the list of players, and nobody else has any. */
 async function expectSums(): Promise<void> {
+  await owner()`select list_waiting(null, null, 1000)`;
   const sums = await owner()`select activity_id, player_id, correct, wrong, complete_games from player_figure order by 1, 2`;
   const folded = await owner()`
     select r.activity_id, r.player_id, coalesce(sum(g.correct), 0)::int as correct, coalesce(sum(g.wrong), 0)::int as wrong, count(g.id)::int as complete_games

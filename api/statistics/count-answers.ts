@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 import { answerSums, onSameAnswers } from './game-figures.ts';
-import { countEnded } from './items/count-ended.ts';
 
 /**
  * Part of the statement that writes answers: `new` are those that went in. What is to be counted of them, noted once for all; counting itself would
@@ -49,35 +48,4 @@ export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
     ${onSameAnswers}
     ) select is_mine from mine`.execute(play);
   return rows[0]?.is_mine === true;
-}
-
-/** Counts what a process has written, every now and then. */
-export interface AnswerCounts {
-  /** Answers were written. */
-  moved(): void;
-  close(): Promise<void>;
-}
-
-/** Milliseconds: many answers make few counts. Who reads adds what is not counted yet, so no figure waits for it. */
-const pause = 10_000;
-
-export function openAnswerCounts(play: Kysely<Tables>, onError: (error: unknown) => void): AnswerCounts {
-  // Also what a process left that was killed.
-  let hasMore = true;
-  let counting = Promise.resolve();
-  const count = (): Promise<void> =>
-    (counting = counting.then(async () => {
-      if (!hasMore) return;
-      hasMore = false;
-      const done = await Promise.all([countAnswers(play).catch(onError), countEnded(play).catch(onError)]);
-      if (done.some((isDone) => isDone !== true)) hasMore = true;
-    }));
-  const timer = setInterval(() => void count(), pause).unref();
-  return {
-    moved: () => void (hasMore = true),
-    async close() {
-      clearInterval(timer);
-      await count();
-    },
-  };
 }

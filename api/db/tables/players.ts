@@ -50,6 +50,8 @@ export interface PlayersTables {
     complete_games: Default<number>;
     hatches_played: Default<number>;
   };
+  /** Who registered in the last seconds, and is to be listed. */
+  unlisted_player: { tenant_id: string; player_id: string; activity_id: string };
   registration: {
     tenant_id: string;
     activity_id: string;

@@ -10,6 +10,7 @@ import { countPlayers } from './count-players.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findPage } from './find-page.ts';
 import { findRows } from './find-rows.ts';
+import { listWaiting } from './list-waiting.ts';
 import { listedFields } from './player-fields.ts';
 import { sortColumn } from './sort-columns.ts';
 
@@ -26,6 +27,7 @@ export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, as
   if (page > 1 && (after !== undefined || page * per_page > mostByNumber)) throw invalidAt('page', 'wrong_value');
   const column = sortColumn(question.sort)!;
   const from = after === undefined ? undefined : readCursor(after);
+  await listWaiting(tx, { tenant_id: actor.tenant_id, id: activity.id });
   const { placed, total } = await findPage(tx, question, column, from, offset + per_page + 1);
   const onPage = placed.slice(offset, offset + per_page);
   const rows = await findRows(

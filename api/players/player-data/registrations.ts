@@ -56,6 +56,13 @@ export const registrationsData = {
     goes_with: 'registrations',
     since: 'found_at',
   },
+  unlisted_player: {
+    why: 'that she is to be listed for the organiser, for some seconds',
+    erased: 'deleted',
+    columns: { tenant_id: 'plain', player_id: 'player', activity_id: 'plain' },
+    joined: 'dropped',
+    goes_with: 'registrations',
+  },
   // Follow the registration and the games by triggers, whatever becomes of these.
   listed_player: {
     why: 'what the organiser’s list of players is sorted by and searched in',
