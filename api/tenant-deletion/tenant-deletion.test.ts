@@ -10,6 +10,7 @@ import { openSecrets } from '#api/http/secrets.ts';
 import { liveThroughAll } from '#api/retention/test-canary.ts';
 import { dumpDatabase } from '#api/retention/test-search.ts';
 import { buildTenant, putOnPlan, testPassword } from '#api/test-factories.ts';
+import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
 import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -165,6 +166,7 @@ test(
     await server.runJobs();
     await countAnswers(server.services.database.play);
     await countEnded(server.services.database.play);
+    await listAllWaiting(server.services.database.play);
     const before = { doomed: await rowsOf(doomed.id), kept: await rowsOf(kept.id) };
     expect(Object.keys(before.doomed).length).toBeGreaterThan(45);
     expect(Object.keys(before.doomed)).toEqual(Object.keys(before.kept));

@@ -7,6 +7,7 @@ import { systemClock } from '#shared/time.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import { openServices } from '#api/open-services.ts';
 import { begun, buildQuiz, choice, granted, player, rightOf } from '#api/play/test-quiz.ts';
+import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
 import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -26,9 +27,10 @@ beforeAll(async () => {
   const { game_id, question } = begun(await one.start(live));
   granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
   await one.register({ game_id, name: 'Anna', email: 'anna@school.example' });
-  // What is counted later would be another row then.
+  // What is counted or listed later would be another row then.
   await countAnswers(server.services.database.play);
   await countEnded(server.services.database.play);
+  await listAllWaiting(server.services.database.play);
   await writeBackup(server.url, folder);
 });
 afterAll(async () => {
