@@ -11,6 +11,7 @@ import { allStats } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 import { playGames } from './play-games.ts';
+import { untilCounted } from './until-counted.ts';
 
 /*
  * Whole games of this checkout and of another one (with its packages), in turns of seconds within one run: a machine that others use changes its
@@ -144,14 +145,6 @@ async function takeTurn(side: Side): Promise<void> {
   side.inTurns = { server: side.inTurns.server + cpu.server, postgres: side.inTurns.postgres + cpu.postgres };
 }
 
-/** What games leave to be counted later; an old checkout leaves nothing. */
-async function untilAllCounted({ sql }: Side): Promise<void> {
-  for (const table of ['uncounted_answer', 'uncounted_game', 'unlisted_player']) {
-    const [there] = await sql<{ is_there: boolean }[]>`select to_regclass(${table}) is not null as is_there`;
-    while (there?.is_there && (await sql`select from ${sql(table)} limit 1`).length > 0) await pause(500);
-  }
-}
-
 const at = (list: readonly number[], share: number): number => {
   const sorted = list.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -186,35 +179,38 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
     await play(side, Number(values.warm));
     await side.sql`analyze`;
   }
-  await Promise.all(sides.map(untilAllCounted));
+  await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
   const idle = await measureIdle(sides);
   const [before, began] = [await Promise.all(sides.map(cpuOf)), performance.now()];
   const rounds = Number(values.rounds);
   for (let round = 0; round < rounds; round += 1)
     if (values.together) await Promise.all(sides.map(takeTurn));
     else for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side);
-  await Promise.all(sides.map(untilAllCounted));
+  await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
   await pause(vacuumSeconds * 1000);
-  const [after, elapsed] = [await Promise.all(sides.map(cpuOf)), (performance.now() - began) / 1000];
+  const after = await Promise.all(sides.map(cpuOf));
+  const all = after.map((cpu, index) => less(cpu, before[index] as Cpu));
+  tell(sides, all, idle, (performance.now() - began) / 1000);
+}
 
+/** `all` is what each side took in `elapsed` seconds, `idle` what it takes in a second while nobody plays. */
+function tell(sides: readonly [Side, Side], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(
-      `; ${rounds} turns of ${values.turn} s each, ${values.connections} connections; microseconds of processor time for a whole game`,
+      `; ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections; microseconds of processor time for a whole game`,
     ),
   );
   row(['', 'server', 'PostgreSQL', 'both', 'later', 'load', 'answers/s', 'p50 ms', 'p99 ms', 'idle %']);
   const totals = sides.map((side, index) => {
-    const all = less(after[index] as Cpu, before[index] as Cpu);
     const rest = idle[index] as Cpu;
-    const idleOf = (part: keyof Cpu) => rest[part] * (elapsed - side.seconds);
-    const later =
-      (all.server - side.inTurns.server - idleOf('server') + all.postgres - side.inTurns.postgres - idleOf('postgres')) / side.games;
+    const outside = less(all[index] as Cpu, side.inTurns);
+    const later = (outside.server + outside.postgres - (rest.server + rest.postgres) * (elapsed - side.seconds)) / side.games;
     const [server, database] = [side.inTurns.server / side.games, side.inTurns.postgres / side.games];
     const load = side.load.reduce((sum, one) => sum + one, 0) / side.load.length;
     const rate = side.answers.reduce((sum, one) => sum + one, 0) / side.answers.length;
     const rests = ((rest.server + rest.postgres) / 1e6) * 100;
     row([side.name, server, database, server + database, later, load, rate, at(side.latencies, 0.5), at(side.latencies, 0.99), rests]);
-    return { whole: server + database + later, later };
+    return server + database + later;
   });
   const ratio = (of: (side: Side, round: number) => number): string => {
     const ratios = sides[0].server.map((_, round) => of(sides[0], round) / of(sides[1], round));
@@ -225,7 +221,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   console.log(`PostgreSQL ${ratio((side, round) => one(side.postgres, round))}`);
   console.log(`both ${ratio((side, round) => one(side.server, round) + one(side.postgres, round))}`);
   console.log(`answers a second ${ratio((side, round) => one(side.answers, round))}`);
-  console.log(`all of a game, with what is counted later: ${((totals[0]?.whole ?? 0) / (totals[1]?.whole ?? 1)).toFixed(3)}`);
+  console.log(`all of a game, with what is counted later: ${((totals[0] ?? Number.NaN) / (totals[1] ?? Number.NaN)).toFixed(3)}`);
 }
 
 const beside = resolve(values.beside);
