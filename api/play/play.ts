@@ -99,7 +99,6 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     run: async (rows) => {
       const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
       news.moved(rows.filter(({ ends }) => ends));
-      later.moved();
       return written;
     },
     largest,
@@ -110,7 +109,6 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     run: async (rows) => {
       const written = await writers.starts.use((sql) => writeStarts(sql, rows));
       news.moved(rows.filter(({ is_preview }) => !is_preview));
-      later.moved();
       return written;
     },
     largest,
@@ -132,10 +130,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     answers,
     starts,
     games: lookedUp(findGames),
-    moved: (rows) => {
-      news.moved(rows);
-      later.moved();
-    },
+    moved: (rows) => news.moved(rows),
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     partnerBoards: openPartnerBoards(playSql, clock),

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
+import { kyselyOn } from '#api/db/kysely-on.ts';
 import { newId } from '#shared/ids.ts';
 import { playerColumns } from '#shared/contract/players.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
@@ -20,6 +21,7 @@ import {
 import { previewKey } from '#api/publications/preview-key.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { listPlayers } from './list-players.ts';
+import { listWaiting } from './listing/list-waiting.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -321,7 +323,7 @@ async function inOrder(first: (on: Sql) => Promise<unknown>, second: (on: Sql) =
     other.release();
   }
 }
-const listed = (on: Sql, { id }: TestQuiz) => on`select list_waiting(${owner.tenant_id}, ${id}, 10)`.execute();
+const listed = (on: Sql, { id }: TestQuiz) => listWaiting(kyselyOn(on as Sql & TransactionSql), { tenant_id: owner.tenant_id, id });
 /** Registered, and not listed yet. */
 async function registers(
   live: TestQuiz,
@@ -379,6 +381,26 @@ test.each(['player', 'registration'] as const)(
     }
   },
 );
+
+test('who holds her game and then changes her is not kept by who lists her, who gives way', async () => {
+  const live = await makeQuiz();
+  const { game_id } = begun(await player(server).start(live));
+  const { player_id } = await registers(live, game_id, 'Before');
+  const { owner: pool } = server.services.database;
+  let listing: Promise<void> | undefined;
+  await pool.begin(async (joining) => {
+    await joining`select from game where id = ${game_id} for update`;
+    listing = listed(pool, live);
+    await expect(Promise.race([listing.then(() => 'listed'), pause(50, 'waits')])).resolves.toBe('waits');
+    // Each waits for the other now, unless one of them gives way.
+    await joining`update player set name = 'After' where id = ${player_id}`;
+    await joining`update registration set fields = '{"custom_a": "After"}' where player_id = ${player_id}`;
+  });
+  await listing;
+  expect(
+    await pool`select l.name, f.value from listed_player l join listed_field f using (activity_id, player_id) where activity_id = ${live.id}`,
+  ).toEqual([{ name: 'after', value: 'after' }]);
+});
 
 test('whoever is gone before she is listed is not listed, and nothing of her waits', async () => {
   const live = await makeQuiz();

@@ -1,22 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
+import { HttpError } from '#api/http/errors.ts';
 
 /** Players who are listed in one statement, well within the time that one may take. */
 const most = 2_000;
+/** Milliseconds that whoever is to see a list waits for who holds one of its players. */
+const patience = 5_000;
 
-async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: string | null): Promise<void> {
-  const { rows } = await sql<{ waited: number }>`select list_waiting(${tenant_id}::uuid, ${activity_id}::uuid, ${most}) as waited`.execute(
-    db,
-  );
-  if ((rows[0]?.waited ?? 0) >= most) await list(db, tenant_id, activity_id);
+/** False where it gave way to who holds one of them: see 0212-who-lists-gives-way.sql. */
+async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: string | null): Promise<boolean> {
+  const { rows } = await sql<{
+    waited: number | null;
+  }>`select list_waiting(${tenant_id}::uuid, ${activity_id}::uuid, ${most}) as waited`.execute(db);
+  const waited = rows[0]?.waited ?? null;
+  return waited !== null && (waited < most || (await list(db, tenant_id, activity_id)));
 }
 
 /** Who registered in the last seconds is not listed yet; whoever is to see the list of an activity lists its players first. */
-export const listWaiting = (tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }): Promise<void> => list(tx, tenant_id, id);
-
-/** Lists all who wait, every now and then; see api/db/every-ten-seconds.ts. */
-export async function listAllWaiting(play: Kysely<Tables>): Promise<true> {
-  await list(play, null, null);
-  return true;
+export async function listWaiting(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }): Promise<void> {
+  const until = performance.now() + patience;
+  while (!(await list(tx, tenant_id, id))) {
+    if (performance.now() > until) throw new HttpError('not_ready');
+    await pause(20);
+  }
 }
+
+/** Lists all who wait, every now and then; see api/db/every-ten-seconds.ts. False where somebody is left for the next time. */
+export const listAllWaiting = (play: Kysely<Tables>): Promise<boolean> => list(play, null, null);
