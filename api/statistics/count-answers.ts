@@ -33,16 +33,17 @@ export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_answer', 1)) as is_mine), gone as (
       delete from uncounted_answer where (select is_mine from mine) returning tenant_id, answers
-    ), each as materialized (
-      select g.tenant_id, a.* from gone g cross join lateral unnest(g.answers) a
+    ), alike as materialized (
+      select g.tenant_id, a.activity_id, a.day, a.part_id, a.question_id, a.choice, a.result, a.next_question_id, count(*)::int as n, sum(a.seconds) as seconds
+      from gone g cross join lateral unnest(g.answers) a group by 1, 2, 3, 4, 5, 6, 7, 8
     ), added as (
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${counted}::smallint, reached, answered, correct, partly, wrong, unscored, time_over, seconds
     from (
       select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (
-        select tenant_id, activity_id, day, part_id, question_id, choice, result, seconds from each where question_id is not null
+        select tenant_id, activity_id, day, part_id, question_id, choice, result, n, seconds from alike where question_id is not null
         union all
-        select tenant_id, activity_id, day, part_id, next_question_id, '', null, 0 from each where next_question_id is not null
+        select tenant_id, activity_id, day, part_id, next_question_id, '', null, n, 0 from alike where next_question_id is not null
       ) a group by 1, 2, 3, 4, 5, 6
     ) f where exists (select from activity a where a.tenant_id = f.tenant_id and a.id = f.activity_id) order by 1, 2, 3, 4, 5, 6
     ${onSameAnswers}

@@ -62,7 +62,7 @@ async function addThings(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 
 
 /** SQL: how the questions of games were answered; what was answered was reached. */
 export const answersOf = (games: ReturnType<typeof chosen>) => sql`
-  select g.tenant_id, g.activity_id, g.day, g.part_id, a.question_id, q.choice, q.result, case when q.result is null then 0 else a.time_used end as seconds
+  select g.tenant_id, g.activity_id, g.day, g.part_id, a.question_id, q.choice, q.result, 1 as n, case when q.result is null then 0 else a.time_used end as seconds
   from (${games}) g cross join lateral (
     select question_id, answer, result, time_used from answer where answer.tenant_id = g.tenant_id and answer.game_id = g.id offset 0
   ) a cross join lateral (
@@ -70,12 +70,12 @@ export const answersOf = (games: ReturnType<typeof chosen>) => sql`
   ) as q(choice, result)
   where g.day is not null`;
 
-/** SQL: the columns of counts, of rows as answersOf gives them. */
+/** SQL: the columns of counts, of rows as answersOf gives them, each of which stands for `n` that are alike. */
 export const answerSums = sql`
-  count(*) filter (where result is null) as reached, count(result) filter (where result <> 'time_over') as answered,
-  count(*) filter (where result = 'right') as correct, count(*) filter (where result = 'partly') as partly, count(*) filter (where result = 'wrong') as wrong,
-  count(*) filter (where result = 'unscored') as unscored, count(*) filter (where result = 'time_over') as time_over,
-  coalesce(sum(seconds) filter (where result <> 'time_over'), 0) as seconds`;
+  coalesce(sum(n) filter (where result is null), 0) as reached, coalesce(sum(n) filter (where result <> 'time_over'), 0) as answered,
+  coalesce(sum(n) filter (where result = 'right'), 0) as correct, coalesce(sum(n) filter (where result = 'partly'), 0) as partly,
+  coalesce(sum(n) filter (where result = 'wrong'), 0) as wrong, coalesce(sum(n) filter (where result = 'unscored'), 0) as unscored,
+  coalesce(sum(n) filter (where result = 'time_over'), 0) as time_over, coalesce(sum(seconds) filter (where result <> 'time_over'), 0) as seconds`;
 
 async function addAnswers(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await sql`
