@@ -22,7 +22,7 @@ export function answerRow(
   waiting: readonly string[] = [],
 ): AnswerRow {
   const { tenant_id, activity_id, content } = published;
-  const { game_id, player_id, part_id, number, is_preview } = position;
+  const { game_id, player_id, number, is_preview } = position;
   const folds = judged.next ? undefined : judged.folds;
   const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
   const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
@@ -46,7 +46,6 @@ export function answerRow(
     game_correct: folds?.correct,
     game_wrong: folds?.wrong,
     game_time: folds?.time_used,
-    part_id,
     next_question_id: judged.next?.question_id,
     ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
     ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),

@@ -103,7 +103,6 @@ const resetCounts = async (): Promise<void> => {
 };
 
 const rowOf = (live: { tenant_id: string; id: string }, game_id: string, player_id: string, own: Partial<AnswerRow> = {}): AnswerRow => ({
-  part_id: wholePart,
   next_question_id: undefined,
   tenant_id: live.tenant_id,
   activity_id: live.id,
@@ -146,7 +145,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   ]);
   // The second row breaks a rule of the table: the first one is not there either.
   const broken = [
-    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', part_id: wholePart, day: '2026-11-20' }),
+    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }),
     rowOf(live, one.game_id, one.player_id, { time_used: -1 }),
   ];
   await expect(write(broken)).rejects.toMatchObject({ code: '23514' });

@@ -37,7 +37,6 @@ export interface AnswerRow {
   game_correct: number | undefined;
   game_wrong: number | undefined;
   game_time: number | undefined;
-  part_id: string;
   /** What is due after it; undefined at the end. */
   next_question_id: string | undefined;
   /** What the end of a game that counts brings about; absent for previews and before the end. */
@@ -95,7 +94,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
 }
 
 /** Without what its game's row says, too: reading a batch is a fifth of what PostgreSQL does for it. */
-const toldByItself = ({ activity_id: _activity, player_id: _player, part_id: _part, ...row }: AnswerRow) => row;
+const toldByItself = ({ activity_id: _activity, player_id: _player, ...row }: AnswerRow) => row;
 
 /** What the end of a game brings about. A part of its own, as most batches of a quiet hour have none. */
 const ended = (sql: Sql | TransactionSql, rows: readonly AnswerRow[]) => sql`, ended as (

@@ -27,43 +27,31 @@ const matches =
 /** Rows of one page; no draft is read. The last modified come first unless the oldest are asked for. */
 export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: { limit: number; offset: number }) {
   const order = question.filter === 'oldest_modified' ? 'asc' : 'desc';
-  return (
-    tx
-      .selectFrom('activity')
-      .select([
-        'id',
-        'quiz_id',
-        'name',
-        'lang',
-        'kind',
-        'stage',
-        'is_active',
-        'start_date',
-        'end_date',
-        'timezone',
-        'question_count',
-        'cover',
-        'theme',
-        'created_at',
-        'updated_at',
-      ])
-      .select((eb) => differsFromPublished(eb).as('differs'))
-      .select(isClosed.as('is_closed'))
-      // First which ones, then what is shown of them: page 300 would sort whole rows of all that stand before it.
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('activity')
-          .select('id')
-          .where(matches(question))
-          .orderBy('updated_at', order)
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset),
-      )
-      .orderBy('updated_at', order)
-      .orderBy('id')
-      .execute()
-  );
+  const inOrder = tx.selectFrom('activity').orderBy('updated_at', order).orderBy('id');
+  // First which ones, then what is shown of them: for page 300 whole rows of all that stand before it would be sorted.
+  const onPage = inOrder.select('id').where(matches(question)).limit(limit).offset(offset);
+  return inOrder
+    .select([
+      'id',
+      'quiz_id',
+      'name',
+      'lang',
+      'kind',
+      'stage',
+      'is_active',
+      'start_date',
+      'end_date',
+      'timezone',
+      'question_count',
+      'cover',
+      'theme',
+      'created_at',
+      'updated_at',
+    ])
+    .select((eb) => differsFromPublished(eb).as('differs'))
+    .select(isClosed.as('is_closed'))
+    .where('id', 'in', onPage)
+    .execute();
 }
 
 export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<number> {

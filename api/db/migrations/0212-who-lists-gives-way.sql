@@ -1,32 +1,10 @@
 -- Whoever lists players holds their notes and waits for their registrations and games; who joins two devices, registers once more or is erased goes the
 -- other way, and would be what PostgreSQL breaks off when both wait for each other. So who lists gives way, long before PostgreSQL looks (deadlock_timeout,
 -- a second), and lists later. Returns how many waited; null where it gave way.
-create or replace function list_waiting(of_tenant uuid, of_activity uuid, most integer) returns integer language plpgsql security definer
+create function list_unless_held(of_tenant uuid, of_activity uuid, most integer) returns integer language plpgsql
 set search_path = public set lock_timeout = '100ms' as $$
-declare
-  taken figure_change[];
-  kept figure_change[];
 begin
-  with gone as (
-    delete from unlisted_player where (tenant_id, player_id, activity_id) in (
-      select tenant_id, player_id, activity_id from unlisted_player
-      where of_activity is null or (tenant_id = of_tenant and activity_id = of_activity)
-      order by tenant_id, player_id, activity_id limit most for update
-    ) returning tenant_id, activity_id, player_id
-  )
-  select array_agg(row(tenant_id, activity_id, player_id, true)::figure_change order by tenant_id, activity_id, player_id) into taken from gone;
-  if taken is null then return 0; end if;
-  -- Statements of their own, which see what those wrote who were waited for. A registration that is being deleted is waited for, too.
-  perform from unnest(taken) t join registration r on r.tenant_id = t.tenant_id and r.activity_id = t.activity_id and r.player_id = t.player_id
-    order by r.tenant_id, r.activity_id, r.player_id for key share of r;
-  kept = array(
-    select t::figure_change from unnest(taken) t join registration r on r.tenant_id = t.tenant_id and r.activity_id = t.activity_id and r.player_id = t.player_id
-    order by t.tenant_id, t.activity_id, t.player_id);
-  perform list_players(array(
-    select row(r.tenant_id, r.activity_id, r.player_id, r.registered_at, r.fields)::listed
-    from unnest(kept) t join registration r on r.tenant_id = t.tenant_id and r.activity_id = t.activity_id and r.player_id = t.player_id));
-  perform list_figures(kept);
-  return cardinality(taken);
+  return list_waiting(of_tenant, of_activity, most);
 exception when lock_not_available then
   return null;
 end $$;

@@ -11,9 +11,8 @@ const patience = 5_000;
 
 /** False where it gave way to who holds one of them: see 0212-who-lists-gives-way.sql. */
 async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: string | null): Promise<boolean> {
-  const { rows } = await sql<{
-    waited: number | null;
-  }>`select list_waiting(${tenant_id}::uuid, ${activity_id}::uuid, ${most}) as waited`.execute(db);
+  const { rows } = await sql<{ waited: number | null }>`
+    select list_unless_held(${tenant_id}::uuid, ${activity_id}::uuid, ${most}) as waited`.execute(db);
   const waited = rows[0]?.waited ?? null;
   return waited !== null && (waited < most || (await list(db, tenant_id, activity_id)));
 }
