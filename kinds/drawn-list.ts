@@ -7,23 +7,28 @@ import { questionsOfPart } from './questions-of-part.ts';
 
 /** Questions in the kept lists of a publication. A bound by size makes no room before there is anything to keep. */
 const mostKept = 200_000;
+/** Seeds are below it. */
+const seeds = 2 ** 32;
 
 /** A list drawn and ordered once for a game, whatever is answered. */
 export const drawnList: CourseOf = (content): Course => {
-  const kept = new LRUCache<string, Question[]>({ maxSize: mostKept, sizeCalculation: (list) => list.length + 1 });
-  const drawings = new Map<string, (seed: number) => Question[]>();
-  const drawingOf = (part_id: string): ((seed: number) => Question[]) => {
+  // By numbers, of a part and a seed together: a text of both would be made and hashed for each look.
+  const kept = new LRUCache<number, Question[]>({ maxSize: mostKept, sizeCalculation: (list) => list.length + 1 });
+  const drawings = new Map<string, { number: number; draw: (seed: number) => Question[] }>();
+  const drawingOf = (part_id: string) => {
     const known = drawings.get(part_id);
     if (known) return known;
-    const made = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings }, isCounted);
+    const draw = openDrawing({ questions: questionsOfPart(content, part_id), settings: content.settings }, isCounted);
+    const made = { number: drawings.size, draw };
     drawings.set(part_id, made);
     return made;
   };
   const listOf = (part_id: string, seed: number): Question[] => {
-    const key = part_id + seed;
+    const { number, draw } = drawingOf(part_id);
+    const key = number * seeds + seed;
     const known = kept.get(key);
     if (known) return known;
-    const made = drawingOf(part_id)(seed);
+    const made = draw(seed);
     kept.set(key, made);
     return made;
   };

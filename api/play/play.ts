@@ -18,7 +18,7 @@ import type { StoredGame } from '#api/games/stored-game.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from '#api/publications/publication-cache.ts';
-import { everyTenSeconds } from '#api/db/every-ten-seconds.ts';
+import { openLaterWork } from '#api/db/later-work.ts';
 import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
 import { countEnded } from '#api/statistics/items/count-ended.ts';
@@ -91,8 +91,14 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
-  const later = everyTenSeconds([() => countAnswers(play), () => countEnded(play), () => listAllWaiting(play)], (error) =>
-    log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
+  // Counts fall into the same cells, so many at once cost less; a player is a row of her own, and whoever opens a list waits for who is not in it.
+  const later = openLaterWork(
+    [
+      { every: 30, work: () => countAnswers(play) },
+      { every: 30, work: () => countEnded(play) },
+      { every: 10, work: () => listAllWaiting(play) },
+    ],
+    (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
   );
   const answers = inBatches<AnswerRow, boolean>({
     keyOf: ({ game_id }) => game_id,

@@ -20,12 +20,15 @@ export type ShowOptions = (publication_id: string, seed: number, question: Quest
 
 /** What follows for a question of a game from the key. */
 interface Chosen {
+  publication_id: string;
+  question: Question;
   seed: number;
   shownIds: readonly string[];
 }
 
-/** Questions that were asked lately: each is read when it is shown, when it is answered and when its answer is told. */
-const capacity = 5_000;
+/** Games that were asked lately, and the last questions of each: one is read when it is shown, when it is answered and when its answer is told. */
+const games = 5_000;
+const perGame = 3;
 /** Hexadecimal digits. */
 const seedLength = 8;
 const idLength = 32;
@@ -36,25 +39,29 @@ const idLength = 32;
  */
 export function openShownOptions(secret: Buffer): ShowOptions {
   const key = createHmac('sha256', secret).update('shown answers').digest('hex');
-  const known = new LRUCache<string, Chosen>({ max: capacity });
-  const choose = (of: string, count: number): Chosen => {
+  const choose = (publication_id: string, seed: number, question: Question): Chosen => {
+    const count = question.answers.length;
     const outputLength = (seedLength + count * idLength) / 2;
     // SHAKE256 with the key in front needs no HMAC, and is as long as it must be.
-    const chance = hash('shake256', `${key} ${of}`, { outputEncoding: 'hex', outputLength });
+    const chance = hash('shake256', `${key} ${publication_id} ${seed} ${question.id}`, { outputEncoding: 'hex', outputLength });
     const idAt = (index: number): string => asId(chance.slice(seedLength + index * idLength, seedLength + (index + 1) * idLength));
-    return { seed: Number.parseInt(chance.slice(0, seedLength), 16), shownIds: Array.from({ length: count }, (_, index) => idAt(index)) };
+    const shownIds = Array.from({ length: count }, (_, index) => idAt(index));
+    return { publication_id, question, seed: Number.parseInt(chance.slice(0, seedLength), 16), shownIds };
   };
-  const chosen = (of: string, count: number): Chosen => {
-    const before = known.get(of);
-    // A corrected key may bring other options than the same question had.
-    if (before?.shownIds.length === count) return before;
-    const now = choose(of, count);
-    known.set(of, now);
+  // By seeds and by the questions themselves: a text of publication, seed and question would be made and hashed for each look, 2 us in place of 0.1.
+  // A corrected question is another one, and games of one seed stand together.
+  const known = new LRUCache<number, Chosen[]>({ max: games });
+  const chosen = (publication_id: string, seed: number, question: Question): Chosen => {
+    const lately = known.get(seed);
+    const before = lately?.find((one) => one.question === question && one.publication_id === publication_id);
+    if (before) return before;
+    const now = choose(publication_id, seed, question);
+    known.set(seed, lately ? [now, ...lately.slice(0, perGame - 1)] : [now]);
     return now;
   };
   return (publication_id, seed, question) => {
     const { answers: options } = question;
-    const { seed: orderSeed, shownIds } = chosen(`${publication_id} ${seed} ${question.id}`, options.length);
+    const { seed: orderSeed, shownIds } = chosen(publication_id, seed, question);
     const toShown = (id: string): string => shownIds[options.findIndex((option) => option.id === id)] ?? id;
     const toStored = (id: string): string => options[shownIds.indexOf(id)]?.id ?? id;
     return {

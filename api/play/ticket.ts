@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
 
@@ -19,8 +18,11 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 const validFor = 24 * 3600 * 1000;
-/** Tickets that are out: most come back to the process that sealed them, and need not be opened by the key. */
-const capacity = 10_000;
+/**
+ * Tickets that are out, each in a place by its count: most come back to the process that sealed them, and need not be opened by the key. A divisor of
+ * 2 ** 24, so that three bytes of the nonce tell the place.
+ */
+const places = 2 ** 14;
 
 /** The layout: five ids, two bytes, four whole numbers, four others. */
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
@@ -78,12 +80,24 @@ function positionIn(bytes: Buffer): GamePosition {
   };
 }
 
+interface Out {
+  ticket: string;
+  position: GamePosition;
+  uuid_front: string;
+}
+
+/** Of one that this process sealed; of any other text some place, or NaN. The nonce stands at the beginning, and its count ends it. */
+function placeOf(ticket: string): number {
+  const [high = Number.NaN, middle = Number.NaN, low = Number.NaN] = Buffer.from(ticket.slice(12, 16), 'base64url');
+  return (high * 2 ** 16 + middle * 2 ** 8 + low) % places;
+}
+
 export function openTickets(secret: Buffer): Tickets {
   const key = createSecretKey(createHmac('sha256', secret).update('tickets').digest());
   // A nonce must never be used twice: this process's own beginning, and a count.
   const nonce = randomBytes(nonceLength);
   let count = 0;
-  const out = new LRUCache<string, { position: GamePosition; uuid_front: string }>({ max: capacity });
+  const out: (Out | undefined)[] = Array.from({ length: places }, () => undefined);
   const unseal = (sealed: Buffer, uuid_front: string): Buffer => {
     const opening = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength));
     opening.setAAD(Buffer.from(uuid_front));
@@ -94,9 +108,10 @@ export function openTickets(secret: Buffer): Tickets {
   };
   /** It is forgotten here: who sends it again waits for the key. */
   const whatIsOut = (ticket: string, uuid_front: string): GamePosition | undefined => {
-    const known = out.get(ticket);
-    if (known?.uuid_front !== uuid_front) return undefined;
-    out.delete(ticket);
+    const place = placeOf(ticket);
+    const known = out[place];
+    if (known?.ticket !== ticket || known.uuid_front !== uuid_front) return undefined;
+    out[place] = undefined;
     return known.position;
   };
   const whatIsSealed = (ticket: string, uuid_front: string): GamePosition | undefined => {
@@ -117,7 +132,7 @@ export function openTickets(secret: Buffer): Tickets {
       const body = sealing.update(bytesOf(position));
       sealing.final();
       const ticket = Buffer.concat([nonce, body, sealing.getAuthTag()]).toString('base64url');
-      out.set(ticket, { position, uuid_front });
+      out[count % places] = { ticket, position, uuid_front };
       return ticket;
     },
     open: (ticket, uuid_front, now) => {

@@ -34,17 +34,22 @@ export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_answer', 1)) as is_mine), gone as (
       delete from uncounted_answer where (select is_mine from mine) returning tenant_id, answers
     ), alike as materialized (
-      select g.tenant_id, a.activity_id, a.day, a.part_id, a.question_id, a.choice, a.result, a.next_question_id, count(*)::int as n, sum(a.seconds) as seconds
-      from gone g cross join lateral unnest(g.answers) a group by 1, 2, 3, 4, 5, 6, 7, 8
+      -- In one go by the question that was answered and by the one that was due after it: pairs of both are as many as answers where questions are drawn from many.
+      select g.tenant_id, a.activity_id, a.day, a.part_id, count(*)::int as n,
+        case when grouping(a.question_id) = 0 then a.question_id else a.next_question_id end as question_id,
+        case when grouping(a.question_id) = 0 then a.choice else '' end as choice,
+        case when grouping(a.question_id) = 0 then a.result end as result,
+        case when grouping(a.question_id) = 0 then sum(a.seconds) else 0 end as seconds
+      from gone g cross join lateral unnest(g.answers) a
+      group by grouping sets (
+        (g.tenant_id, a.activity_id, a.day, a.part_id, a.question_id, a.choice, a.result),
+        (g.tenant_id, a.activity_id, a.day, a.part_id, a.next_question_id)
+      )
     ), added as (
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${counted}::smallint, reached, answered, correct, partly, wrong, unscored, time_over, seconds
     from (
-      select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (
-        select tenant_id, activity_id, day, part_id, question_id, choice, result, n, seconds from alike where question_id is not null
-        union all
-        select tenant_id, activity_id, day, part_id, next_question_id, '', null, n, 0 from alike where next_question_id is not null
-      ) a group by 1, 2, 3, 4, 5, 6
+      select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from alike where question_id is not null group by 1, 2, 3, 4, 5, 6
     ) f where exists (select from activity a where a.tenant_id = f.tenant_id and a.id = f.activity_id) order by 1, 2, 3, 4, 5, 6
     ${onSameAnswers}
     ) select is_mine from mine`.execute(play);

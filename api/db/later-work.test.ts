@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLaterWork } from './later-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A work that is under way until it is told to end. */
+function slowWork(log: string[], name: string, every: number) {
+  const ends: (() => void)[] = [];
+  const work = async () => {
+    log.push(`${name} begins`);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    log.push(`${name} ends`);
+  };
+  return { every, work, end: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
+}
+
+test('each is done by its own seconds, never two at a time, and none waits twice', async () => {
+  const log: string[] = [];
+  const [often, seldom] = [slowWork(log, 'often', 10), slowWork(log, 'seldom', 30)];
+  openLaterWork([often, seldom], () => log.push('failed'));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(log).toEqual(['often begins']);
+  // Two more times of the one and one of the other pass meanwhile.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log).toEqual(['often begins']);
+  await often.end();
+  await often.end();
+  await seldom.end();
+  expect(log).toEqual(['often begins', 'often ends', 'often begins', 'often ends', 'seldom begins', 'seldom ends']);
+});
+
+test('what failed is told and done the next time, and does not keep the others from theirs', async () => {
+  const told: unknown[] = [];
+  const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce('lost').mockResolvedValue();
+  const other = vi.fn<() => Promise<void>>().mockResolvedValue();
+  openLaterWork(
+    [
+      { every: 10, work },
+      { every: 10, work: other },
+    ],
+    (error) => told.push(error),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([work.mock.calls.length, other.mock.calls.length, told]).toEqual([2, 2, ['lost']]);
+});
+
+test('closing does what is left, and nothing happens after it', async () => {
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const later = openLaterWork([{ every: 30, work }], () => undefined);
+  await later.close();
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
