@@ -84,7 +84,7 @@ async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: 
 const connections = 32;
 
 /** Milliseconds in which all that waits is counted: longer than the pause between two counts. */
-const settling = 13_000;
+const settling = 33_000;
 
 /** Microseconds of the server and of PostgreSQL while this is done. */
 async function timeOf({ child }: Server, work: () => Promise<unknown>): Promise<number> {
