@@ -25,6 +25,16 @@ it('names the answers of each game by ids of its own, the same whenever it is as
   );
 });
 
+it('tells questions and publications of one seed apart, in whatever order and however often they are asked for', () => {
+  const questions = Array.from({ length: 5 }, () => sampleQuestion('text', { id: newId(), answers: sampleAnswers('abcd') }));
+  const asked = ['publication', 'another'].flatMap((publication_id) =>
+    questions.map((of) => () => show(publication_id, 1, of).named({ answer_id: 'a' }).answer_id),
+  );
+  const first = asked.map((ask) => ask());
+  expect(new Set(first).size).toBe(10);
+  expect(asked.toReversed().map((ask) => ask())).toEqual(first.toReversed());
+});
+
 it('takes back what it has named, in whatever order it is given', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray('abcdefgh'.split('')), fc.nat(), (answer_ids, seed) => {
