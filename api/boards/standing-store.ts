@@ -79,15 +79,15 @@ const placeOf = (sql: Sql | TransactionSql) => sql`(
           where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
       + coalesce((select sum(c.players) from standing_count c
           where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 3 and c.part = s.total
-            and c.key >= 64 * floor(s.time_used) and c.key < floor(s.time_used * 64)), 0)
+            and c.key >= 256 * floor(s.time_used) and c.key < floor(s.time_used * 256)), 0)
       + (select count(*) from standing o
           where (o.tenant_id = s.tenant_id) is true and o.board_id = s.board_id and o.total = s.total
-            and o.time_used >= floor(s.time_used * 64) / 64 and (o.time_used, o.reached_at) < (s.time_used, s.reached_at))
+            and o.time_used >= floor(s.time_used * 256) / 256 and (o.time_used, o.reached_at) < (s.time_used, s.reached_at))
     )::int`;
 
 /**
  * Players' places on boards, from 1, in the same order; undefined for who has none. The counts of a board tell how many are better by points and
- * by time, down to a 64th of a second; only who has the same points within that is looked at, so a million players cost no more than a thousand.
+ * by time, down to a 256th of a second; only who has the same points within that is looked at, so a million players cost no more than a thousand.
  */
 export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
   const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
