@@ -82,7 +82,9 @@ export async function toldOf(
     total_points,
     correct_answer: mode === 'show_correct' ? shown.named(correctAnswer(question)) : null,
     feedback: tellableFeedback(question) ?? null,
-    poll: isPoll ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map(shown.named) : null,
+    poll: isPoll
+      ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map((share) => shown.named(share))
+      : null,
   });
   const told = { ...answered, ...(turned && { turn: toldOfTurn(mode, turned) }) };
   if (!next) return { ...told, finished: true };

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
+import { idLength, readId, writeId } from './id-bytes.ts';
 
 /**
  * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.
@@ -28,7 +29,6 @@ const places = 2 ** 14;
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
 const wholes = ['seed', 'number', 'correct', 'wrong'] as const;
 const numbers = ['started_at', 'shown_at', 'points', 'time_used'] as const;
-const idLength = 16;
 const previewAt = ids.length * idLength;
 const fairTimeAt = previewAt + 1;
 const wholesAt = fairTimeAt + 1;
@@ -37,15 +37,7 @@ const length = numbersAt + 8 * numbers.length;
 
 function bytesOf(position: GamePosition): Buffer {
   const bytes = Buffer.allocUnsafe(length);
-  bytes.write(
-    ids
-      .map((name) => position[name])
-      .join('')
-      .replaceAll('-', ''),
-    0,
-    previewAt,
-    'hex',
-  );
+  ids.forEach((name, place) => writeId(position[name], bytes, place * idLength));
   bytes.writeUInt8(position.is_preview ? 1 : 0, previewAt);
   bytes.writeUInt8(fairTimes.indexOf(position.fair_time), fairTimeAt);
   wholes.forEach((name, place) => bytes.writeUInt32BE(position[name], wholesAt + 4 * place));
@@ -54,11 +46,7 @@ function bytesOf(position: GamePosition): Buffer {
 }
 
 function positionIn(bytes: Buffer): GamePosition {
-  const hex = bytes.toString('hex', 0, previewAt);
-  const id = (place: number): string => {
-    const at = place * 2 * idLength;
-    return `${hex.slice(at, at + 8)}-${hex.slice(at + 8, at + 12)}-${hex.slice(at + 12, at + 16)}-${hex.slice(at + 16, at + 20)}-${hex.slice(at + 20, at + 32)}`;
-  };
+  const id = (place: number): string => readId(bytes, place * idLength);
   const whole = (place: number): number => bytes.readUInt32BE(wholesAt + 4 * place);
   const number = (place: number): number => bytes.readDoubleBE(numbersAt + 8 * place);
   return {
