@@ -16,17 +16,20 @@ import { untilCounted } from './until-counted.ts';
 /*
  * Whole games of this checkout and of another one (with its packages), in turns of seconds within one run: a machine that others use changes its
  * speed by a third within minutes, and what two runs tell apart is mostly that.
+ * Two processes of one program differ by a tenth for as long as they run, by what V8 compiled when: so each side starts its server anew some times.
  * --together: both at the same time, which no change of speed can favour; answers a second say nothing then.
- * npm run bench -- turns --beside FOLDER [--of FOLDER, by itself this one] [--rounds 20] [--turn 3] [--warm 25] [--connections 64] [--together]
+ * npm run bench -- turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 5] [--rounds 4, of each process] [--turn 3] [--warm 20]
+ *   [--connections 64] [--together]
  */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     beside: { type: 'string' },
     of: { type: 'string', default: resolve(import.meta.dirname, '..') },
-    rounds: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
     turn: { type: 'string', default: '3' },
-    warm: { type: 'string', default: '25' },
+    warm: { type: 'string', default: '20' },
     connections: { type: 'string', default: '64' },
     together: { type: 'boolean', default: false },
   },
@@ -40,22 +43,24 @@ interface Checkout {
   makeQuiz(url: string): Promise<string>;
 }
 
+/** A server of one side, which runs until the next one is started. */
+interface Server {
+  child: ChildProcess;
+  port: number;
+}
+
 interface Side {
   name: string;
-  port: number;
-  child: ChildProcess;
+  server: Server;
+  start(): Promise<Server>;
   postmaster: number;
   quizId: string;
   sql: Sql;
-  /** Its turns: microseconds for each game. */
-  server: number[];
-  postgres: number[];
-  load: number[];
-  answers: number[];
+  /** Microseconds for each game. */
+  turns: (Cpu & { load: number; answers: number })[];
   latencies: number[];
-  games: number;
-  inTurns: Cpu;
-  seconds: number;
+  /** Of the present server. */
+  since: { games: number; seconds: number; inTurns: Cpu };
   end(): Promise<void>;
 }
 
@@ -72,7 +77,7 @@ function postgresTime(postmaster: number): number {
   return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + child.own, own + ended);
 }
 
-async function cpuOf({ child, postmaster }: Side): Promise<Cpu> {
+async function cpuOf({ server: { child }, postmaster }: Side): Promise<Cpu> {
   const told = once(child, 'message') as Promise<[{ cpu: number }]>;
   child.send('cpu');
   const [{ cpu }] = await told;
@@ -92,40 +97,44 @@ async function openSide(name: string, folder: string): Promise<Side> {
   const cluster = await openCluster({ dataDir, log: () => undefined });
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
-  const child = fork(join(folder, 'bench/answers-server.ts'), {
-    cwd: folder,
-    execArgv: (name === 'of' ? process.env['BENCH_NODE_ARGS']?.split(' ') : undefined) ?? [],
-    env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '' },
-  });
-  process.once('exit', () => child.kill());
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const start = async (): Promise<Server> => {
+    const child = fork(join(folder, 'bench/answers-server.ts'), {
+      cwd: folder,
+      execArgv: (name === 'of' ? process.env['BENCH_NODE_ARGS']?.split(' ') : undefined) ?? [],
+      env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '' },
+    });
+    process.once('exit', () => child.kill());
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    return { child, port };
+  };
   const sql = postgres(cluster.url, { max: 1, onnotice: () => undefined });
   return {
     name,
-    port,
-    child,
+    server: await start(),
+    start,
     quizId,
     sql,
-    server: [],
-    postgres: [],
-    load: [],
-    answers: [],
+    turns: [],
     latencies: [],
-    games: 0,
-    seconds: 0,
-    inTurns: { server: 0, postgres: 0 },
+    since: nothing(),
     postmaster: Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
     end: async () => {
       await sql.end();
-      child.send('end');
-      await once(child, 'exit');
       await cluster.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-const play = ({ port, quizId }: Side, seconds: number) =>
+const nothing = (): Side['since'] => ({ games: 0, seconds: 0, inTurns: { server: 0, postgres: 0 } });
+
+async function stopServer({ server: { child } }: Side): Promise<void> {
+  const ended = once(child, 'exit');
+  child.send('end');
+  await ended;
+}
+
+const play = ({ server: { port }, quizId }: Side, seconds: number) =>
   playGames({ port, quizId, connections: Number(values.connections), seconds, warmUp: 0 });
 
 async function takeTurn(side: Side): Promise<void> {
@@ -135,14 +144,17 @@ async function takeTurn(side: Side): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(own);
   const cpu = less(await cpuOf(side), before);
-  side.server.push(cpu.server / games);
-  side.postgres.push(cpu.postgres / games);
-  side.load.push((user + system) / games);
-  side.answers.push(latencies.length / Number(values.turn));
+  const { since } = side;
+  side.turns.push({
+    server: cpu.server / games,
+    postgres: cpu.postgres / games,
+    load: (user + system) / games,
+    answers: latencies.length / Number(values.turn),
+  });
   side.latencies.push(...latencies);
-  side.games += games;
-  side.seconds += seconds;
-  side.inTurns = { server: side.inTurns.server + cpu.server, postgres: side.inTurns.postgres + cpu.postgres };
+  since.games += games;
+  since.seconds += seconds;
+  since.inTurns = { server: since.inTurns.server + cpu.server, postgres: since.inTurns.postgres + cpu.postgres };
 }
 
 const at = (list: readonly number[], share: number): number => {
@@ -173,55 +185,75 @@ async function measureIdle(sides: readonly Side[]): Promise<Cpu[]> {
   return sides.map((_, index) => ({ server: middle(index, 'server'), postgres: middle(index, 'postgres') }));
 }
 
-async function measure(sides: readonly [Side, Side]): Promise<void> {
-  for (const side of sides) {
-    // Until then V8 compiles, which takes a tenth of a processor's time and happens once in a server's life.
-    await play(side, Number(values.warm));
-    await side.sql`analyze`;
-  }
-  await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
-  const idle = await measureIdle(sides);
-  const [before, began] = [await Promise.all(sides.map(cpuOf)), performance.now()];
+async function takeTurns(sides: readonly [Side, Side]): Promise<void> {
   const rounds = Number(values.rounds);
   for (let round = 0; round < rounds; round += 1)
     if (values.together) await Promise.all(sides.map(takeTurn));
     else for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side);
+}
+
+/** Until then V8 compiles, which takes a tenth of a processor's time and happens once in a server's life. */
+async function warmUp(sides: readonly Side[]): Promise<void> {
+  for (const side of sides) {
+    await play(side, Number(values.warm));
+    await side.sql`analyze`;
+  }
+}
+
+async function measure(sides: readonly [Side, Side]): Promise<void> {
+  for (let left = Number(values.processes); left > 1; left -= 1) {
+    await warmUp(sides);
+    await takeTurns(sides);
+    for (const side of sides) {
+      await stopServer(side);
+      [side.server, side.since] = [await side.start(), nothing()];
+    }
+  }
+  await warmUp(sides);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
+  // Each side's PostgreSQL writes what has changed so far, and at the end what these turns changed, not one of the two by its clock.
+  await Promise.all(sides.map(({ sql }) => sql`checkpoint`));
+  const idle = await measureIdle(sides);
+  const [before, began] = [await Promise.all(sides.map(cpuOf)), performance.now()];
+  await takeTurns(sides);
+  await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
+  await Promise.all(sides.map(({ sql }) => sql`checkpoint`));
   await pause(vacuumSeconds * 1000);
   const after = await Promise.all(sides.map(cpuOf));
   const all = after.map((cpu, index) => less(cpu, before[index] as Cpu));
   tell(sides, all, idle, (performance.now() - began) / 1000);
+  for (const side of sides) await stopServer(side);
 }
 
-/** `all` is what each side took in `elapsed` seconds, `idle` what it takes in a second while nobody plays. */
+/** `all` is what each side took in the `elapsed` seconds of its last server, `idle` what it takes in a second while nobody plays. */
 function tell(sides: readonly [Side, Side], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(
-      `; ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections; microseconds of processor time for a whole game`,
+      `; ${values.processes} servers of each, ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections; microseconds of processor time for a whole game`,
     ),
   );
   row(['', 'server', 'PostgreSQL', 'both', 'later', 'load', 'answers/s', 'p50 ms', 'p99 ms', 'idle %']);
-  const totals = sides.map((side, index) => {
+  const laters = sides.map((side, index) => {
     const rest = idle[index] as Cpu;
-    const outside = less(all[index] as Cpu, side.inTurns);
-    const later = (outside.server + outside.postgres - (rest.server + rest.postgres) * (elapsed - side.seconds)) / side.games;
-    const [server, database] = [side.inTurns.server / side.games, side.inTurns.postgres / side.games];
-    const load = side.load.reduce((sum, one) => sum + one, 0) / side.load.length;
-    const rate = side.answers.reduce((sum, one) => sum + one, 0) / side.answers.length;
+    const outside = less(all[index] as Cpu, side.since.inTurns);
+    const later = (outside.server + outside.postgres - (rest.server + rest.postgres) * (elapsed - side.since.seconds)) / side.since.games;
+    const middle = (of: (turn: Side['turns'][number]) => number): number => at(side.turns.map(of), 0.5);
+    const both = middle((turn) => turn.server + turn.postgres);
     const rests = ((rest.server + rest.postgres) / 1e6) * 100;
-    row([side.name, server, database, server + database, later, load, rate, at(side.latencies, 0.5), at(side.latencies, 0.99), rests]);
-    return server + database + later;
+    const [server, database, load] = [middle((turn) => turn.server), middle((turn) => turn.postgres), middle((turn) => turn.load)];
+    const rate = middle((turn) => turn.answers);
+    row([side.name, server, database, both, later, load, rate, at(side.latencies, 0.5), at(side.latencies, 0.99), rests]);
+    return later;
   });
-  const ratio = (of: (side: Side, round: number) => number): string => {
-    const ratios = sides[0].server.map((_, round) => of(sides[0], round) / of(sides[1], round));
+  const ratio = (of: (turn: Side['turns'][number], index: number) => number): string => {
+    const ratios = sides[0].turns.map((turn, round) => of(turn, 0) / of(sides[1].turns[round] as typeof turn, 1));
     return `${at(ratios, 0.5).toFixed(3)} (half of them from ${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)})`;
   };
-  const one = (list: readonly number[], round: number): number => list[round] ?? Number.NaN;
-  console.log(`server ${ratio((side, round) => one(side.server, round))}`);
-  console.log(`PostgreSQL ${ratio((side, round) => one(side.postgres, round))}`);
-  console.log(`both ${ratio((side, round) => one(side.server, round) + one(side.postgres, round))}`);
-  console.log(`answers a second ${ratio((side, round) => one(side.answers, round))}`);
-  console.log(`all of a game, with what is counted later: ${((totals[0] ?? Number.NaN) / (totals[1] ?? Number.NaN)).toFixed(3)}`);
+  console.log(`server ${ratio(({ server }) => server)}`);
+  console.log(`PostgreSQL ${ratio((turn) => turn.postgres)}`);
+  console.log(`both ${ratio((turn) => turn.server + turn.postgres)}`);
+  console.log(`answers a second ${ratio(({ answers }) => answers)}`);
+  console.log(`all of a game, with what is counted later ${ratio((turn, index) => turn.server + turn.postgres + (laters[index] ?? 0))}`);
 }
 
 const beside = resolve(values.beside);
