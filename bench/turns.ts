@@ -19,7 +19,7 @@ import { untilCounted } from './until-counted.ts';
  * Two processes of one program differ by a tenth for as long as they run, by what V8 compiled when: so each side starts its server anew some times.
  * --together: both at the same time, which no change of speed can favour; answers a second say nothing then.
  * npm run bench -- turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 5] [--rounds 4, of each process] [--turn 3] [--warm 20]
- *   [--connections 64] [--together]
+ *   [--connections 64] [--think 0, milliseconds before each answer: with many connections a load that both bear] [--together]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     turn: { type: 'string', default: '3' },
     warm: { type: 'string', default: '20' },
     connections: { type: 'string', default: '64' },
+    think: { type: 'string', default: '0' },
     together: { type: 'boolean', default: false },
   },
 });
@@ -135,7 +136,7 @@ async function stopServer({ server: { child } }: Side): Promise<void> {
 }
 
 const play = ({ server: { port }, quizId }: Side, seconds: number) =>
-  playGames({ port, quizId, connections: Number(values.connections), seconds, warmUp: 0 });
+  playGames({ port, quizId, connections: Number(values.connections), think: Number(values.think), seconds, warmUp: 0 });
 
 async function takeTurn(side: Side): Promise<void> {
   const own = process.cpuUsage();
@@ -229,7 +230,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
 function tell(sides: readonly [Side, Side], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(
-      `; ${values.processes} servers of each, ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections; microseconds of processor time for a whole game`,
+      `; ${values.processes} servers of each, ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections, ${values.think} ms to think; microseconds of processor time for a whole game`,
     ),
   );
   row(['', 'server', 'PostgreSQL', 'both', 'later', 'load', 'answers/s', 'p50 ms', 'p99 ms', 'idle %']);
