@@ -104,7 +104,6 @@ async function openSide(name: string, folder: string): Promise<Side> {
       execArgv: (name === 'of' ? process.env['BENCH_NODE_ARGS']?.split(' ') : undefined) ?? [],
       env: { ...process.env, DATABASE_URL: cluster.url, BENCH_SOCKET: cluster.socket ?? '' },
     });
-    process.once('exit', () => child.kill());
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     return { child, port };
   };
@@ -128,6 +127,11 @@ async function openSide(name: string, folder: string): Promise<Side> {
 }
 
 const nothing = (): Side['since'] => ({ games: 0, seconds: 0, inTurns: { server: 0, postgres: 0 } });
+
+async function renewServer(side: Side): Promise<void> {
+  await stopServer(side);
+  [side.server, side.since] = [await side.start(), nothing()];
+}
 
 async function stopServer({ server: { child } }: Side): Promise<void> {
   const ended = once(child, 'exit');
@@ -205,10 +209,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   for (let left = Number(values.processes); left > 1; left -= 1) {
     await warmUp(sides);
     await takeTurns(sides);
-    for (const side of sides) {
-      await stopServer(side);
-      [side.server, side.since] = [await side.start(), nothing()];
-    }
+    for (const side of sides) await renewServer(side);
   }
   await warmUp(sides);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
@@ -261,6 +262,7 @@ const beside = resolve(values.beside);
 if (!existsSync(join(beside, 'bench/answers-server.ts'))) throw new Error(`${values.beside} is no checkout`);
 const here = await openSide('of', resolve(values.of));
 const there = await openSide('beside', beside);
+process.once('exit', () => [here, there].forEach(({ server: { child } }) => child.kill()));
 try {
   await measure([here, there]);
 } finally {

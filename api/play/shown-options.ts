@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PlayerOption } from '#questions/player-option.ts';
 import type { Question } from '#shared/content/question.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
-import { idLength, madeId } from './id-bytes.ts';
+import { idLength, madeId } from '#api/id-bytes.ts';
 
 /** The options of a question (its `answers`) as one game shows them: in an order of its own, under ids of its own. */
 export interface ShownOptions {
@@ -76,7 +76,7 @@ export function openShownOptions(secret: Buffer): ShowOptions {
   // By seeds and by the questions themselves: a text of publication, seed and question would be made and hashed for each look, 2 us in place of 0.1.
   // A corrected question is another one, and games of one seed stand together.
   const known = new LRUCache<number, Chosen[]>({ max: games });
-  const chosen = (publication_id: string, seed: number, question: Question): Chosen => {
+  return (publication_id, seed, question) => {
     const lately = known.get(seed);
     const before = lately?.find((one) => one.question === question && one.publication_id === publication_id);
     if (before) return before;
@@ -84,7 +84,6 @@ export function openShownOptions(secret: Buffer): ShowOptions {
     known.set(seed, lately ? [now, ...lately.slice(0, perGame - 1)] : [now]);
     return now;
   };
-  return chosen;
 }
 
 function renamed<Named>(value: Named, idOf: (id: string) => string): Named {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
-import { idLength, readId, writeId } from './id-bytes.ts';
+import { idLength, readId, writeId } from '#api/id-bytes.ts';
 
 /**
  * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Secrets } from '#api/http/secrets.ts';
-
-const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+import { bytesOfId } from '#api/id-bytes.ts';
 
 /** By what a player or a browser that was erased is known again, and nobody without the key; the same as erased_hash() in the database. */
 export const erasedHash = ({ erased }: Pick<Secrets, 'erased'>, tenant_id: string, id: string): Buffer =>
   createHash('sha256')
-    .update(Buffer.concat([erased, bytesOf(tenant_id), bytesOf(id)]))
+    .update(Buffer.concat([erased, bytesOfId(tenant_id), bytesOfId(id)]))
     .digest();

@@ -1,4 +1,5 @@
 import { statisticFormats, type StatisticFormat } from '#shared/contract/statistics.ts';
+import { bytesOfId, idLength, readId } from '#api/id-bytes.ts';
 import { isSignature, signature, signingKey } from '#api/http/signatures.ts';
 
 /** What a link to a file of figures stands for. */
@@ -21,16 +22,13 @@ const subject = 'statistics-file';
 /** Milliseconds. */
 export const lifetime = 15 * 60_000;
 
-const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 /** Short enough for a path. */
 export function signFile(
   secret: Buffer,
   { tenant_id, account_id, activity_id, from, to, format, lang, sees_personal, expires_at }: AskedFile,
 ): string {
   const rest = [from, to, format, lang, sees_personal ? 1 : 0, expires_at].join(' ');
-  const text = Buffer.concat([...[tenant_id, activity_id, account_id].map(idBytes), Buffer.from(rest)]).toString('base64url');
+  const text = Buffer.concat([...[tenant_id, activity_id, account_id].map((id) => bytesOfId(id)), Buffer.from(rest)]).toString('base64url');
   return `${text}.${signature(signingKey(secret), subject, text)}`;
 }
 
@@ -39,13 +37,16 @@ export function openFile(secret: Buffer, token: string, now: number): AskedFile 
   const [text = '', given = ''] = token.split('.');
   if (!isSignature(given, signingKey(secret), subject, text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
-  const [from = '', to = '', format, lang, sees, expires] = bytes.subarray(48).toString().split(' ');
+  const [from = '', to = '', format, lang, sees, expires] = bytes
+    .subarray(3 * idLength)
+    .toString()
+    .split(' ');
   const expires_at = Number(expires);
   if (!(now < expires_at)) return undefined;
   return {
-    tenant_id: idOf(bytes.subarray(0, 16)),
-    activity_id: idOf(bytes.subarray(16, 32)),
-    account_id: idOf(bytes.subarray(32, 48)),
+    tenant_id: readId(bytes, 0),
+    activity_id: readId(bytes, idLength),
+    account_id: readId(bytes, 2 * idLength),
     from,
     to,
     format: statisticFormats.find((one) => one === format) ?? 'xlsx',

@@ -27,13 +27,19 @@ export function madeId(bytes: Uint8Array, from: number): string {
   return readId(bytes, from);
 }
 
-/** Digits of a UUID in small letters. */
-const valueOf = (code: number): number => (code < 0x3a ? code - 0x30 : code - 0x57);
+/** Of a hexadecimal digit, in small or capital letters. */
+const valueOf = (code: number): number => (code < 0x3a ? code - 0x30 : (code | 0x20) - 0x57);
 
-/** Writes a UUID in small letters at `from`. */
+/** Writes a UUID at `from`. */
 export function writeId(id: string, bytes: Uint8Array, from: number): void {
   for (let place = 0; place < idLength; place += 1) {
     const at = placesOfBytes[place] as number;
     bytes[from + place] = (valueOf(id.charCodeAt(at)) << 4) | valueOf(id.charCodeAt(at + 1));
   }
+}
+
+export function bytesOfId(id: string): Buffer {
+  const bytes = Buffer.allocUnsafe(idLength);
+  writeId(id, bytes, 0);
+  return bytes;
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isId } from '#shared/ids.ts';
-import { idLength, madeId, readId, writeId } from './id-bytes.ts';
+import { bytesOfId, idLength, madeId, readId, writeId } from './id-bytes.ts';
 
 it('reads the id that it wrote, and leaves the bytes around it alone', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat({ max: 9 }), (id, from) => {
       const bytes = new Uint8Array(from + idLength + 3).fill(255);
       writeId(id, bytes, from);
+      expect(bytesOfId(id.toUpperCase())).toEqual(Buffer.from(bytes.subarray(from, from + idLength)));
       expect(readId(bytes, from)).toBe(id);
       expect(Buffer.from(bytes.subarray(from, from + idLength)).toString('hex')).toBe(id.replaceAll('-', ''));
       expect([...bytes.subarray(0, from), ...bytes.subarray(from + idLength)]).toEqual(Array.from({ length: from + 3 }, () => 255));
