@@ -5,6 +5,8 @@ import { OnePlayer } from './one-player.ts';
 export interface Played {
   /** Milliseconds of each acknowledged answer, from sending to hearing. */
   latencies: number[];
+  /** Milliseconds of all that a game asks for else. */
+  others: Record<'start' | 'result' | 'registration', number[]>;
   /** Acknowledged answers of each game. */
   acknowledged: Map<string, number>;
   games: number;
@@ -26,7 +28,14 @@ interface Playing {
 /** So many connections play whole games one after the other: start, the answers, the result, the registration. */
 export async function playGames(options: Playing): Promise<Played> {
   const { connections, seconds, warmUp } = options;
-  const played: Played = { latencies: [], acknowledged: new Map(), games: 0, statuses: new Map(), seconds };
+  const played: Played = {
+    latencies: [],
+    others: { start: [], result: [], registration: [] },
+    acknowledged: new Map(),
+    games: 0,
+    statuses: new Map(),
+    seconds,
+  };
   const begin = performance.now() + warmUp * 1000;
   const until = begin + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => playUntil(options, played, begin, until)));
@@ -47,16 +56,19 @@ async function playOne(
   until: number,
 ): Promise<void> {
   const player = new OnePlayer(played.statuses);
-  await player.start(connection, quizId);
+  const timed = async (times: number[], ask: Promise<unknown>): Promise<void> => {
+    const sent = performance.now();
+    await ask;
+    const heard = performance.now();
+    if (sent >= begin && heard <= until) times.push(heard - sent);
+  };
+  await timed(played.others.start, player.start(connection, quizId));
   while (player.question) {
     if (think > 0) await pause(think * (0.5 + Math.random()));
-    const sent = performance.now();
-    await player.answer(connection);
-    const heard = performance.now();
+    await timed(played.latencies, player.answer(connection));
     played.acknowledged.set(player.game_id, player.answers);
-    if (sent >= begin && heard <= until) played.latencies.push(heard - sent);
   }
-  await player.result(connection);
-  await player.register(connection);
+  await timed(played.others.result, player.result(connection));
+  await timed(played.others.registration, player.register(connection));
   played.games += 1;
 }

@@ -10,7 +10,7 @@ import postgres, { type Sql } from 'postgres';
 import { allStats } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
-import { playGames } from './play-games.ts';
+import { playGames, type Played } from './play-games.ts';
 import { untilCounted } from './until-counted.ts';
 
 /*
@@ -60,6 +60,7 @@ interface Side {
   /** Microseconds for each game. */
   turns: (Cpu & { load: number; answers: number })[];
   latencies: number[];
+  others: Played['others'];
   /** Of the present server. */
   since: { games: number; seconds: number; inTurns: Cpu };
   end(): Promise<void>;
@@ -116,6 +117,7 @@ async function openSide(name: string, folder: string): Promise<Side> {
     sql,
     turns: [],
     latencies: [],
+    others: { start: [], result: [], registration: [] },
     since: nothing(),
     postmaster: Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
     end: async () => {
@@ -126,6 +128,7 @@ async function openSide(name: string, folder: string): Promise<Side> {
   };
 }
 
+const asks = ['start', 'result', 'registration'] as const;
 const nothing = (): Side['since'] => ({ games: 0, seconds: 0, inTurns: { server: 0, postgres: 0 } });
 
 async function renewServer(side: Side): Promise<void> {
@@ -145,7 +148,7 @@ const play = ({ server: { port }, quizId }: Side, seconds: number) =>
 async function takeTurn(side: Side): Promise<void> {
   const own = process.cpuUsage();
   const [before, began] = [await cpuOf(side), performance.now()];
-  const { games, latencies } = await play(side, Number(values.turn));
+  const { games, latencies, others } = await play(side, Number(values.turn));
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(own);
   const cpu = less(await cpuOf(side), before);
@@ -157,6 +160,7 @@ async function takeTurn(side: Side): Promise<void> {
     answers: latencies.length / Number(values.turn),
   });
   side.latencies.push(...latencies);
+  for (const asked of asks) side.others[asked].push(...others[asked]);
   since.games += games;
   since.seconds += seconds;
   since.inTurns = { server: since.inTurns.server + cpu.server, postgres: since.inTurns.postgres + cpu.postgres };
@@ -247,6 +251,8 @@ function tell(sides: readonly [Side, Side], all: readonly Cpu[], idle: readonly 
     row([side.name, server, database, both, later, load, rate, at(side.latencies, 0.5), at(side.latencies, 0.99), rests]);
     return later;
   });
+  row(['', ...asks.flatMap((asked) => [`${asked} p50`, 'p99'])]);
+  for (const { name, others } of sides) row([name, ...asks.flatMap((asked) => [at(others[asked], 0.5), at(others[asked], 0.99)])]);
   const ratio = (of: (turn: Side['turns'][number], index: number) => number): string => {
     const ratios = sides[0].turns.map((turn, round) => of(turn, 0) / of(sides[1].turns[round] as typeof turn, 1));
     return `${at(ratios, 0.5).toFixed(3)} (half of them from ${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)})`;

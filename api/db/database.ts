@@ -25,7 +25,7 @@ export interface Database {
   /** The same connections as `play`, for batches of look-ups. */
   readonly lookUps: Connections;
   /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
-  readonly writers: { readonly answers: Connections; readonly starts: Connections; readonly registrations: Connections };
+  readonly writers: Readonly<Record<'answers' | 'ends' | 'starts' | 'registrations', Connections>>;
   /** Signs in as the owner, for connections of their own that are closed again: see exports/copy-out.ts. */
   readonly url: string;
   /** One long connection as owner, for LISTEN and server secrets. */
@@ -92,7 +92,7 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
   const playConnections = (most: number) => singleConnections((onclose) => asPlay({ ...single, onclose }), most);
   const lookUps = playConnections(connections.play);
   const playSql = withTransactions(asPlay({ max: connections.play }), lookUps);
-  const writers = { answers: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
+  const writers = { answers: playConnections(1), ends: playConnections(1), starts: playConnections(1), registrations: playConnections(1) };
   const owner = postgres(url, { ...common, max: 2 });
   const editorConnections = singleConnections(asEditor, connections.editor);
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });

@@ -110,12 +110,12 @@ test('whatever comes, every row is written once, in batches without two of the s
   );
 });
 
-test('after a batch of several the next one gathers; after a lone row nobody waits', async () => {
+test('where a queue gathers, the next batch after one of several waits for others, and after a lone row nobody waits', async () => {
   const batches: string[][] = [];
-  const took = 20;
   const { add, idle } = inBatches({
     ...base,
-    run: async (rows: string[]) => (batches.push(rows), await new Promise((resolve) => setTimeout(resolve, took)), rows),
+    gathering: 20,
+    run: async (rows: string[]) => (batches.push(rows), await new Promise((resolve) => setTimeout(resolve, 5)), rows),
   });
   const first = ['a', 'b'].map(add);
   await later();
@@ -125,18 +125,27 @@ test('after a batch of several the next one gathers; after a lone row nobody wai
   // The batch of two is through, and c waits for others.
   void add('d');
   await idle();
-  expect(batches).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
-  ]);
-  batches.length = 0;
-  const lone = add('e');
+  // Nobody waited in the queue when it was through, and yet e and f gather.
+  void add('e');
+  await later();
   await later();
   await later();
   void add('f');
+  await idle();
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 25));
+  batches.length = 0;
+  const lone = add('g');
+  await later();
+  await later();
+  void add('h');
   await lone;
   await later();
-  void add('g');
+  void add('i');
   await idle();
-  expect(batches).toEqual([['e'], ['f'], ['g']]);
+  expect(batches).toEqual([['g'], ['h'], ['i']]);
 });

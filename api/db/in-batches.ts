@@ -16,6 +16,8 @@ interface Options<Row, Done> {
   /** Most rows of one batch, and most that may wait. */
   largest: number;
   waiting: number;
+  /** Milliseconds after a batch of several in which the next one gathers, where a statement costs much and its rows are few; none by itself. */
+  gathering?: number;
 }
 
 interface Waiting<Row, Done> {
@@ -42,15 +44,11 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds. */
-const longestGathering = 5;
-
 /**
  * Rows that arrive in the same moment, or while a batch is under way, go into one statement. One batch at a time: while it waits
- * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody. After a batch of several the next one
- * gathers for as long as that took: whom it answered come again by then, and half as many statements cost a tenth less in all (docs/decisions/0041).
+ * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody.
  */
-export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<Row, Done>): Batches<Row, Done> {
+export function inBatches<Row, Done>({ keyOf, run, largest, waiting, gathering = 0 }: Options<Row, Done>): Batches<Row, Done> {
   let queue: Waiting<Row, Done>[] = [];
   let running: Promise<void> | undefined;
 
@@ -81,14 +79,15 @@ export function inBatches<Row, Done>({ keyOf, run, largest, waiting }: Options<R
     }
   };
 
+  let gathersUntil = 0;
   const runAll = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
-    for (let [size, took] = [0, 0]; queue.length > 0;) {
-      if (size > 1) await pause(Math.min(took, longestGathering));
-      const began = performance.now();
+    while (queue.length > 0) {
+      const left = gathersUntil - performance.now();
+      if (left > 0) await pause(left);
       const batch = take();
       await settle(batch);
-      [size, took] = [batch.length, performance.now() - began];
+      gathersUntil = batch.length > 1 ? performance.now() + gathering : 0;
     }
     running = undefined;
   };

@@ -12,6 +12,7 @@ import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
 import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
 import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
+import { openAnswers } from './answer-queues.ts';
 import { openActivityCache, type ActivityCache } from '#api/publications/activity-cache.ts';
 import { findGames, type GameOf } from './game-store.ts';
 import type { StoredGame } from '#api/games/stored-game.ts';
@@ -30,7 +31,7 @@ import { openViews, type Views } from '#api/statistics/views.ts';
 import { openShownOptions, type ShowOptions } from './shown-options.ts';
 import { signingKey } from '#api/http/signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
-import { writeAnswers, type AnswerRow } from './write-answers.ts';
+import type { AnswerRow } from './write-answers.ts';
 import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
@@ -68,6 +69,8 @@ export interface Play {
 /** Larger batches only make everybody wait longer. */
 const largest = 256;
 const waiting = 2_000;
+/** Milliseconds. Starts and results are one in thirteen each of what a game asks for: few rows for what a statement costs before its first (docs/decisions/0041). */
+const gathering = { starts: 12, games: 8 };
 
 interface Needed {
   database: Database;
@@ -100,28 +103,23 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     ],
     (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
   );
-  const answers = inBatches<AnswerRow, boolean>({
-    keyOf: ({ game_id }) => game_id,
-    run: async (rows) => {
-      const written = await writers.answers.use((sql) => writeAnswers(sql, rows));
-      news.moved(rows.filter(({ ends }) => ends));
-      return written;
-    },
-    largest,
-    waiting,
-  });
+  const moved: Play['moved'] = (rows) => news.moved(rows);
+  const answers = openAnswers(database, moved);
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
     run: async (rows) => {
       const written = await writers.starts.use((sql) => writeStarts(sql, rows));
-      news.moved(rows.filter(({ is_preview }) => !is_preview));
+      moved(rows.filter(({ is_preview }) => !is_preview));
       return written;
     },
     largest,
     waiting,
+    gathering: gathering.starts,
   });
-  const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>): Batches<Asked, Found> =>
-    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting });
+  const lookedUp = <Asked, Found>(
+    find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>,
+    gather?: { gathering: number },
+  ): Batches<Asked, Found> => inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting, ...gather });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),
@@ -135,8 +133,8 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     views,
     answers,
     starts,
-    games: lookedUp(findGames),
-    moved: (rows) => news.moved(rows),
+    games: lookedUp(findGames, { gathering: gathering.games }),
+    moved,
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     partnerBoards: openPartnerBoards(playSql, clock),

@@ -139,25 +139,45 @@ export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Pro
   return rows.map(({ game_id }) => written.has(game_id));
 }
 
-async function writeWithEnds(
-  writer: Sql,
-  rows: readonly AnswerRow[],
-  ending: readonly (AnswerRow & { score: Settings['leaderboard_score'] })[],
-): Promise<Set<string>> {
-  // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
-  // Standings are folds, so working one out for a row that did not go in changes nothing. After an error the rest fails, and the commit rolls back.
-  const [, written] = await Promise.all([
-    writer`begin`.execute(),
-    insertAnswers(writer, rows),
-    refreshStandings(
-      writer,
-      ending.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
-    ),
-    ...payBonus(
-      writer,
-      ending.filter(({ pays_bonus }) => pays_bonus).map(({ tenant_id, game_id }) => ({ tenant_id, game_id })),
-    ),
-    writer`commit`.execute(),
-  ]);
-  return written;
+type Ending = AnswerRow & { score: Settings['leaderboard_score'] };
+
+async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly Ending[]): Promise<Set<string>> {
+  try {
+    // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
+    const [, written, registered] = await Promise.all([
+      writer`begin`.execute(),
+      insertAnswers(writer, rows),
+      findRegistered(writer, ending),
+    ]);
+    const ranked = ending.filter(({ game_id }) => registered.has(game_id));
+    await Promise.all([
+      // Standings are folds, so working one out for a row that did not go in changes nothing.
+      refreshStandings(
+        writer,
+        ranked.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
+      ),
+      ...payBonus(
+        writer,
+        ending.filter(({ pays_bonus }) => pays_bonus).map(({ tenant_id, game_id }) => ({ tenant_id, game_id })),
+      ),
+      writer`commit`.execute(),
+    ]);
+    return written;
+  } catch (error) {
+    await writer`rollback`.execute().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Of whose games a standing follows. To be sent after the statement that ends them: whoever registers in this moment has committed by then, or
+ * waits for these games' rows and works it out herself.
+ */
+async function findRegistered(sql: Sql, ending: readonly Ending[]): Promise<Set<string>> {
+  const found = await sql<{ id: string }[]>`
+    select g.id
+    from unnest(${ending.map(({ tenant_id }) => tenant_id)}::uuid[], ${ending.map(({ game_id }) => game_id)}::uuid[]) as k(tenant_id, game_id)
+    join game g on g.tenant_id = k.tenant_id and g.id = k.game_id
+    where (select true from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true)`.execute();
+  return new Set(found.map(({ id }) => id));
 }

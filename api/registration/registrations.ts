@@ -14,6 +14,8 @@ export interface Registrations {
 
 const largest = 256;
 const waiting = 2_000;
+/** Milliseconds; as for starts: the dearest statement of a game, with few rows. */
+const gathering = 12;
 
 /** `moved` hears of what was written: figures and boards are others then. */
 export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['moved']): Registrations => ({
@@ -26,6 +28,7 @@ export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['m
     },
     largest,
     waiting,
+    gathering,
   }),
   games: inBatches<GameOf, RegisteringGame | undefined>({
     run: (asked) => lookUps.use((sql) => findRegisteringGames(sql, asked)),

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import type { TransactionSql } from 'postgres';
+import { begun, buildQuiz, choice, granted, player, rightOf } from './test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+// The end of a game works out a standing only for who is registered, and a registration only from games that have ended.
+test.each([
+  { first: 'registration', hold: (tx: TransactionSql) => tx`lock table standing in share mode` },
+  { first: 'end', hold: (tx: TransactionSql) => tx`lock table registration in access exclusive mode` },
+])('where a game ends while its player registers she has her place, also when the $first comes first', async ({ first, hold }) => {
+  const { owner } = server.services.database;
+  const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
+  const one = player(server);
+  const { game_id, question } = begun(await one.start(live));
+  const register = () => one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
+  const end = () => one.answer(game_id, question, rightOf(live.questions[0]!));
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // What comes first stands in the middle of its transaction and has the game's row.
+  const holding = owner.begin(async (tx) => {
+    await hold(tx);
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const waiting = () => owner`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const earlier = first === 'end' ? end() : register();
+  await expect.poll(waiting).toHaveLength(1);
+  const later = first === 'end' ? register() : end();
+  await expect.poll(waiting).toHaveLength(2);
+  release.resolve();
+  await holding;
+  granted(await earlier);
+  granted(await later);
+  expect(await owner`select points from standing where board_id = ${live.id}`).toEqual([{ points: 1 }]);
+  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
+});
