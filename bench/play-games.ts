@@ -56,19 +56,19 @@ async function playOne(
   until: number,
 ): Promise<void> {
   const player = new OnePlayer(played.statuses);
-  const timed = async (times: number[], ask: Promise<unknown>): Promise<void> => {
+  const timed = async (times: number[], ask: () => Promise<unknown>): Promise<void> => {
     const sent = performance.now();
-    await ask;
+    await ask();
     const heard = performance.now();
     if (sent >= begin && heard <= until) times.push(heard - sent);
   };
-  await timed(played.others.start, player.start(connection, quizId));
+  await timed(played.others.start, () => player.start(connection, quizId));
   while (player.question) {
     if (think > 0) await pause(think * (0.5 + Math.random()));
-    await timed(played.latencies, player.answer(connection));
+    await timed(played.latencies, () => player.answer(connection));
     played.acknowledged.set(player.game_id, player.answers);
   }
-  await timed(played.others.result, player.result(connection));
-  await timed(played.others.registration, player.register(connection));
+  await timed(played.others.result, () => player.result(connection));
+  await timed(played.others.registration, () => player.register(connection));
   played.games += 1;
 }

@@ -70,7 +70,7 @@ export interface Play {
 const largest = 256;
 const waiting = 2_000;
 /** Milliseconds. Starts and results are one in thirteen each of what a game asks for: few rows for what a statement costs before its first (docs/decisions/0041). */
-const gathering = { starts: 12, games: 8 };
+const gatheringOf = { starts: 12, games: 8 };
 
 interface Needed {
   database: Database;
@@ -114,12 +114,10 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     },
     largest,
     waiting,
-    gathering: gathering.starts,
+    gathering: gatheringOf.starts,
   });
-  const lookedUp = <Asked, Found>(
-    find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>,
-    gather?: { gathering: number },
-  ): Batches<Asked, Found> => inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting, ...gather });
+  const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
+    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting, gathering });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),
@@ -133,7 +131,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     views,
     answers,
     starts,
-    games: lookedUp(findGames, { gathering: gathering.games }),
+    games: lookedUp(findGames, gatheringOf.games),
     moved,
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
