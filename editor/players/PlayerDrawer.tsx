@@ -79,7 +79,9 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
         {columns.map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{cell(detail.player, key)}</dd>
+            <dd>
+              <Breakable text={cell(detail.player, key)} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,6 +93,18 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
       <Consents consents={consents} at={at} />
       <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
     </Stack>
+  );
+}
+
+/** A long address breaks after its @ first. */
+function Breakable({ text }: { text: string }) {
+  const [before, ...after] = text.split(/(?<=@)/);
+  return (
+    <>
+      {before}
+      {after.length > 0 && <wbr />}
+      {after}
+    </>
   );
 }
 
