@@ -3,7 +3,7 @@ import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
 import { kyselyOn } from './kysely-on.ts';
-import { forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
+import { endSeconds, forKysely, singleConnections, withTransactions, type SingleConnections } from './single-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
@@ -123,9 +123,9 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
       await Promise.all([
         editor.destroy(),
         play.destroy(),
-        playSql.end(),
+        playSql.end({ timeout: endSeconds }),
         ...Object.values(writers).map((writer) => writer.end()),
-        owner.end(),
+        owner.end({ timeout: endSeconds }),
       ]);
     },
   };

@@ -22,8 +22,8 @@ interface Client {
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
 
-/** For what a thrown away client still has under way. */
-const endSeconds = 5;
+/** For what a client that is thrown away or closed still has under way. Without it postgres.js waits for ever for a connection that was lost once and never came back. */
+export const endSeconds = 5;
 
 const lost = (): Error =>
   Object.assign(new Error('the connection to PostgreSQL was lost in the middle of a transaction'), { code: 'CONNECTION_CLOSED' });
@@ -141,7 +141,7 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
     begin: (work) => use((sql) => inTransaction(sql, work)),
     end: async () => {
       if (free.length < all.size) await new Promise<void>((resolve) => (whenAllBack = resolve));
-      await Promise.all([...all].map(({ sql }) => sql.end()));
+      await Promise.all([...all].map(({ sql }) => sql.end({ timeout: endSeconds })));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import type { Database } from '#api/db/database.ts';
-import type { Play } from './play.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
 /** Larger batches only make everybody wait longer. */
@@ -13,7 +12,7 @@ const gathering = 8;
  * Whether each answer went in; settles after the commit. Answers that end their game have a queue of their own, so that all the others wait for
  * nothing that follows from an end. `moved` hears of the ends.
  */
-export function openAnswers({ writers }: Database, moved: Play['moved']): Batches<AnswerRow, boolean> {
+export function openAnswers({ writers }: Database, moved: (rows: readonly AnswerRow[]) => void): Batches<AnswerRow, boolean> {
   const shared = { keyOf: ({ game_id }: AnswerRow) => game_id, largest, waiting };
   const going = inBatches<AnswerRow, boolean>({ ...shared, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
   const ending = inBatches<AnswerRow, boolean>({
