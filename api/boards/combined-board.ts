@@ -63,7 +63,6 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
       }
       return batch.map((asked) => answers.get(asked) as CombinedBoard);
     },
-    largest: 256,
     waiting: 1_000,
   });
   return { find: async (asked) => fromKnown(asked) ?? work.add(asked) };

@@ -40,8 +40,6 @@ export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): Own
   const readings = new LRUCache<string, Readings>({ max: capacity });
   const rows = inBatches<PlaceOf, Ranked | undefined>({
     run: (asked) => lookUps.use((own) => findRows(own, asked)),
-    largest: 256,
-    waiting: 2_000,
   });
 
   const read = (asked: BoardOf): Promise<Board> => {

@@ -13,9 +13,10 @@ interface Options<Row, Done> {
   keyOf?(row: Row): string;
   /** All or nothing; answers in the order of the rows. */
   run(rows: Row[]): Promise<Done[]>;
-  /** Most rows of one batch, and most that may wait. */
-  largest: number;
-  waiting: number;
+  /** Most rows of one batch, 256 by itself: larger ones only make everybody wait longer. */
+  largest?: number;
+  /** Most that may wait, 2,000 by itself. */
+  waiting?: number;
   /** Milliseconds after a batch of several in which the next one gathers, where a statement costs much and its rows are few; none by itself. */
   gathering?: number;
 }
@@ -48,7 +49,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
  * Rows that arrive in the same moment, or while a batch is under way, go into one statement. One batch at a time: while it waits
  * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody.
  */
-export function inBatches<Row, Done>({ keyOf, run, largest, waiting, gathering = 0 }: Options<Row, Done>): Batches<Row, Done> {
+export function inBatches<Row, Done>({
+  keyOf,
+  run,
+  largest = 256,
+  waiting = 2_000,
+  gathering = 0,
+}: Options<Row, Done>): Batches<Row, Done> {
   let queue: Waiting<Row, Done>[] = [];
   let running: Promise<void> | undefined;
 

@@ -22,7 +22,7 @@ interface Client {
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
 
-/** For what a client that is thrown away or closed still has under way. Without it postgres.js waits for ever for a connection that was lost once and never came back. */
+/** For what a client that is thrown away or closed still has under way. Without it closing waited for ever, one time in twenty, after PostgreSQL had died. */
 export const endSeconds = 5;
 
 const lost = (): Error =>

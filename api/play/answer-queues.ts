@@ -2,10 +2,7 @@ import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import type { Database } from '#api/db/database.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
-/** Larger batches only make everybody wait longer. */
-const largest = 256;
-const waiting = 2_000;
-/** Milliseconds. An end writes six tables more, in a transaction: half as many of them spare more than what nine answers in ten wait for less. */
+/** Milliseconds. An end writes six tables more, in a transaction, and is one answer of ten or so: few rows for what its statements cost before their first. */
 const gathering = 8;
 
 /**
@@ -13,10 +10,10 @@ const gathering = 8;
  * nothing that follows from an end. `moved` hears of the ends.
  */
 export function openAnswers({ writers }: Database, moved: (rows: readonly AnswerRow[]) => void): Batches<AnswerRow, boolean> {
-  const shared = { keyOf: ({ game_id }: AnswerRow) => game_id, largest, waiting };
-  const going = inBatches<AnswerRow, boolean>({ ...shared, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
+  const keyOf = ({ game_id }: AnswerRow): string => game_id;
+  const going = inBatches<AnswerRow, boolean>({ keyOf, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
   const ending = inBatches<AnswerRow, boolean>({
-    ...shared,
+    keyOf,
     gathering,
     run: async (rows) => {
       const written = await writers.ends.use((sql) => writeAnswers(sql, rows));

@@ -1,6 +1,6 @@
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import type { TransactionSql } from 'postgres';
 import { begun, buildQuiz, choice, granted, player, rightOf } from './test-quiz.ts';
 
 let server: TestServer;

@@ -66,9 +66,6 @@ export interface Play {
   close(): Promise<void>;
 }
 
-/** Larger batches only make everybody wait longer. */
-const largest = 256;
-const waiting = 2_000;
 /** Milliseconds. Starts and results are one in thirteen each of what a game asks for: few rows for what a statement costs before its first (docs/decisions/0041). */
 const gatheringOf = { starts: 12, games: 8 };
 
@@ -112,12 +109,10 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       moved(rows.filter(({ is_preview }) => !is_preview));
       return written;
     },
-    largest,
-    waiting,
     gathering: gatheringOf.starts,
   });
   const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
-    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), largest, waiting, gathering });
+    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), gathering });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),

@@ -12,8 +12,6 @@ export interface Registrations {
   readonly games: Batches<GameOf, RegisteringGame | undefined>;
 }
 
-const largest = 256;
-const waiting = 2_000;
 /** Milliseconds; as for starts: the dearest statement of a game, with few rows. */
 const gathering = 12;
 
@@ -26,13 +24,9 @@ export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['m
       moved(rows);
       return places;
     },
-    largest,
-    waiting,
     gathering,
   }),
   games: inBatches<GameOf, RegisteringGame | undefined>({
     run: (asked) => lookUps.use((sql) => findRegisteringGames(sql, asked)),
-    largest,
-    waiting,
   }),
 });

@@ -98,12 +98,12 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
 
 /** A long address breaks after its @ first. */
 function Breakable({ text }: { text: string }) {
-  const [before, ...after] = text.split(/(?<=@)/);
+  const at = text.indexOf('@') + 1;
   return (
     <>
-      {before}
-      {after.length > 0 && <wbr />}
-      {after}
+      {text.slice(0, at)}
+      {at > 0 && <wbr />}
+      {text.slice(at)}
     </>
   );
 }
