@@ -72,9 +72,9 @@ export interface PlaceOf {
 /** SQL: the place of the standing `s`. */
 const placeOf = (sql: Sql | TransactionSql) => sql`(
       1 + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 0 and c.part = 0 and c.key > floor(s.total / 256)), 0)
+          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 0 and c.part = 0 and c.key > floor(s.total / 64)), 0)
       + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 1 and c.part = floor(s.total / 256) and c.key > s.total), 0)
+          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 1 and c.part = floor(s.total / 64) and c.key > s.total), 0)
       + coalesce((select sum(c.players) from standing_count c
           where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
       + coalesce((select sum(c.players) from standing_count c
