@@ -13,7 +13,8 @@ export interface OwnAddress {
 export async function findOwnPlayers(sql: Sql | TransactionSql, { tenant_id, email }: OwnAddress): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from player where tenant_id = ${tenant_id} and email = ${email}
-    union select player_id from registration where tenant_id = ${tenant_id} and lower(fields ->> 'email') = ${email}
+    union select player_id from registration
+      where tenant_id = ${tenant_id} and mailbox_of(fields ->> 'email') = mailbox_of(${email}) and lower(fields ->> 'email') = ${email}
     union select player_id from pending_registration where tenant_id = ${tenant_id} and email = ${email}
     union select player_id from confirmation_link where tenant_id = ${tenant_id} and email = ${email}
     union select player_id from email_code where tenant_id = ${tenant_id} and email = ${email}
