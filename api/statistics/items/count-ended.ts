@@ -18,9 +18,10 @@ const most = 5_000;
 export async function countEnded(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean; games: number }>`
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_game', 1)) as is_mine), gone as (
-      delete from uncounted_game where (tenant_id, game_id) in (
-        select tenant_id, game_id from uncounted_game where (select is_mine from mine) order by tenant_id, game_id limit ${most} for update skip locked
-      ) returning *
+      -- By their places, which they keep while they are held: as a list of keys they could all be looked for again for each that is deleted.
+      delete from uncounted_game where ctid = any(array(
+        select ctid from uncounted_game where (select is_mine from mine) order by tenant_id, game_id limit ${most} for update skip locked
+      )) returning *
     ), given as (
       select array_agg(tenant_id) as tenants, array_agg(activity_id) as activities, array_agg(game_id) as games, count(*)::int as count from gone
     )
