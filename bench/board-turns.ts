@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { makeDataFolder } from './data-folder.ts';
+import { machine } from './figures.ts';
+
+/*
+ * What a place and a score that is written cost PostgreSQL, of this checkout and of another one, some hundred of each in turn: the processor time of the one
+ * connection that asks, as the time on the clock differs by half from minute to minute where others use the machine.
+ * npm run bench -- board-turns --beside FOLDER [--players 200000] [--totals 3000, so many different points] [--rounds 20]
+ */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    beside: { type: 'string' },
+    players: { type: 'string', default: '200000' },
+    totals: { type: 'string', default: '3000' },
+    rounds: { type: 'string', default: '20' },
+  },
+});
+if (values.beside === undefined) throw new Error('--beside names the folder of the other checkout');
+const [players, totals, rounds] = [Number(values.players), Number(values.totals), Number(values.rounds)];
+
+const asks = ['place', 'score', 'ten new scores'] as const;
+interface Side {
+  name: string;
+  ask: Record<(typeof asks)[number], () => Promise<unknown>>;
+  /** Microseconds of the connection's processor time since it began. */
+  cpu(): number;
+  /** Of each kind, by round. */
+  took: Record<(typeof asks)[number], number[]>;
+  end(): Promise<void>;
+}
+
+/** As play plans (api/db/database.ts). */
+const planning = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
+
+async function openSide(name: string, folder: string): Promise<Side> {
+  const from = (path: string) => import(pathToFileURL(join(folder, path)).href);
+  const [{ openCluster }, { migrate }, { makeQuiz }, { findPlace }] = await Promise.all(
+    ['api/db/cluster.ts', 'api/db/migrate.ts', 'bench/make-quiz.ts', 'api/boards/standing-store.ts'].map(from),
+  );
+  const dataDir = await makeDataFolder();
+  const cluster = await openCluster({ dataDir, log: () => undefined });
+  await migrate(cluster.url);
+  const board_id: string = await makeQuiz(cluster.url);
+  const owner = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  const [activity] = await owner<{ tenant_id: string }[]>`select tenant_id from activity where id = ${board_id}`;
+  const tenant_id = activity?.tenant_id ?? '';
+  const makePlayers = async (count: number): Promise<string[]> =>
+    (
+      await owner<{ id: string }[]>`
+        insert into player (tenant_id, id) select ${tenant_id}, gen_random_uuid() from generate_series(1, ${count}) returning id`
+    ).map(({ id }) => id);
+  const writeScores = (sql: typeof owner, ids: readonly string[]) => sql`
+    insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at)
+    select ${tenant_id}, ${board_id}, id, floor(${totals / 3} * (random() + random() + random())) / 2, round((20 + 180 * random())::numeric, 3),
+      now() - random() * interval '30 days' from unnest(${[...ids]}::uuid[]) id order by id`;
+  const ids: string[] = [];
+  for (let made = 0; made < players; made += 10_000) {
+    const some = await makePlayers(Math.min(10_000, players - made));
+    await writeScores(owner, some);
+    ids.push(...some);
+  }
+  await owner`vacuum analyze`;
+  const asking = postgres(cluster.url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { options: `-c role=lucka_play ${planning} -c plan_cache_mode=force_generic_plan -c jit=off` },
+  });
+  const [own] = await asking<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const anyone = (): string => ids[Math.floor(Math.random() * ids.length)] ?? '';
+  return {
+    name,
+    ask: {
+      place: () => findPlace(asking, tenant_id, board_id, anyone()),
+      score: () =>
+        asking`update standing set points = points + 0.5, time_used = time_used + 1 where tenant_id = ${tenant_id} and board_id = ${board_id} and player_id = ${anyone()}`,
+      'ten new scores': async () => writeScores(asking, await makePlayers(10)),
+    },
+    cpu: () => Number(readFileSync(`/proc/${own?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1000,
+    took: { place: [], score: [], 'ten new scores': [] },
+    end: async () => {
+      await Promise.all([asking.end(), owner.end()]);
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function takeTurn(side: Side): Promise<void> {
+  for (const asked of asks) {
+    const times = asked === 'ten new scores' ? 20 : 200;
+    const before = side.cpu();
+    for (let time = 0; time < times; time += 1) await side.ask[asked]();
+    side.took[asked].push((side.cpu() - before) / times);
+  }
+}
+
+const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+
+const sides = [await openSide('of', resolve(import.meta.dirname, '..')), await openSide('beside', resolve(values.beside))] as const;
+try {
+  for (let round = 0; round < 4; round += 1) for (const side of sides) await takeTurn(side);
+  for (const side of sides) for (const asked of asks) side.took[asked] = [];
+  for (let round = 0; round < rounds; round += 1) for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side);
+  console.log(machine(`; ${players} players, ${totals} different points, ${rounds} rounds; microseconds of PostgreSQL`));
+  for (const asked of asks) {
+    const [of, beside] = sides.map(({ took }) => took[asked]) as [number[], number[]];
+    const ratio = middle(of.map((one, round) => one / (beside[round] ?? Number.NaN)));
+    console.log(`${asked.padEnd(15)} ${middle(of).toFixed(0)} for ${middle(beside).toFixed(0)}: ${ratio.toFixed(2)} times`);
+  }
+} finally {
+  for (const side of sides) await side.end();
+}
