@@ -126,6 +126,6 @@ test('a hundred thousand players are frozen and drawn while the loop answers oth
   const seconds = (performance.now() - began) / 1000;
   expect(draw).toMatchObject({ entries: 100_000, state: 'drawn' });
   process.stdout.write(`100,000 entries: ${seconds.toFixed(1)} s, loop held up ${(delay.max / 1e6).toFixed(0)} ms at most\n`);
-  // 50 ms on a machine of one's own. Here others work too, and all in one go would be seconds.
-  expect(delay.max / 1e6).toBeLessThan(1_000);
+  // In all some seconds on a machine of one's own, with 50 ms at a time. Others make both longer, so it is the share that counts: all in one go would be most of it.
+  expect(delay.max / 1e9).toBeLessThan(seconds / 4);
 });

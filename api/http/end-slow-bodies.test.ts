@@ -10,11 +10,15 @@ import { endSlowBodies, slowHeaders, usualPace } from './end-slow-bodies.ts';
 let app: FastifyInstance;
 let port: number;
 let server: TestServer;
+let done = 0;
 beforeAll(async () => {
   server = await testServer();
   app = Fastify();
   endSlowBodies(app, { everyMs: 200, leastBytes: 1_000 });
-  app.post('/', async () => ({ done: true }));
+  app.post('/', async () => {
+    done += 1;
+    return { done: true };
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
@@ -23,8 +27,8 @@ afterAll(async () => {
   await server.close();
 });
 
-async function send(length: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function send(length: number, allowHalfOpen = false): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   await once(socket, 'connect');
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`);
   return socket;
@@ -36,6 +40,17 @@ test('a body that drips is ended, and its sender is told', async () => {
   const drip = setInterval(() => socket.writable && socket.write('x'), 20);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   clearInterval(drip);
+});
+
+test('what a sender sends after she was told that it is too late is not done', async () => {
+  const socket = await send(10, true);
+  socket.write('"12');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const before = done;
+  socket.write('345678"');
+  await pause(300);
+  expect(done).toBe(before);
+  socket.destroy();
 });
 
 test('a body that arrives slowly but at the pace is read to its end', async () => {

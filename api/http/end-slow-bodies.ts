@@ -56,7 +56,15 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isDripping = (raw: IncomingMessage, bytes: number, leastBytes: number): boolean =>
   raw.readableLength === 0 && raw.socket.bytesRead - bytes < leastBytes;
 
-function end({ socket }: IncomingMessage): void {
-  if (socket.writable) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-  socket.destroySoon();
+/** Milliseconds in which a sender who is told may still send: a connection that is cut at once takes along what was told. */
+const lingering = 1_000;
+
+function end(raw: IncomingMessage): void {
+  const { socket } = raw;
+  if (!socket.writable) return void socket.destroySoon();
+  // Nobody reads on: what comes to its end after all would be done although its sender is told that it was not.
+  for (const event of ['data', 'readable', 'end']) raw.removeAllListeners(event);
+  raw.resume();
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  setTimeout(() => socket.destroy(), lingering).unref();
 }
