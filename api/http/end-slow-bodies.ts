@@ -61,7 +61,7 @@ const lingering = 1_000;
 
 function end(raw: IncomingMessage): void {
   const { socket } = raw;
-  if (!socket.writable) return void socket.destroySoon();
+  if (!socket.writable) return socket.destroySoon();
   // Nobody reads on: what comes to its end after all would be done although its sender is told that it was not.
   for (const event of ['data', 'readable', 'end']) raw.removeAllListeners(event);
   raw.resume();
