@@ -33,12 +33,14 @@ test('a notification arrives in two tabs, leads to its activity, and is read in 
   await second.goto(`${server.base}/notifications`);
   await second.getByText('Nothing new.').waitFor();
   await joined;
+  // What is only said for some seconds is listened for before it is said.
+  const told = second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Winter birds', stage: 'live' }, new Date()),
   );
+  await told;
   await first.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await second.getByRole('link', { name: /Winter birds is live/ }).waitFor();
-  await second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
   expect(await axe(first)).toEqual([]);
   expect(await axe(second)).toEqual([]);
   await first
