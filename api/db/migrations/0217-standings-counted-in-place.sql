@@ -1,8 +1,8 @@
--- A place adds up the parts that are better, and the totals within its own part: of 256 points each it had most of its work with the latter, as most boards
+-- A place adds up the parts that are better, and the totals within its own part: of 256 points each the latter were hundreds, as most boards
 -- end at some thousand points.
 --
--- And what a standing is counted by is worked out where it is written: handing rows to a function as an array, and from there to a statement of its own, cost as
--- much as counting them.
+-- And what a standing is counted by is worked out where it is written: handing rows to a function as an array, and from there to a statement of its own, cost a
+-- tenth of a score that changes.
 create function standing_keys(total double precision, time_used double precision) returns table (level smallint, part double precision, key double precision)
   language sql immutable parallel safe as $$
     -- Level 0: by 64 points each; level 1: within such a part, by total; level 2: within a total, by whole seconds; level 3: by a 256th of them.

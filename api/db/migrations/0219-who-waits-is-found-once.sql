@@ -1,5 +1,5 @@
 -- Who waits to be listed is looked for once. As a list of keys PostgreSQL could look for all of them again for each that it deleted: of a thousand players half
--- a million rows, nine tenths of all that listing them took. Their rows are held meanwhile, so they stay where they are.
+-- a million rows, most of all that listing them took. Their rows are held meanwhile, so they stay where they are.
 create or replace function list_waiting(of_tenant uuid, of_activity uuid, most integer) returns integer language plpgsql security definer set search_path = public as $$
 declare
   taken figure_change[];
