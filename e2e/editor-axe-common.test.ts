@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testPassword } from '#api/test-factories.ts';
 import { collectionScreens, ownScreens, quizScreens, roomScreens } from './activity-screens.ts';
@@ -54,7 +54,9 @@ test('on the account pages axe finds nothing', async () => {
 });
 
 test('every address of the editor is among the screens that are walked', async () => {
-  const source = await readFile(new URL('../editor/routes.tsx', import.meta.url), 'utf8');
+  const folder = new URL('../editor/routes/', import.meta.url);
+  const sources = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
+  const source = sources.join('');
   const routes = [...source.matchAll(/\bpath: ['`]([^'`]+)['`]|\blist\('([^']+)'/g)].map((match) => (match[1] ?? match[2]) as string);
   const any: Walked = { kind: 'quiz', id: 'any', name: 'Any', questions: ['any', 'any'] };
   const screens = [

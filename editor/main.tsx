@@ -18,7 +18,7 @@ import { whenSessionEnds } from './api.ts';
 import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
-import { makeRouter } from './routes.tsx';
+import { makeRouter } from './routes.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const isWorthAnotherTry = (error: unknown): boolean =>

@@ -1,0 +1,142 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
+import { readEditorSearch } from '#editor/editing/editor-search.ts';
+import { openActivity } from '#editor/editing/open-activity.ts';
+import { paths, statisticsPagesOf, type StatisticsPage } from '#editor/paths.ts';
+import { readPlayersSearch } from '#editor/players/players-query.ts';
+import { editPermissions, requireAny, requireProfile } from '#editor/session/guards.ts';
+import { holdsAny } from '#editor/session/profile.ts';
+import { readSettingsSearch } from '#editor/settings/settings-search.ts';
+import { readFiguresSearch } from '#editor/statistics/period-search.ts';
+import { signedIn } from './frame.ts';
+
+const editing = requireAny(editPermissions, paths.unauthorised, { onVisit: true });
+const players = requireAny(['quiz_players_access'], paths.unauthorised);
+const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
+const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
+
+const isKind = (name: string): name is ActivityKind => activityKinds.some((kind) => kind === name);
+
+/** /quiz/{quizID}, /person/{quizID}, /academy/{quizID} and their like with their pages. An address of another kind leads to the same page of the right one. */
+const activity = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/$kind/$quizID',
+  params: { parse: ({ kind, quizID }) => (isKind(kind) ? { kind, quizID } : false), stringify: (params) => params },
+  loader: async ({ context, params: { kind, quizID }, location: { pathname, search, hash } }) => {
+    const opened = await openActivity(context.queryClient, quizID);
+    const { quiz_type } = opened.draft.state().draft;
+    if (quiz_type !== kind) throw redirect({ to: pathname.replace(kind, quiz_type), search, hash, replace: true });
+    return opened;
+  },
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('#editor/editing/ActivityPage.tsx'), 'ActivityPage'),
+});
+const ofActivity = { getParentRoute: () => activity };
+const activityHome = createRoute({
+  ...ofActivity,
+  path: '/',
+  beforeLoad: async (guarded) => {
+    const { kind, quizID } = guarded.params;
+    const mayEdit = holdsAny(await requireProfile(guarded), ...editPermissions);
+    throw redirect({ to: mayEdit ? paths.editor(kind, quizID) : paths.statistics(kind, quizID) });
+  },
+});
+const editor = createRoute({
+  ...ofActivity,
+  path: '/editor',
+  beforeLoad: editing,
+  validateSearch: readEditorSearch,
+  component: lazyRouteComponent(() => import('#editor/editing/EditorScreen.tsx'), 'EditorScreen'),
+});
+/** The editor's part with the questions, under the address that the documents name. */
+const question = createRoute({
+  ...ofActivity,
+  path: '/question',
+  validateSearch: readEditorSearch,
+  beforeLoad: ({ params: { kind, quizID }, search }) => {
+    throw redirect({ to: paths.editor(kind, quizID), search: { ...search, part: 'questions' }, replace: true });
+  },
+});
+const settingsPage = createRoute({
+  ...ofActivity,
+  path: '/settings',
+  beforeLoad: settings,
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+const overview = createRoute({
+  ...ofActivity,
+  path: '/overview',
+  beforeLoad: editing,
+  component: lazyRouteComponent(() => import('#editor/publish/OverviewScreen.tsx'), 'OverviewScreen'),
+});
+const playersPage = createRoute({
+  ...ofActivity,
+  path: '/players',
+  beforeLoad: players,
+  validateSearch: readPlayersSearch,
+  component: lazyRouteComponent(() => import('#editor/players/PlayersScreen.tsx'), 'PlayersScreen'),
+});
+
+const cheatersPage = createRoute({
+  ...ofActivity,
+  path: '/players/cheaters',
+  beforeLoad: players,
+  component: lazyRouteComponent(() => import('#editor/players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
+});
+
+/** statistics/quiz, questions and links; of a calendar statistics/overall, country and questions. Any other path there goes to /404. */
+const statisticsScreen = createRoute({
+  ...ofActivity,
+  path: '/statistics',
+  beforeLoad: statistics,
+  validateSearch: readFiguresSearch,
+  component: lazyRouteComponent(() => import('#editor/statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
+});
+const ofStatistics = { getParentRoute: () => statisticsScreen };
+/** A page of the kinds that have it. */
+const statisticsPage = (page: StatisticsPage, load: () => Promise<ComponentType>) =>
+  createRoute({
+    ...ofStatistics,
+    path: `/${page}`,
+    beforeLoad: ({ params: { kind } }) => {
+      if (!statisticsPagesOf(kind).includes(page)) throw redirect({ to: paths.notFound });
+    },
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
+const statisticsPages = [
+  createRoute({
+    ...ofStatistics,
+    path: '/',
+    beforeLoad: ({ params: { kind, quizID } }) => {
+      throw redirect({ to: paths.statistics(kind, quizID), replace: true });
+    },
+  }),
+  statisticsPage('quiz', () => import('#editor/statistics/Overview.tsx').then(({ Overview }) => Overview)),
+  statisticsPage('overall', () => import('#editor/statistics/Overview.tsx').then(({ Overview }) => Overview)),
+  statisticsPage('questions', () =>
+    import('#editor/statistics/QuestionStatistics.tsx').then(({ QuestionStatistics }) => QuestionStatistics),
+  ),
+  statisticsPage('links', () => import('#editor/statistics/LinkStatistics.tsx').then(({ LinkStatistics }) => LinkStatistics)),
+  statisticsPage('country', () => import('#editor/statistics/CountryStatistics.tsx').then(({ CountryStatistics }) => CountryStatistics)),
+  createRoute({
+    ...ofStatistics,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: paths.notFound });
+    },
+  }),
+];
+
+export const activityRoutes = activity.addChildren([
+  activityHome,
+  editor,
+  question,
+  settingsPage,
+  overview,
+  playersPage,
+  cheatersPage,
+  statisticsScreen.addChildren(statisticsPages),
+]);

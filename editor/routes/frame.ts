@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import { NotFound } from '#editor/errors/PlainPage.tsx';
+import { requireTenant } from '#editor/session/guards.ts';
+import { Everywhere } from '#editor/shell/Everywhere.tsx';
+import { Shell } from '#editor/shell/Shell.tsx';
+
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
+
+/** Everything below needs somebody signed in. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireTenant,
+  component: Everywhere,
+});
+
+/** With the menu at its side. */
+export const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });

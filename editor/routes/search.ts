@@ -1,0 +1,6 @@
+/** What is a text and not empty. */
+export const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** An entry of the search, or none. */
+export const given = <K extends string>(name: K, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [P in K]?: string };

@@ -1,0 +1,67 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { ssoProblemCodes, type SsoProblem } from '#shared/single-sign-on.ts';
+import { ConfirmAddress } from '#editor/account/ConfirmAddress.tsx';
+import { ForgotPassword } from '#editor/account/ForgotPassword.tsx';
+import { Invitation } from '#editor/account/Invitation.tsx';
+import { Login } from '#editor/account/Login.tsx';
+import { Register } from '#editor/account/Register.tsx';
+import { ResetPassword } from '#editor/account/ResetPassword.tsx';
+import { UndoAddress } from '#editor/account/UndoAddress.tsx';
+import { NotFound, Unauthorised } from '#editor/errors/PlainPage.tsx';
+import { paths } from '#editor/paths.ts';
+import { safeReturn } from '#editor/session/guards.ts';
+import { root } from './frame.ts';
+import { given, text } from './search.ts';
+
+const isSsoProblem = (value: unknown): value is SsoProblem => ssoProblemCodes.some((code) => code === value);
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home });
+  },
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...given('back', safeReturn(search.back)),
+    ...given('tenant', search.tenant === undefined ? undefined : String(search.tenant)),
+    ...given('link', text(search.link)),
+    ...(isSsoProblem(search.sso) && { sso: search.sso }),
+  }),
+  component: Login,
+});
+const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword });
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$token',
+  validateSearch: (search: Record<string, unknown>) => given('email', text(search.email)),
+  component: ResetPassword,
+});
+const confirmAddress = createRoute({ getParentRoute: () => root, path: '/confirm-address/$token', component: ConfirmAddress });
+const invitation = createRoute({ getParentRoute: () => root, path: '/invitation/$token', component: Invitation });
+const undoAddress = createRoute({ getParentRoute: () => root, path: '/undo-address/$token', component: UndoAddress });
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch: (search: Record<string, unknown>) => given('setup', text(search.setup)),
+  component: Register,
+});
+const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Unauthorised });
+const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
+
+/** Pages that are there for everybody. */
+export const signedOutRoutes = [
+  home,
+  login,
+  forgotPassword,
+  resetPassword,
+  confirmAddress,
+  invitation,
+  undoAddress,
+  register,
+  unauthorised,
+  notFound,
+] as const;

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireStaff } from '#editor/session/guards.ts';
+import { readFiguresSearch } from '#editor/statistics/period-search.ts';
+import { shell } from './frame.ts';
+
+const plans = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/plans',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/PlansPage.tsx'), 'PlansPage'),
+});
+const staffInvoices = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/invoices',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/InvoicesPage.tsx'), 'InvoicesPage'),
+});
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/tenants',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/Tenants.tsx'), 'Tenants'),
+});
+const tenantFigures = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/tenants/$tenant',
+  beforeLoad: requireStaff,
+  validateSearch: readFiguresSearch,
+  component: lazyRouteComponent(() => import('#editor/staff/TenantFiguresPage.tsx'), 'TenantFiguresPage'),
+});
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/jobs',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/JobsPage.tsx'), 'JobsPage'),
+});
+const health = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/health',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/HealthPage.tsx'), 'HealthPage'),
+});
+const mailOutbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/staff/mail-outbox',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('#editor/staff/MailOutbox.tsx'), 'MailOutbox'),
+});
+
+/** For provider staff alone. */
+export const staffRoutes = [plans, staffInvoices, tenants, tenantFigures, jobs, health, mailOutbox] as const;

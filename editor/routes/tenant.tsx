@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { activityKinds } from '#shared/content/kind.ts';
+import type { ListedKind } from '#shared/contract/quiz.ts';
+import { ActivityList } from '#editor/dashboard/ActivityList.tsx';
+import { readListSearch } from '#editor/dashboard/list-query.ts';
+import { listOf, paths } from '#editor/paths.ts';
+import { requireAny } from '#editor/session/guards.ts';
+import { readTemplateSearch } from '#editor/templates/template-search.ts';
+import { shell, signedIn } from './frame.ts';
+
+export const closed = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/closed',
+  component: lazyRouteComponent(() => import('#editor/rights/ClosedTenant.tsx'), 'ClosedTenant'),
+});
+
+const list = (path: string, kind?: ListedKind) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: readListSearch,
+    component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
+  });
+const tutorials = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard/tutorials',
+  component: lazyRouteComponent(() => import('#editor/tutorials/TutorialsScreen.tsx'), 'TutorialsScreen'),
+});
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('#editor/notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
+});
+const templates = createRoute({
+  getParentRoute: () => shell,
+  path: '/templates',
+  beforeLoad: requireAny(['quiz_create'], paths.notFound),
+  validateSearch: readTemplateSearch,
+  component: lazyRouteComponent(() => import('#editor/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
+});
+const questionBank = createRoute({
+  getParentRoute: () => shell,
+  path: '/question-bank',
+  beforeLoad: requireAny(['quiz_content_edit'], paths.notFound),
+  component: lazyRouteComponent(() => import('#editor/question-bank/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
+});
+const leaderboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/leaderboard/quiz/$quizID',
+  component: lazyRouteComponent(() => import('#editor/leaderboard/LeaderboardScreen.tsx'), 'LeaderboardScreen'),
+});
+
+/** What a tenant has beside the pages of one activity. */
+export const tenantRoutes = [
+  list('/dashboard'),
+  ...activityKinds.map((kind) => list(listOf[kind], kind)),
+  tutorials,
+  notifications,
+  templates,
+  questionBank,
+  leaderboard,
+] as const;
