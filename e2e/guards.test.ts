@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
-import { unexplained } from './browser.ts';
+import { buildAccount, testPassword } from '#api/test-factories.ts';
+import { unexplained, watchErrors } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -26,6 +27,26 @@ test.each<[Role, string, string, string]>([
   await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
   await tab.waitForURL(`${server.base}${expected}`);
   await tab.getByText(text).waitFor();
+  await context.close();
+});
+
+test('who holds no session is led to sign in without being asked anything, and back once she has', async () => {
+  const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, role: 'owner' });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  const errors = watchErrors(tab);
+  const asked: string[] = [];
+  tab.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  for (const path of ['/', `/quiz/${quiz}/settings/`]) {
+    await tab.goto(`${server.base}${path}`);
+    await tab.getByLabel('Email').waitFor();
+  }
+  expect({ asked, errors }).toEqual({ asked: [], errors: [] });
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password', { exact: true }).fill(testPassword);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await tab.waitForURL(`${server.base}/quiz/${quiz}/settings/`);
+  await tab.getByRole('navigation', { name: 'Pages of this activity' }).waitFor();
   await context.close();
 });
 

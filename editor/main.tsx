@@ -19,6 +19,7 @@ import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { makeRouter } from './routes.ts';
+import { forgetSaidSignedOut } from './session/said-signed-out.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const isWorthAnotherTry = (error: unknown): boolean =>
@@ -40,6 +41,8 @@ const queryClient = new QueryClient({
   },
 });
 const router = makeRouter(queryClient);
+
+router.subscribe('onResolved', forgetSaidSignedOut);
 
 /** Back to where they were once they have signed in again; the outermost screen only says so when it is left. */
 whenSessionEnds(() => {

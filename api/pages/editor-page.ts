@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { Services } from '#api/services.ts';
 import { builtPage, withNonce } from './built-page.ts';
@@ -25,6 +25,15 @@ const trees = [
 
 const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The pages are not built yet. Run npm start.</p></html>';
 
+/** Tells the program that nobody is signed in, which need not ask then (editor/session/said-signed-out.ts). */
+const signedOut = '<meta name="lucka-signed-out">';
+
+/** One that may have ended: that is told where it is used. */
+function holdsSession({ headers, server }: FastifyRequest): boolean {
+  const { token, refreshToken } = headers.cookie === undefined ? {} : server.parseCookie(headers.cookie);
+  return Boolean(token || refreshToken);
+}
+
 export interface EditorPage {
   /** Sends the editor's page; with 404 its own routes show that there is no such page. */
   send(reply: FastifyReply, status?: 200 | 404): Promise<FastifyReply>;
@@ -37,9 +46,9 @@ export function openEditorPage({ config }: Services): EditorPage {
       const html = await page();
       const nonce = newNonce();
       setPageHeaders(reply, nonce, { framable: false });
-      return html === undefined
-        ? reply.status(503).header('retry-after', 5).send(notBuilt)
-        : reply.status(status).send(withNonce(html, nonce));
+      if (html === undefined) return reply.status(503).header('retry-after', 5).send(notBuilt);
+      const told = holdsSession(reply.request) ? html : html.replace('</head>', `${signedOut}</head>`);
+      return reply.status(status).send(withNonce(told, nonce));
     },
   };
 }

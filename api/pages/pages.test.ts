@@ -61,6 +61,13 @@ test('an address of the editor answers its page, with a new nonce each time, not
   expect(nonces.size).toBe(addresses.length);
 });
 
+test('the editor’s page says that no session came with it, and nothing where one did, ended or not', async () => {
+  const page = async (cookie?: string) => (await server.request('/login', { headers: cookie ? { cookie } : {} })).text();
+  expect(await page()).toContain('lucka-signed-out');
+  expect(await page('token=')).toContain('lucka-signed-out');
+  for (const cookie of ['token=abc', 'refreshToken=abc']) expect(await page(cookie)).not.toContain('lucka-signed-out');
+});
+
 test('a page that is not there is the editor’s own 404', async () => {
   const response = await server.request('/no/such/page', { headers: { accept: 'text/html' } });
   expect(response.status).toBe(404);

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, profileQuery, type Profile } from './profile.ts';
+import { saidSignedOut } from './said-signed-out.ts';
 
 interface Guarded {
   context: { queryClient: QueryClient };
@@ -12,10 +13,12 @@ interface Guarded {
 
 /** To /login and back here afterwards, where nobody is signed in. */
 export async function requireProfile({ context, location }: Guarded): Promise<Profile> {
+  const toLogin = () => redirect({ to: paths.login, search: { back: location.href } });
+  if (saidSignedOut()) throw toLogin();
   try {
     return await context.queryClient.ensureQueryData(profileQuery);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw redirect({ to: paths.login, search: { back: location.href } });
+    if (error instanceof ApiError && error.status === 401) throw toLogin();
     throw error;
   }
 }
