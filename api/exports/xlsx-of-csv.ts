@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-/** How the cells of a column are written; a time is its text. */
-export type CellKind = 'text' | 'number';
+/** How the cells of a column are written; a time is YYYY-MM-DD HH:MM:SS on the clocks of its reader. */
+export type CellKind = 'text' | 'number' | 'time';
 
 export interface XlsxSheet {
   name: string;

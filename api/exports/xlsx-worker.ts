@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse';
 import { writeXlsxStream } from 'hucre';
-import type { FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
+import type { CellKind, FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
 
 /* Makes a workbook of the CSV that it is given, and gives it away piece by piece: see xlsxOfCsv. */
 const { name, kinds } = workerData as XlsxSheet;
@@ -26,15 +26,26 @@ async function* givenCsv(): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function* rows(): AsyncGenerator<(string | number | null)[]> {
+type Cell = string | number | Date | null;
+const cellOf: Record<CellKind, (text: string) => Cell> = {
+  text: (text) => text,
+  number: Number,
+  // A workbook knows no zones: its times are those of the wall.
+  time: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+};
+
+async function* rows(): AsyncGenerator<Cell[]> {
   let isHead = true;
   for await (const cells of Readable.from(givenCsv()).pipe(parse()) as AsyncIterable<string[]>) {
-    yield cells.map((cell, place) => (cell === '' ? null : !isHead && kinds[place] === 'number' ? Number(cell) : cell));
+    yield cells.map((cell, place) => (cell === '' ? null : isHead ? cell : cellOf[kinds[place] ?? 'text'](cell)));
     isHead = false;
   }
 }
 
-const reader = writeXlsxStream(rows(), { name }).getReader();
+/** In characters. */
+const widths: Record<CellKind, number> = { text: 24, number: 12, time: 20 };
+const columns = kinds.map((kind) => ({ width: widths[kind], ...(kind === 'time' && { numFmt: 'yyyy-mm-dd hh:mm:ss' }) }));
+const reader = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }).getReader();
 for (;;) {
   const { value, done } = await reader.read();
   if (done) break;

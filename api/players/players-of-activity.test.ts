@@ -94,13 +94,13 @@ describe('an export', () => {
     ]);
   });
 
-  test('as a workbook has figures as numbers and texts as they are', async () => {
+  test('as a workbook has figures as numbers, times as times and texts as they are', async () => {
     const response = await fetchExport(quiz.id, { format: 'xlsx', columns });
     expect(response.status).toBe(200);
     expect(await sheetOf(response)).toEqual([
       ['name', 'email', 'Club, or "none"', 'points', 'registered_at'],
-      ['Bo', null, null, 1, '2026-11-20 11:00:00'],
-      ['=HYPERLINK("http://a.example")', 'one@lake.example', 'Åre, "IF"\nlag 2', 2, '2026-11-20 10:00:00'],
+      ['Bo', null, null, 1, new Date('2026-11-20T11:00:00Z')],
+      ['=HYPERLINK("http://a.example")', 'one@lake.example', 'Åre, "IF"\nlag 2', 2, new Date('2026-11-20T10:00:00Z')],
     ]);
   });
 
@@ -145,6 +145,7 @@ describe('an export', () => {
       'wrong',
       'complete_games',
       'registered_at',
+      'removed_at',
     ]);
     expect(await rowsOf(await fetchExport(quiz.id, { format: 'csv', search: 'bo', columns: ['phone'] }))).toEqual([
       ['phone'],
@@ -152,6 +153,35 @@ describe('an export', () => {
     ]);
     expect(await rowsOf(await fetchExport(quiz.id, { format: 'csv', to: '2026-11-19', columns: ['name'] }))).toEqual([['name']]);
     expect((await fetchExport(quiz.id, { format: 'csv', columns: ['password_hash'] })).status).toBe(422);
+  });
+
+  test('is in the order that is asked for, by any column; who has nothing in it comes last', async () => {
+    const orderBy = async (sort: string, order: 'asc' | 'desc', column = 'username') => {
+      const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', sort, order, columns: [column] }));
+      return rows.slice(1).flat();
+    };
+    expect(await orderBy('points', 'desc')).toEqual(['one', 'two']);
+    expect(await orderBy('points', 'asc')).toEqual(['two', 'one']);
+    expect(await orderBy('registered_at', 'asc')).toEqual(['one', 'two']);
+    for (const order of ['asc', 'desc'] as const)
+      for (const sort of ['email', 'custom_club']) expect(await orderBy(sort, order)).toEqual(['one', 'two']);
+    expect((await fetchExport(quiz.id, { format: 'csv', sort: 'password_hash' })).status).toBe(422);
+  });
+
+  test('tells who was removed as a cheater, and when, until she is put back', async () => {
+    const fair = await makeQuiz();
+    server.clock.set('2026-11-21T09:00:00Z');
+    await joins(fair, { username: 'fair' });
+    await joins(fair, { username: 'quick' });
+    owner = await server.asOwner();
+    const told = async () =>
+      Object.fromEntries((await rowsOf(await fetchExport(fair.id, { format: 'csv', columns: ['username', 'removed_at'] }))).slice(1));
+    const { removed: records } = await owner.api.removeCheater({
+      body: { player_id: await idOf(fair, 'quick'), cheatersable_id: fair.id, cheatersable_type: 'quizLocalization', reason: 'Too quick' },
+    });
+    expect(await told()).toEqual({ fair: '', quick: '2026-11-21 09:00:00' });
+    await owner.api.putBackCheater({ params: { id: records[0]!.id } });
+    expect(await told()).toEqual({ fair: '', quick: '' });
   });
 
   test('is for those who may take figures along and see players', async () => {

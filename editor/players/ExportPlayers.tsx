@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { removedAt } from '#shared/contract/players.ts';
 import { lastMonths } from '#shared/period.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 import { useActivity, useDraft } from '../editing/activity-context.ts';
@@ -12,6 +13,7 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 import type { ListColumn } from './columns.ts';
 import { askedOf, type PlayersSearch } from './players-query.ts';
 import { saveExport, type ExportProgress } from './save-export.ts';
+import { WholeActivity } from './WholeActivity.tsx';
 import style from './players.module.css';
 
 interface Props {
@@ -26,8 +28,10 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   const { t } = useTranslation();
   useEffect(() => returnFocus, []);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
-  const [keys, setKeys] = useState(shown.map(({ key }) => key));
-  const { progress, start, stop } = useExport({ search, columns, onClose });
+  // Prizes are sent by such a file: who was removed is told in it.
+  const offered = [...columns, { key: removedAt, label: t('players.removed_at'), isNumber: false }];
+  const [keys, setKeys] = useState([...shown.map(({ key }) => key), removedAt]);
+  const { progress, start, stop } = useExport({ search, columns: offered, onClose });
   return (
     <Modal opened onClose={onClose} size={520} title={t('players.exportTitle')}>
       {progress ? (
@@ -35,6 +39,7 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
       ) : (
         <Stack>
           <Text size="sm">{t('players.exportText')}</Text>
+          <WholeActivity search={search} />
           <SegmentedControl
             aria-label={t('players.format')}
             value={format}
@@ -46,7 +51,7 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
           />
           <Checkbox.Group label={t('players.columnsIn')} value={keys} onChange={setKeys}>
             <div className={style.exported}>
-              {columns.map(({ key, label }) => (
+              {offered.map(({ key, label }) => (
                 <Checkbox key={key} value={key} label={label} size="sm" />
               ))}
             </div>
@@ -73,7 +78,7 @@ function useExport({ search, columns, onClose }: Pick<Props, 'search' | 'columns
     const control = new AbortController();
     running.current = control;
     setProgress({ bytes: 0 });
-    const { sort: _sort, order: _order, ...asked } = askedOf(search);
+    const asked = askedOf(search);
     const days = asked.from || asked.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
     const chosen = columns.filter(({ key }) => keys.includes(key));
     try {

@@ -17,6 +17,7 @@ import { PlayersTable } from './PlayersTable.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SortCards } from './SortCards.tsx';
 import { useChosenColumns, useColumns, type ListColumn } from './columns.ts';
+import { WholeActivity } from './WholeActivity.tsx';
 import { askedOf, firstDay, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -102,6 +103,7 @@ function Found({ first, rows, list, search, shown, timezone, selected, mark, cha
   return (
     <>
       <Counted total={first.total ?? 0} isExact={first.is_total_exact} isMasked={!first.can.see_personal} />
+      <WholeActivity search={search} />
       {rows.length === 0 ? (
         <Nobody isNarrowed={Object.keys(askedOf(search)).length > 2} onAll={toEverybody} />
       ) : (

@@ -28,6 +28,8 @@ export const playerColumns = [
   'registered_at',
 ] as const;
 export type PlayerColumn = (typeof playerColumns)[number];
+/** What the file has beside them: when somebody was removed as a cheater; empty of all others. */
+export const removedAt = 'removed_at';
 /** Numbers, of which more comes first. */
 export const playerFigures = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'] as const;
 
@@ -255,12 +257,14 @@ export const players = {
     path: '/api/v1/export/:id/players',
     summary: 'The list as a file, streamed. Breaking off the request ends it on the server too.',
     notes:
-      'CSV is UTF-8 with a byte order mark. Cells that a spreadsheet would take for formulas are defused. X-Total-Rows tells how many are coming.',
+      'In the order that is asked for; who has nothing in that column comes last. CSV is UTF-8 with a byte order mark. Cells that a spreadsheet would take for formulas are defused. X-Total-Rows tells how many are coming.',
     who: ['quiz_statistics_export'],
     params: byId,
     body: object({
       ...which,
       hatch_id: Type.Optional(Uuid),
+      sort: asked.sort,
+      order: asked.order,
       format: Type.Enum(['csv', 'xlsx']),
       /** In this order; all where it is absent. */
       columns: Type.Optional(Type.Array(Column, { minItems: 1, maxItems: 80 })),

@@ -1,4 +1,4 @@
-import { playerColumns } from '#shared/contract/players.ts';
+import { playerColumns, removedAt } from '#shared/contract/players.ts';
 import { traits } from '#kinds/traits.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { invalidAt } from '#api/http/errors.ts';
@@ -7,7 +7,7 @@ import { sortColumn } from '../listing/sort-columns.ts';
 import type { ExportColumn } from './export-query.ts';
 
 /** What every list has, whatever its registration page asks for. */
-const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at'];
+const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
 
 const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];
 
@@ -26,7 +26,7 @@ export function exportColumns(
   const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
   return [...new Set(names)].map((name) => {
     const given = heads?.[names.indexOf(name)];
-    if (!sortColumn(name)) throw invalidAt('columns', 'wrong_value');
+    if (!sortColumn(name) && name !== removedAt) throw invalidAt('columns', 'wrong_value');
     const isOwn = !playerColumns.some((column) => column === name);
     return { name, head: given || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
   });

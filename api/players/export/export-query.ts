@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLiteral } from 'pg';
-import { playerFigures } from '#shared/contract/players.ts';
+import { playerFigures, removedAt } from '#shared/contract/players.ts';
 import type { Tx } from '#api/db/database.ts';
 import { formulas } from '#api/exports/formula-pattern.ts';
 import type { CellKind } from '#api/exports/xlsx-of-csv.ts';
 import { filters } from '../listing/filters.ts';
 import type { WantedPlayers } from '../listing/wanted-players.ts';
-import { isCustom } from '../listing/sort-columns.ts';
+import { isCustom, keyOf, sortColumn } from '../listing/sort-columns.ts';
 
 /** A column of the file. */
 export interface ExportColumn {
@@ -22,7 +22,8 @@ export interface ExportForm {
 }
 
 const figures: readonly string[] = [...playerFigures, 'age'];
-export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : 'text');
+const times: readonly string[] = ['registered_at', removedAt];
+export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : times.includes(name) ? 'time' : 'text');
 
 /** What a query asks, as one text: COPY takes no values beside it. */
 export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly ExportColumn[], form: ExportForm): string {
@@ -35,8 +36,16 @@ export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly E
     left join standing s on s.tenant_id = l.tenant_id and s.board_id = l.activity_id and s.player_id = l.player_id
     left join player_figure f on f.tenant_id = l.tenant_id and f.activity_id = l.activity_id and f.player_id = l.player_id
     where l.tenant_id = ${question.tenant_id} and l.activity_id = ${question.activity_id} and ${filters(question)}
-    order by l.registered_at desc, l.player_id desc`.compile(tx);
+    order by ${orderOf(question)}`.compile(tx);
   return compiled.sql.replace(/\$(\d+)/g, (_, number: string) => literal(compiled.parameters[Number(number) - 1]));
+}
+
+/** As the list is sorted: who has nothing in the column comes last, the newest first. */
+function orderOf({ sort, order }: WantedPlayers): RawBuilder<unknown> {
+  const column = sortColumn(sort);
+  if (!column) throw new Error(`no column ${sort}`);
+  const way = sql.raw(column.isEverybodys ? order : `${order} nulls last`);
+  return sql`${keyOf(column)} ${way}, l.registered_at desc, l.player_id desc`;
 }
 
 function literal(value: unknown): string {
@@ -49,12 +58,17 @@ function cell(column: ExportColumn, question: WantedPlayers, { format, timezone 
   if (name === 'points' || name === 'bonus_points') return sql`coalesce(${sql.ref(`s.${name}`)}, 0)`;
   if (name === 'age') return sql`p.age`;
   if (kindOf(column) === 'number') return sql`coalesce(${sql.ref(`f.${name}`)}, 0)`;
-  if (name === 'registered_at') return sql`to_char(l.registered_at at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
+  if (name === 'registered_at') return timeText(sql`l.registered_at`, timezone);
+  if (name === removedAt)
+    return sql`(select ${timeText(sql`c.removed_at`, timezone)} from cheater_record c where c.tenant_id = l.tenant_id and c.player_id = l.player_id
+      and (c.activity_id = l.activity_id) is true and c.is_whole and c.put_back_at is null)`;
   const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
   const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
   // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.
   return format === 'csv' ? sql`case when ${shown} ~ ${sql.raw(formulas)} then '''' || ${shown} else ${shown} end` : shown;
 }
+
+const timeText = (at: RawBuilder<unknown>, timezone: string) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** As maskRow masks. */
 function maskedText(name: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
