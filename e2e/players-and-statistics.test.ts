@@ -142,7 +142,7 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   await exporting.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Pond birds .*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFName,Surname,Points,.*\r?\nMikko,Lahtinen,1,.*\r?\nAlva,Lindqvist,3,/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFName,Surname,Points,.*\r?\nAlva,Lindqvist,3,.*\r?\nMikko,Lahtinen,1,/);
 
   await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
   await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
