@@ -423,6 +423,25 @@ test('only the first game of a player is looked at, previews never, and no figur
   ]);
 });
 
+test('games that were played by another key than the published one are told, until they are corrected; one that more counts in is a decision', async () => {
+  const quiz = await makeQuiz();
+  const [first, second] = quiz.questions as [Question, Question];
+  const flags = async () => {
+    const { data } = await editor.api.readItemAnalysis({ params: { id: quiz.id } });
+    return data.map((item) => item.flags.map(({ flag }) => flag)).slice(0, 2);
+  };
+  for (let one = 0; one < 32; one += 1)
+    await playGame(player(server), quiz, (question, place) => other(question, Math.floor(one / 4 ** place) % 4));
+  expect(await flags()).toEqual([['guessing'], ['guessing']]);
+  await regrade(quiz, second, { policy: 'old_or_new', right_answer_ids: [second.answers[2]!.id] });
+  const input = { question_id: first.id, id: first.answers[1]!.id, changes: { is_right: true } };
+  await editor.api.saveChanges({ params: { quizID: quiz.id }, body: { changes: [{ id: newId(), edit: 'change_answer', input }] } });
+  await editor.api.publishQuiz({ params: { quizID: quiz.id } });
+  expect(await flags()).toEqual([['key_changed'], []]);
+  await regrade(quiz, first, { right_answer_ids: first.answers.slice(0, 2).map(({ id }) => id) });
+  expect(await flags()).toEqual([['guessing'], []]);
+});
+
 test('a personality test has no key, and neither has an opinion', async () => {
   const poll = questionOf('text_poll');
   const quiz = await makeQuiz({ questions: [poll, choice()] });

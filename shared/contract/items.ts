@@ -32,7 +32,8 @@ export const ItemFigures = Type.Object({
 });
 export type ItemFigures = Static<typeof ItemFigures>;
 
-export const itemFlags = ['wrong_key', 'nobody_wrong', 'guessing', 'dead_distractor'] as const;
+/** `key_changed`: there are marks that the published key would not give; then none of the flags that hold marks against the key is told. */
+export const itemFlags = ['wrong_key', 'key_changed', 'nobody_wrong', 'guessing', 'dead_distractor'] as const;
 export const ItemFlag = Type.Object({ flag: Type.Enum(itemFlags), answer_ids: Type.Array(Uuid) });
 export type ItemFlag = Static<typeof ItemFlag>;
 

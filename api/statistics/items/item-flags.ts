@@ -34,6 +34,12 @@ export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): It
   return flags;
 }
 
+/** Of marks that follow another key than the published one: only what does not hold them against it. `isDecided`: a correction said how these games count. */
+export function flagsOfOlderKey(figures: ItemFigures, key: ItemKey, isDecided: boolean): ItemFlag[] {
+  const dead = flagsOf(figures, key).filter(({ flag }) => flag === 'dead_distractor');
+  return isDecided ? dead : [{ flag: 'key_changed', answer_ids: [] }, ...dead];
+}
+
 /**
  * The other answer that strong players choose: beyond doubt where the key goes against them; and where the key tells nobody apart, one that most likely
  * goes with them and that the strong third prefers to the key beyond doubt. A mistake that many make is made by the strong less than by others.

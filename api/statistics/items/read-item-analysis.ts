@@ -1,35 +1,45 @@
 import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
-import { isScored, policyOf } from '#questions/verdict.ts';
+import { isScored, policyOf, type Correction } from '#questions/verdict.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
-import { items, type Item } from '#shared/contract/items.ts';
+import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
+import { items, type Item, type ItemFigures, type ItemFlag } from '#shared/contract/items.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { findCorrections } from '#api/publications/correction-store.ts';
+import { followsKey } from './follows-key.ts';
 import { findItemCells } from './item-cell-store.ts';
 import { itemFigures, type ItemCell } from './item-figures.ts';
-import { fewestPlayers, flagsOf } from './item-flags.ts';
+import { fewestPlayers, flagsOf, flagsOfOlderKey } from './item-flags.ts';
 
 export const readItemAnalysis = serve(items.readItemAnalysis, async ({ params: { id } }, { database, play, actor }) => {
-  const { activity, cells } = await database.asActor(actor, async (tx) => ({
-    activity: await findActivity(tx, id),
-    cells: await findItemCells(tx, id),
-  }));
+  const { activity, cells, policies } = await database.asActor(actor, async (tx) => {
+    const found = await findActivity(tx, id);
+    const corrections = await findCorrections(tx, { tenant_id: found.tenant_id, activity_id: id, version: everyVersion });
+    return { activity: found, cells: await findItemCells(tx, id), policies: policiesOf(corrections) };
+  });
   const published = activity.publication_id === null ? undefined : await play.publications.find(activity.publication_id);
   const has_key = kinds[activity.kind as keyof typeof kinds].isScored;
   const questions = has_key && published ? questionsOf(published.content).filter(isScored) : [];
-  const data = questions.map((question) => itemOf(question, cells.get(question.id) ?? []));
+  const data = questions.map((question) => itemOf(question, cells.get(question.id) ?? [], policies.get(question.id)));
   return { has_key, fewest_players: fewestPlayers, data };
 });
 
+/** Corrections hold for the publications up to theirs: for the first one all do. */
+const everyVersion = 1;
+
+/** By question, how the last correction that holds for games of any publication counts. */
+const policiesOf = (corrections: readonly Correction[]): Map<string, RegradePolicy> =>
+  new Map(corrections.map(({ question_id, policy }) => [question_id, policy]));
+
 /** What is known of a question; of few players only how many they are. */
-function itemOf(question: Question, cells: readonly ItemCell[]): Item {
+function itemOf(question: Question, cells: readonly ItemCell[], corrected: RegradePolicy | undefined): Item {
   const { id: question_id, text, type, answers } = question;
   const { answeredBy } = traits[type];
   const isListed = answeredBy === 'choice' || answeredBy === 'choices';
   const figures = itemFigures(cells, answeredBy === 'choices' || answeredBy === 'order', isListed ? answers.map(({ id }) => id) : []);
   const isKnown = figures !== undefined && figures.n >= fewestPlayers;
-  const right = new Set(answers.flatMap(({ id, is_right }) => (is_right ? [id] : [])));
   return {
     question_id,
     text,
@@ -37,7 +47,19 @@ function itemOf(question: Question, cells: readonly ItemCell[]): Item {
     answers: isListed ? answers.map((answer) => ({ id: answer.id, text: answer.text ?? '', is_right: answer.is_right === true })) : [],
     players: figures?.n ?? 0,
     figures: isKnown ? figures : null,
-    // Where all answers count, or none, its key says nothing any more.
-    flags: isKnown && policyOf(question) !== 'full' ? flagsOf(figures, { right, isGuessed: answeredBy === 'choice' }) : [],
+    flags: isKnown ? flagsOfItem(question, cells, figures, corrected) : [],
   };
+}
+
+/**
+ * Where all answers count, or none, its key says nothing any more. Where a correction holds for what is published, all games follow it, or are about
+ * to; one of an earlier publication by which more counts than the key is a decision that stands.
+ */
+function flagsOfItem(question: Question, cells: readonly ItemCell[], figures: ItemFigures, corrected?: RegradePolicy): ItemFlag[] {
+  const policy = policyOf(question);
+  if (policy === 'full') return [];
+  const right = new Set(question.answers.flatMap(({ id, is_right }) => (is_right ? [id] : [])));
+  const key = { right, isGuessed: traits[question.type].answeredBy === 'choice' };
+  if (policy !== undefined || followsKey(question, cells)) return flagsOf(figures, key);
+  return flagsOfOlderKey(figures, key, corrected === 'old_or_new' || corrected === 'full');
 }

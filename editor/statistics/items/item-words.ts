@@ -17,7 +17,7 @@ export function discriminationOf({ discrimination, n }: Pick<ItemFigures, 'discr
 }
 
 /** Where those with something to look at come first, in the order of the questions; a wrong key before all. */
-const order: readonly ItemFlag['flag'][] = ['wrong_key', 'nobody_wrong', 'guessing', 'dead_distractor'];
+const order: readonly ItemFlag['flag'][] = ['wrong_key', 'key_changed', 'nobody_wrong', 'guessing', 'dead_distractor'];
 export const flagsFirst = (items: readonly Item[]): Item[] => {
   const rank = ({ flags: [worst] }: Item): number => (worst ? order.indexOf(worst.flag) : order.length);
   return items.toSorted((a, b) => rank(a) - rank(b));
