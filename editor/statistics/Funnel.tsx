@@ -6,19 +6,19 @@ import { funnelSteps } from './funnel-steps.ts';
 
 interface Props {
   funnel: Overview['funnel'];
-  /** The questions are steps of it; those behind doors follow on nothing. */
-  withQuestions: boolean;
+  /** The questions are steps of it; `mixed`: each game has others, or in another order; `elsewhere`: they stand behind doors or in rooms. */
+  questions: 'steps' | 'mixed' | 'elsewhere';
 }
 
 /** How far players come: how many of each step are left, and how many it loses. */
-export function Funnel({ funnel, withQuestions }: Props) {
+export function Funnel({ funnel, questions }: Props) {
   const { t } = useTranslation();
-  const steps = funnelSteps(funnel, withQuestions);
+  const steps = funnelSteps(funnel, questions === 'steps');
   const whole = steps[0]?.value ?? 0;
   return (
     <BarTable
       title={t('statistics.funnel')}
-      note={t('statistics.funnelNote')}
+      note={questions === 'mixed' ? `${t('statistics.funnelNote')} ${t('statistics.funnelMixed')}` : t('statistics.funnelNote')}
       what={t('statistics.step')}
       counted={t('statistics.devicesOrGames')}
       shareName={t('statistics.share')}

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCounted } from '#questions/traits.ts';
+import { questionsOf } from '#shared/content/part.ts';
 import type { DeviceType, Overview as Figures } from '#shared/contract/figures.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { asksAllInOrder } from '#shared/play/order-questions.ts';
+import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import { HeatMap } from './charts/HeatMap.tsx';
 import { heatCells } from './charts/heat-cells.ts';
@@ -94,6 +97,7 @@ function CollectionCharts({ figures }: { figures: Figures }) {
 function Charts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { hasDoors, hasRooms } = useTraits();
+  const isInOrder = useDraft((draft) => asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted));
   return (
     <>
       {figures.is_rebuilding && (
@@ -105,7 +109,7 @@ function Charts({ figures }: { figures: Figures }) {
       <GamesOverTime figures={figures} />
       {hasDoors && <Doors />}
       {hasRooms && <WaysMap />}
-      <Funnel funnel={figures.funnel} withQuestions={!hasDoors && !hasRooms} />
+      <Funnel funnel={figures.funnel} questions={hasDoors || hasRooms ? 'elsewhere' : isInOrder ? 'steps' : 'mixed'} />
       <WhenAndWhere figures={figures} />
     </>
   );

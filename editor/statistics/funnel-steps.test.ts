@@ -30,7 +30,7 @@ test('each step tells how many came to it and no further, questions in their ord
   ]);
 });
 
-test('questions behind doors are no steps, and where there are more games than views the start is the first one', () => {
+test('questions that are drawn, mixed or behind doors are no steps, and where there are more games than views the start is the first one', () => {
   expect(funnelSteps({ ...funnel, views: 10 }, false).map(({ name, lost }) => [name, lost])).toEqual([
     ['started', 0],
     ['finished', 22],

@@ -11,7 +11,8 @@ interface Step {
 
 /**
  * From the first look to sharing; from the start where that happens more often, as in a calendar, whose doors are opened one after another. What comes after the end is not lost on the way: who does not register or share has played all the same.
- * A question loses who reached it and did not answer: of a drawn list not everybody reaches it.
+ * A question loses who reached it and did not answer: one that was added later not everybody reached. `withQuestions`: they are the same for every game,
+ * one after another; else how many answered one says nothing of the next.
  */
 export function funnelSteps({ views, started, questions, finished, registered, shared }: Told, withQuestions: boolean): Step[] {
   const steps: Step[] = [];

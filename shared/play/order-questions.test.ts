@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
-import { countInGame, openDrawing, type QuestionsContent } from './order-questions.ts';
+import { asksAllInOrder, countInGame, openDrawing, type QuestionsContent } from './order-questions.ts';
 
 /** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
@@ -43,6 +43,16 @@ describe('the questions of a game', () => {
     for (const ids of ordersOf(ask('a b c d e F', 'random', 3))) expect(ids).toMatch(/^[a-e]{2}F$/);
     for (const ids of ordersOf(ask('A b c d e F', 'random', 3))) expect(ids).toMatch(/^A[b-e]F$/);
     expect(order(ask('A b C d E', 'sequential', 2))).toBe('ACE');
+  });
+
+  it('are the same for every game where none is drawn and their order is the editor’s', () => {
+    expect(asksAllInOrder(ask('a B -c !x'), isCounted)).toBe(true);
+    expect(asksAllInOrder(ask('a B -c !x', 'sequential', 2), isCounted)).toBe(true);
+    expect(asksAllInOrder(ask('a b c', 'sequential', 2), isCounted)).toBe(false);
+    expect(asksAllInOrder(ask('a b c', 'random'), isCounted)).toBe(false);
+    const { settings, questions } = ask('a b c');
+    const drawn = questions.map((question) => ({ ...question, draw: { id: 'one', tag: 'one', count: 2 } }));
+    expect(asksAllInOrder({ settings, questions: drawn }, isCounted)).toBe(false);
   });
 
   it('show ads without counting them', () => {

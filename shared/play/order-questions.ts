@@ -52,6 +52,11 @@ export function countInGame(questions: readonly Question[], questions_per_game: 
   return questions_per_game === 0 ? all : Math.min(all, Math.max(questions_per_game, inDraws + free.filter(({ pinned }) => pinned).length));
 }
 
+/** Whether every game has the same counted questions, one after another. */
+export const asksAllInOrder = ({ questions, settings }: QuestionsContent, isCounted: IsCounted): boolean =>
+  settings.slide_order === 'sequential' &&
+  countInGame(questions, settings.questions_per_game, isCounted) === questions.filter((one) => !one.hidden && isCounted(one)).length;
+
 /** The drawn questions, still in the editor's order. */
 function openDraw(shown: Question[], count: number, isCounted: IsCounted): (random: Random) => Question[] {
   const draws = openDraws(shown);
