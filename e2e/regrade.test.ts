@@ -34,6 +34,7 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   await page.goto(`${server.base}/quiz/${quiz.id}/statistics/questions`);
   const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Which bird/ }) });
   await first.getByText('Strong players choose B, Wren. The key says A, Robin.').waitFor();
+  await first.getByRole('term').filter({ hasText: 'Average mark' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await first.getByRole('button', { name: 'Correct the key of question 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the key of question 1' });
