@@ -24,8 +24,13 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
     <section className={style.section} aria-labelledby={id}>
       <div className={style.heading}>
         <h3 id={id}>{title}</h3>
-        <UnstyledButton className={style.toggle ?? ''} aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('charts.asTable')}
+        <UnstyledButton
+          className={style.toggle ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-table`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('charts.hideTable') : t('charts.asTable')}
         </UnstyledButton>
       </div>
       {note && <p className={style.note}>{note}</p>}
@@ -38,7 +43,7 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
         </figcaption>
         {children}
       </figure>
-      <TableBox name={title} isSeen={isOpen}>
+      <TableBox id={`${id}-table`} name={title} isSeen={isOpen}>
         {table}
       </TableBox>
     </section>
@@ -46,9 +51,13 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
 }
 
 /** Wider than a phone, so it is scrolled, also by keyboard. */
-export function TableBox({ name, isSeen = true, children }: { name: string; isSeen?: boolean; children: ReactNode }) {
+export function TableBox({ id, name, isSeen = true, children }: { id?: string; name: string; isSeen?: boolean; children: ReactNode }) {
   return (
-    <div {...(isSeen ? { tabIndex: 0, role: 'region', 'aria-label': name } : {})} className={isSeen ? style.tableBox : style.unseen}>
+    <div
+      id={id}
+      {...(isSeen ? { tabIndex: 0, role: 'region', 'aria-label': name } : {})}
+      className={isSeen ? style.tableBox : style.unseen}
+    >
       <table className={style.table} aria-label={name}>
         {children}
       </table>
