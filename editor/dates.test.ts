@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clock, dateOnly, dateTime, dateTimeIn, showTimesIn } from './dates.ts';
+import { clock, clockIn, dateOnly, dateTime, dateTimeIn, showTimesIn } from './dates.ts';
 import { timezonesWith } from './timezones.ts';
 
 afterEach(() => showTimesIn(null));
@@ -10,7 +10,7 @@ test('times are those of the reader’s chosen clocks, days and an activity’s 
   expect([dateTime(time), dateOnly(time), clock(Date.parse(time))]).toEqual(['01/01/2027 08:30', '01/01/2027', '08:30']);
   showTimesIn('America/New_York');
   expect([dateTime(time), dateOnly('2026-11-01')]).toEqual(['31/12/2026 18:30', '01/11/2026']);
-  expect(dateTimeIn(time, 'Europe/Stockholm')).toBe('01/01/2027 00:30');
+  expect([dateTimeIn(time, 'Europe/Stockholm'), clockIn(time, 'Europe/Stockholm')]).toEqual(['01/01/2027 00:30', '00:30']);
 });
 
 test('a timezone that is chosen is among those that may be, by whatever name the server knows it', () => {

@@ -17,6 +17,7 @@ function read(time: string | number): dayjs.Dayjs {
 
 const minute = 'DD/MM/YYYY HH:mm';
 const day = 'DD/MM/YYYY';
+const hour = 'HH:mm';
 
 /** DD/MM/YYYY HH:mm, in the reader's own timezone. */
 export const dateTime = (time: string): string => read(time).format(minute);
@@ -25,11 +26,13 @@ export const dateOnly = (time: string): string => read(time).format(day);
 export const monthOf = (time: string): string => read(time).format('MMMM YYYY');
 /** YYYY-MM-DD. */
 export const today = (): string => read(Date.now()).format('YYYY-MM-DD');
-export const clock = (time: string | number): string => read(time).format('HH:mm');
+export const clock = (time: string | number): string => read(time).format(hour);
 
 /** The same by the clocks of an activity. */
 export const dateTimeIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(minute);
 const dateIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(day);
+
+export const clockIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(hour);
 
 /** Start and end as one line, as days of the activity's timezone; undefined where both are open. */
 export function period(start: string | null, end: string | null, timezone: string): string | undefined {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LiveFigures } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { clock } from '../dates.ts';
+import { clockIn } from '../dates.ts';
 import { count } from '../figures.ts';
 import { liveQuery } from './statistics-query.ts';
 import style from './statistics.module.css';
@@ -10,8 +10,8 @@ import style from './statistics.module.css';
 /** What may have gone unheard is asked for so often, in milliseconds. */
 const askAgain = 30_000;
 
-/** Who is playing at this moment, and what came of today; asked for again when the server tells of something. */
-export function LiveNow({ at }: { at: LiveFigures }) {
+/** Who is playing at this moment, and what came of the activity's today; asked for again when the server tells of something. */
+export function LiveNow({ at, timezone }: { at: LiveFigures; timezone: string }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const { data: live } = useQuery({ ...liveQuery(quizID), initialData: at, staleTime: askAgain, refetchInterval: askAgain });
@@ -19,7 +19,7 @@ export function LiveNow({ at }: { at: LiveFigures }) {
     <p className={style.live} data-playing={live.playing > 0 || undefined}>
       <span>{live.playing === 0 ? t('statistics.live.nobody') : t('statistics.live.playing', { count: live.playing })}</span>
       <span>{t('statistics.live.today', { games: count(live.games_today), finished: count(live.finished_today) })}</span>
-      <small>{t('statistics.live.at', { time: clock(live.at) })}</small>
+      <small>{t('statistics.live.at', { time: clockIn(live.at, timezone), timezone })}</small>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function Overview() {
     <Told query={told} shape="charts">
       {(figures) => (
         <>
-          {!hasMembers && <LiveNow at={figures.live} />}
+          {!hasMembers && <LiveNow at={figures.live} timezone={figures.timezone} />}
           {hasMembers ? (
             <CollectionCharts figures={figures} />
           ) : figures.totals.games + figures.funnel.views + figures.totals.registrations === 0 ? (

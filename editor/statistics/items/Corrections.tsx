@@ -2,11 +2,11 @@ import { Alert, Button, Modal, Progress, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useCan } from '#editor/editing/activity-context.ts';
+import { useActivity, useCan, useDraft } from '#editor/editing/activity-context.ts';
 import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import type { Regrade } from '#shared/contract/regrades.ts';
 import { api } from '../../api.ts';
-import { dateTime } from '../../dates.ts';
+import { dateTimeIn } from '../../dates.ts';
 import { count } from '../../figures.ts';
 import { itemsKey, regradesKey, regradesQuery } from './items-query.ts';
 import style from './items.module.css';
@@ -57,6 +57,7 @@ export function Corrections({ numbers }: { numbers: ReadonlyMap<string, number> 
 
 function Standing({ regrade }: { regrade: Regrade }) {
   const { t } = useTranslation();
+  const timezone = useDraft((draft) => draft.settings.timezone);
   const { state, done, players, undone_by, made_by, applied_at, games_changed, undoes } = regrade;
   if (state === 'applying')
     return (
@@ -70,7 +71,7 @@ function Standing({ regrade }: { regrade: Regrade }) {
       {undone_by !== null && `${t('items.undone')} · `}
       {t('items.gamesChanged', { count: games_changed })}
       {made_by !== null && ` · ${made_by}`}
-      {applied_at !== null && ` · ${dateTime(applied_at)}`}
+      {applied_at !== null && ` · ${dateTimeIn(applied_at, timezone)}`}
     </small>
   );
 }
