@@ -55,6 +55,12 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
   expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
+  const again = page.getByRole('link', { name: /Open it again/ });
+  const first = await again.getAttribute('href');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
+  await expect.poll(() => again.getAttribute('href')).not.toBe(first);
+  expect(await again.count()).toBe(1);
 
   await page.getByRole('button', { name: 'Delete all data' }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete player data?' });

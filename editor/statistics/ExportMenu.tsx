@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconDownload, IconFileText, IconFileZip, IconTable } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +14,9 @@ import type { PeriodSearch } from './period-search.ts';
 
 const icons: Record<StatisticFormat, typeof IconTable> = { xlsx: IconTable, csv: IconFileZip, pdf: IconFileText };
 const formats = Object.keys(icons) as StatisticFormat[];
+
+/** Of the toast with the newest file's link. */
+const ready = 'statistics-export';
 
 /** By a link of its own: where the file is gone meanwhile, one stays on the page. */
 function take(file: string, format: StatisticFormat): void {
@@ -35,13 +38,16 @@ export function ExportMenu() {
     mutationFn: (format: StatisticFormat) =>
       api.exportStatistics({ params: { quizID }, body: { format, ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
     onSuccess: ({ file, expires_at }, format) => {
+      // One that is shown would stay as it is.
+      notifications.hide(ready);
       notifications.show({
+        id: ready,
         title: t('statistics.export.ready'),
         autoClose: false,
         message: (
-          <a href={file} target="_blank" rel="noopener">
+          <Anchor size="sm" href={file} target="_blank" rel="noopener">
             {t('statistics.export.link', { time: clock(expires_at) })}
-          </a>
+          </Anchor>
         ),
       });
       take(file, format);
