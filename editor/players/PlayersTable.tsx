@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
 import { none } from '../figures.ts';
+import tables from '../shell/table.module.css';
 import { nameOf, useCell, type ListColumn } from './columns.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
@@ -27,7 +28,7 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
   const order = search.order ?? firstOrder(sort);
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   return (
-    <div className={style.box} tabIndex={0} role="region" aria-label={t('players.title')}>
+    <div className={`${tables.edges} ${style.box}`} tabIndex={0} role="region" aria-label={t('players.title')}>
       <table className={style.table}>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { Loading } from '../../errors/Loading.tsx';
 import { none, number } from '../../figures.ts';
 import { evidenceQuery } from './cheaters-query.ts';
 import { playerName } from './player-name.ts';
+import tables from '../../shell/table.module.css';
 import style from './cheaters.module.css';
 
 type Read = Output<typeof cheaters.readCheaterEvidence>;
@@ -46,7 +47,7 @@ const seconds = (time: number): string => number({ minimumFractionDigits: 1, max
 function Timings({ questions, players }: Read) {
   const { t } = useTranslation();
   return (
-    <div className={style.scrolled} tabIndex={0} role="region" aria-label={t('cheaters.compareTitle')}>
+    <div className={`${tables.edges} ${style.scrolled}`} tabIndex={0} role="region" aria-label={t('cheaters.compareTitle')}>
       <table className={style.timings}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import tables from '../../shell/table.module.css';
 import style from './charts.module.css';
 
 interface Props {
@@ -56,7 +57,7 @@ export function TableBox({ id, name, isSeen = true, children }: { id?: string; n
     <div
       id={id}
       {...(isSeen ? { tabIndex: 0, role: 'region', 'aria-label': name } : {})}
-      className={isSeen ? style.tableBox : style.unseen}
+      className={isSeen ? `${tables.edges} ${style.tableBox}` : style.unseen}
     >
       <table className={style.table} aria-label={name}>
         {children}

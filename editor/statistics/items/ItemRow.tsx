@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Item, ItemChoice } from '#shared/contract/items.ts';
 import { count, duration, none, points, share } from '../../figures.ts';
+import tables from '../../shell/table.module.css';
 import { answerName, discriminationOf, flagWords } from './item-words.ts';
 import style from './items.module.css';
 
@@ -83,7 +84,12 @@ function Figure({ name, value, children }: { name: string; value: string; childr
 function Choices({ item, choices }: { item: Item; choices: readonly ItemChoice[] }) {
   const { t } = useTranslation();
   return (
-    <div className={style.tableBox} tabIndex={0} role="region" aria-label={t('items.choicesOf', { question: item.text })}>
+    <div
+      className={`${tables.edges} ${style.tableBox}`}
+      tabIndex={0}
+      role="region"
+      aria-label={t('items.choicesOf', { question: item.text })}
+    >
       <table className={style.choices}>
         <thead>
           <tr>
