@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import { joins, sharedQuiz } from '#api/cheaters/test-cheaters.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   );
 });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const board = async () =>
   (await honest.board(quiz)).data.map(({ name, points, bonus_points }) => `${name} ${points + bonus_points}`).toSorted();
 const apart = ['Honest H. 0', 'Honest H. 1'];
@@ -45,11 +47,12 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   await page.getByRole('link', { name: 'Cheaters' }).click();
   await page.getByText('The system has not looked here yet.').waitFor();
   await page.getByText('Nobody is removed.').waitFor();
-  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByRole('button', { name: 'Look now' }).press('Enter');
   // The job is there once the call was answered.
   await expect.poll(() => server.runJobs(), { timeout: 15_000 }).toBeGreaterThan(0);
   const circle = page.getByRole('article', { name: '3 players together' });
   await circle.waitFor();
+  await expect.poll(() => focused(page)).toBe('Look again');
   expect(await circle.getByRole('list', { name: 'Who was brought by whom' }).getByRole('listitem').count()).toBe(4);
   expect(
     await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count(),
@@ -68,15 +71,17 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   const dialog = page.getByRole('dialog', { name: 'Remove 3 players?' });
   expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toContain('in a ring');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One person with three addresses.');
-  await dialog.getByRole('button', { name: 'Remove 3' }).click();
+  await dialog.getByRole('button', { name: 'Remove 3' }).press('Enter');
   await page.getByText('3 players removed from the boards.').waitFor();
   await circle.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Cheaters');
   expect(await page.getByText('One person with three addresses.').count()).toBe(3);
   await expect.poll(board).toEqual(apart);
   expect(await axe(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Put back: Ring Bea' }).click();
+  await page.getByRole('button', { name: 'Put back: Ring Bea' }).press('Enter');
   await page.getByText('Ring Bea is back on the boards.').waitFor();
+  await expect.poll(() => focused(page)).toBe('Cheaters');
   // Who brought her is still removed, and so is whom she brought: their hundred points are not there.
   await expect.poll(board).toEqual([...apart, 'Ring B. 1']);
   for (const name of ['Ada', 'Cia']) {

@@ -149,9 +149,10 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   const asking = page.getByRole('dialog', { name: 'Pseudonymize Alva Lindqvist?' });
   await asking.waitFor();
   expect(await axe(page)).toEqual([]);
-  await asking.getByRole('button', { name: 'Pseudonymize for good' }).click();
+  await asking.getByRole('button', { name: 'Pseudonymize for good' }).press('Enter');
   await page.getByText(/^The player is now called /).waitFor();
   await page.getByText('Alva').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
   expect(await axe(page)).toEqual([]);
@@ -159,9 +160,10 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   const deleting = page.getByRole('dialog', { name: 'Delete 1 player from this activity?' });
   await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await deleting.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByText('1 player is deleted').waitFor();
   await page.getByText('Mikko').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -11,6 +12,7 @@ const question = (text: string): Question => {
   const made = choice({ text });
   return { ...made, points: 10, answers: made.answers.map((answer, place) => ({ ...answer, text: birds[place] ?? '' })) };
 };
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const chosen = ({ answers }: Question, place: number) => ({ answer_id: answers[place]!.id });
 
 test('a wrong key is found by its flag, corrected, the board explained to a player, and taken back', async () => {
@@ -48,10 +50,12 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   expect(await unexplained(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
-  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  await dialog.getByRole('button', { name: 'Show who moves' }).press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^No played game counts otherwise/);
   await dialog.getByText('No played game counts otherwise.').waitFor();
   expect(await correct.getAttribute('aria-disabled')).toBe(null);
-  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'A, Robin' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'B, Wren' }).check();
@@ -78,8 +82,9 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   await visitor.context.close();
 
   await corrections.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).press('Enter');
   await corrections.getByText(/Taken back/).waitFor();
+  await expect.poll(() => focused(page)).not.toContain('Which bird');
   expect((await people[0]!.board(quiz)).corrections).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade, RegradeMove } from '#shared/contract/regrades.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
@@ -16,24 +16,43 @@ interface Props {
   apply: (input_hash: string, tell_players: boolean) => void;
 }
 
-/** Who moves how far, before anything changes. */
-export function RegradePreview({ regrade, keepsKey, isBusy, back, apply }: Props) {
+/** Who moves how far, before anything changes. The button that asked for it is hidden, so the focus goes to what came of it. */
+export function RegradePreview(props: Props) {
   const { t } = useTranslation();
-  const [tells, setTells] = useState(false);
+  const { regrade, keepsKey } = props;
   const { preview, input_hash, done, players } = regrade;
-  if (!preview || input_hash === null)
-    return (
-      <Stack gap="xs" role="status">
-        <Text size="sm">{t('items.previewing', { done: count(done), players: count(players) })}</Text>
-        <Progress value={players === 0 ? 0 : (100 * done) / players} aria-label={t('items.preview')} />
-      </Stack>
-    );
-  const { games, up, down, moved, names } = preview;
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => status.current?.focus(), []);
   return (
     <Stack gap="md">
-      <Text fw={600} role="status">
-        {games > 0 ? t('items.changes', { count: games }) : keepsKey ? t('items.nothingChanges') : t('items.onlyLater')}
-      </Text>
+      <div ref={status} role="status" tabIndex={-1}>
+        {preview ? (
+          <Text fw={600}>
+            {preview.games > 0 ? t('items.changes', { count: preview.games }) : keepsKey ? t('items.nothingChanges') : t('items.onlyLater')}
+          </Text>
+        ) : (
+          <Stack gap="xs">
+            <Text size="sm">{t('items.previewing', { done: count(done), players: count(players) })}</Text>
+            <Progress value={players === 0 ? 0 : (100 * done) / players} aria-label={t('items.preview')} />
+          </Stack>
+        )}
+      </div>
+      {preview && input_hash !== null && <Previewed {...props} {...{ preview, input_hash }} />}
+    </Stack>
+  );
+}
+
+interface Previewing extends Omit<Props, 'regrade'> {
+  preview: NonNullable<Regrade['preview']>;
+  input_hash: string;
+}
+
+function Previewed({ preview, input_hash, keepsKey, isBusy, back, apply }: Previewing) {
+  const { t } = useTranslation();
+  const [tells, setTells] = useState(false);
+  const { games, up, down, moved, names } = preview;
+  return (
+    <>
       {games > 0 && (
         <Text size="sm">
           {t('items.up', { count: up })} · {t('items.down', { count: down })} · {t('items.moved', { count: moved })}
@@ -60,7 +79,7 @@ export function RegradePreview({ regrade, keepsKey, isBusy, back, apply }: Props
           </Button>
         </Reasoned>
       </Group>
-    </Stack>
+    </>
   );
 }
 
