@@ -151,7 +151,7 @@ function Shares({ shares, at }: Pick<PlayerDetail, 'shares'> & At) {
     <Section title={t('players.shares')} empty={t('players.noShares')}>
       {shares.visits.map(({ channel, opens, plays, registrations: registered }) => (
         <li key={channel}>
-          <b>{channel}</b>
+          <b>{t(`statistics.channel.${channel}`)}</b>
           <span>{t('players.visits', { opens, plays, registered })}</span>
         </li>
       ))}

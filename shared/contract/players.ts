@@ -3,6 +3,7 @@ import { Day } from '#shared/content/date-time.ts';
 import { registrationFieldNames } from '#shared/content/head.ts';
 import { deviceTypes } from './figures.ts';
 import { byId, byQuizId, nullable, object, operation, pageQuery, Success, Time, Uuid } from './operation.ts';
+import { shareChannels } from './sharing.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -173,7 +174,7 @@ export const PlayerDetail = Type.Object({
   ),
   shares: Type.Object({
     links: Type.Array(Type.Object({ created_at: Time })),
-    visits: Type.Array(Type.Object({ channel: Type.String(), opens: Count, plays: Count, registrations: Count })),
+    visits: Type.Array(Type.Object({ channel: Type.Enum(shareChannels), opens: Count, plays: Count, registrations: Count })),
     rewards: Type.Array(Type.Object({ points: Type.Number(), at: Time })),
   }),
   consents: Type.Array(Type.Object({ kind: Type.Enum(['terms', 'address', 'reminders']), given: Type.Boolean(), at: nullable(Time) })),
