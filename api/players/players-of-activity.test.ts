@@ -233,7 +233,10 @@ describe('a player', () => {
       },
     ]);
     expect(detail.games[0]?.answers.every(({ answer }) => answer !== '')).toBe(true);
-    expect(detail.ledger).toMatchObject([{ reason: 'correct', points: 1, question: 'Who sings?', number: 1, counts: true }]);
+    expect(detail.ledger).toMatchObject([
+      { reason: 'correct', is_partly: false, points: 1, question: 'Who sings?', number: 1, counts: true },
+    ]);
+    expect(detail.is_nameless).toBe(false);
     expect(detail.ledger.filter(({ counts }) => counts).reduce((sum, { points }) => sum + points, 0)).toBe(
       detail.player.points + detail.player.bonus_points,
     );
@@ -245,6 +248,8 @@ describe('a player', () => {
       shares: { visits: [], rewards: [] },
       can: { see_personal: true, delete: true },
     });
+    await server.services.database.owner`update answer set result = 'partly' where game_id = ${detail.games[0]!.id} and number = 1`;
+    expect((await owner.api.readPlayer({ params: { id: quiz.id, playerID: id } })).ledger).toMatchObject([{ is_partly: true }]);
   });
 
   test('her points are explained by what counts: corrected keys with their reason and author, and nothing of what was removed', async () => {

@@ -49,10 +49,11 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
 
 function useReason(hatches: PlayerDetail['hatches']): (line: LedgerLine) => string {
   const { t } = useTranslation();
-  return ({ reason, question, number, hatch_id, regrade }) => {
+  return ({ reason, is_partly, question, number, hatch_id, regrade }) => {
     const day = hatches.find(({ id }) => id === hatch_id)?.day;
     const asked = question ?? (number === null ? '' : t('players.questionNumber', { number }));
-    const what = t(regrade?.is_undo ? 'players.reason.regradeUndone' : `players.reason.${reason}`, { question: asked });
+    const why = regrade?.is_undo ? 'regradeUndone' : is_partly ? 'partly' : reason;
+    const what = t(`players.reason.${why}`, { question: asked });
     return day === undefined ? what : t('players.reasonBehindDoor', { what, number: day });
   };
 }

@@ -149,6 +149,8 @@ export const LedgerLine = Type.Object({
   at: Time,
   reason: Type.Enum(['correct', 'speed', 'way', 'bonus', 'share', 'correction', 'regrade']),
   points: Type.Number(),
+  /** Of `correct`: the answer was only partly right. */
+  is_partly: Type.Boolean(),
   game_id: nullable(Uuid),
   hatch_id: nullable(Uuid),
   /** The question that it was for; null where no question was, or it is gone. */

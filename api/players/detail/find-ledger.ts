@@ -19,6 +19,7 @@ interface Entry {
   is_best: boolean;
   /** What a removal takes off the board: the game, or a friend who is removed, or all of her. */
   is_left_out: boolean;
+  is_partly: boolean;
   regrade: LedgerLine['regrade'];
 }
 
@@ -46,6 +47,10 @@ export async function findLedger(
         or case l.reason when 'share' then exists (select from share_reward r where r.tenant_id = l.tenant_id and r.player_id = l.player_id
             and (r.activity_id = l.activity_id) is true and r.friend_id = l.item_id and ${sql.raw(isByRemoved('r'))})
           when 'correction' then false else g.is_left_out end) as is_left_out,
+      -- As it was when it earned these points: what a regrade makes of it has lines of its own.
+      l.reason = 'correct' and coalesce(
+        (select r.result_before from regraded_answer r where r.tenant_id = l.tenant_id and r.game_id = l.game_id and r.number = l.number order by r.regrade limit 1),
+        (select a.result from answer a where a.tenant_id = l.tenant_id and a.game_id = l.game_id and a.number = l.number)) is not distinct from 'partly' as is_partly,
       (select jsonb_build_object('reason', r.reason, 'by', a.name, 'is_undo', r.undoes is not null)
         from regrade r left join account a on a.id = coalesce(r.applied_by, r.made_by)
         where l.reason in ('regrade', 'bonus_regrade') and r.tenant_id = l.tenant_id and r.activity_id = l.activity_id and r.number = l.number) as regrade
@@ -61,13 +66,14 @@ function toLine(
   entry: Entry,
   { score, addsBonus, asked }: { score: Settings['leaderboard_score']; addsBonus: boolean; asked: Asked },
 ): LedgerLine {
-  const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best, is_left_out, regrade } = entry;
+  const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best, is_left_out, is_partly, regrade } = entry;
   const isPlayed = is_ended && !beyond_limit && (score !== 'best' || is_best);
   const countsAsBonus = addsBonus && !(beyond_limit && ofOneGame.includes(reason));
   return {
     at: at.toISOString(),
     reason: reason === 'bonus_regrade' ? 'regrade' : reason,
     points,
+    is_partly,
     game_id,
     hatch_id: part_id === null || part_id === wholePart ? null : part_id,
     question: asked.get(item_id)?.text ?? null,
