@@ -153,6 +153,15 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   await page.getByText(/^The player is now called /).waitFor();
   await page.getByText('Alva').waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  // In the table as in her drawer, which has nothing left to take away.
+  const nameless = page.getByRole('button', { name: /^Open Player \d+$/ });
+  expect(await nameless.innerText()).toMatch(/^Player \d+$/);
+  await nameless.press('Enter');
+  const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
+  await ofNameless.getByText('She is nameless').waitFor();
+  expect(await ofNameless.getByRole('button', { name: 'Pseudonymize' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await ofNameless.waitFor({ state: 'detached' });
 
   await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
   expect(await axe(page)).toEqual([]);

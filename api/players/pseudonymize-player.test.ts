@@ -43,6 +43,10 @@ test('a pseudonymized player keeps points and place under a number, and nothing 
     before.data.map(({ place, points, bonus_points }) => [place, points, bonus_points]),
   );
   expect(after.data.map((row) => row.name)).toEqual([name, 'Bo']);
+  const { owner } = server.services.database;
+  const [nameless] = await owner<{ id: string }[]>`select id from player where tenant_id = ${quiz.tenant_id} and username = ${name}`;
+  const isNameless = async (playerID: string) => (await editor.api.readPlayer({ params: { id: quiz.id, playerID } })).is_nameless;
+  expect([await isNameless(nameless!.id), await isNameless(bo.id)]).toEqual([true, false]);
   for (const [what, text] of Object.entries({ name: 'Annabelle', email, uuid: anna.uuid_front, id: anna.id, key }))
     expect([what, await tablesWith(text)]).toEqual([what, []]);
   const [{ times } = { times: -1 }] = await server.services.database.owner<{ times: number }[]>`

@@ -6,6 +6,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { findGames } from './detail/find-games.ts';
 import { findLedger } from './detail/find-ledger.ts';
 import { findTraces } from './detail/find-traces.ts';
+import { isNameless } from './detail/is-nameless.ts';
 import { findRows } from './listing/find-rows.ts';
 import { listWaiting } from './listing/list-waiting.ts';
 import { listedFields } from './listing/player-fields.ts';
@@ -24,6 +25,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
     const score_type = activity.draft.settings.leaderboard_score;
     return {
       player: see_personal ? row : maskRow(row),
+      is_nameless: await isNameless(tx, of),
       fields: listedFields(activity.draft.registration.settings.fields),
       score_type,
       games,

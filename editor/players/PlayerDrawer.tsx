@@ -91,7 +91,13 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
       <Registrations registrations={registrations} at={at} />
       <Shares shares={shares} at={at} />
       <Consents consents={consents} at={at} />
-      <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
+      {detail.is_nameless ? (
+        <Text size="sm" c="dimmed">
+          {t('players.isNameless')}
+        </Text>
+      ) : (
+        <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
 import { none } from '../figures.ts';
 import tables from '../shell/table.module.css';
-import { nameOf, useCell, type ListColumn } from './columns.ts';
+import { headOf, nameOf, useCell, type ListColumn } from './columns.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -83,6 +83,7 @@ interface LineProps {
 function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps) {
   const { t } = useTranslation();
   const name = nameOf(row) || t('players.noName');
+  const head = headOf(row, columns, cell);
   return (
     <tr data-selected={isSelected || undefined}>
       <td>
@@ -96,12 +97,8 @@ function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps)
       {columns.map(({ key, isNumber }, place) =>
         place === 0 ? (
           <th scope="row" key={key} data-number={isNumber || undefined}>
-            <UnstyledButton
-              className={style.open ?? ''}
-              onClick={open}
-              aria-label={t('players.open', { name: calledBy(name, cell(row, key)) })}
-            >
-              {cell(row, key)}
+            <UnstyledButton className={style.open ?? ''} onClick={open} aria-label={t('players.open', { name: calledBy(name, head) })}>
+              {head}
             </UnstyledButton>
             {row.removed && <small className={style.off}>{t('players.removed')}</small>}
           </th>

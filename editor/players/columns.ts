@@ -4,6 +4,7 @@ import type { Traits } from '#kinds/kind.ts';
 import { playerColumns, type PlayerColumn, type PlayerField, type PlayerRow } from '#shared/contract/players.ts';
 import { dateTimeIn } from '../dates.ts';
 import { none, points } from '../figures.ts';
+import { playerName } from './cheaters/player-name.ts';
 
 /** A column of the list: one of every activity's, or of the activity's own fields. */
 export interface ListColumn {
@@ -82,5 +83,18 @@ export function useCell(timezone: string): (row: PlayerRow, key: string) => stri
   };
 }
 
-export const nameOf = ({ name, surname, username }: Pick<PlayerRow, 'name' | 'surname' | 'username'>): string =>
-  [name, surname].filter(Boolean).join(' ') || username || '';
+/** By these a player is called, and so a row. */
+const calling: readonly string[] = ['name', 'surname', 'username', 'email'];
+
+/**
+ * What a row begins with, in its first column: the whole name where the surname has no column of its own, and what she is called everywhere else where
+ * there is nothing in the column.
+ */
+export function headOf(row: PlayerRow, columns: readonly ListColumn[], cell: ReturnType<typeof useCell>): string {
+  const key = columns[0]?.key ?? '';
+  const seen = cell(row, key);
+  const isWhole = key === 'name' && !columns.some((column) => column.key === 'surname');
+  return calling.includes(key) && (isWhole || seen === none) ? nameOf(row) || seen : seen;
+}
+
+export const nameOf = (row: PlayerRow): string => playerName(row) ?? '';

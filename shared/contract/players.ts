@@ -165,6 +165,8 @@ export type LedgerLine = Static<typeof LedgerLine>;
 
 export const PlayerDetail = Type.Object({
   player: PlayerRow,
+  /** She was pseudonymized, or erased at her own wish: nothing but a number tells of her. */
+  is_nameless: Type.Boolean(),
   fields: Type.Array(PlayerField),
   score_type: Type.Enum(['best', 'average', 'count_up']),
   /** The newest 100 of her games, and how many there are. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { PlayerRow } from '#shared/contract/players.ts';
+import { headOf, type ListColumn } from './columns.ts';
+
+const columns = (...keys: string[]): ListColumn[] => keys.map((key) => ({ key, label: key, isNumber: false }));
+const head = (row: Partial<PlayerRow>, ...keys: string[]) =>
+  headOf(row as PlayerRow, columns(...keys), (of, key) => String(of[key as keyof PlayerRow] ?? '–'));
+
+test('a row begins with what the player is called everywhere else, where the column says less', () => {
+  const sofia = { name: 'Sofia', surname: 'Brandt' };
+  expect(head(sofia, 'name', 'email')).toBe('Sofia Brandt');
+  expect(head(sofia, 'name', 'surname')).toBe('Sofia');
+  const nameless = { username: 'Player 1002' };
+  expect(head(nameless, 'name', 'surname')).toBe('Player 1002');
+  expect(head(nameless, 'email')).toBe('Player 1002');
+  expect(head({}, 'name')).toBe('–');
+  expect(head(nameless, 'country')).toBe('–');
+});
