@@ -182,6 +182,15 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
+  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  const address = page.getByLabel('Send reports to');
+  await address.fill('anna@');
+  await address.press('Tab');
+  await expect
+    .poll(() => address.evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent))
+    .toBe('This is no email address, so it is not saved.');
+  await address.fill('');
+  await tabs.getByRole('link', { name: 'Editor' }).press('Enter');
   const parts = page.getByRole('navigation', { name: 'Parts of the activity' });
   for (const name of ['Cover', 'Intro', 'Registration', 'Result']) {
     await parts.getByRole('button', { name }).focus();

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/content/head.ts';
@@ -6,14 +6,16 @@ import { isEmail } from '#shared/play/check-registration.ts';
 import { useSettings } from './use-settings.ts';
 
 const modes = ['none', 'weekly', 'daily', 'newLead'] as const;
-/** What the server takes; another text only marks the field, without a message. */
+/** What the server takes; another text is not saved. */
 const possible = (text: string): boolean => isEmail(text.trim());
 
-/** Typing an address makes the modes available; clearing it sets none. */
+/** Typing an address makes the modes available; clearing it sets none. One that is not finished is only marked, and told of once it is left. */
 export function ReportSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();
   const [text, setText] = useState(settings.another_email ?? '');
+  const [isTyping, setTyping] = useState(false);
+  const isWrong = text.trim() !== '' && !possible(text);
   useEffect(
     () => setText((typed) => (settings.another_email === null && !possible(typed) ? typed : (settings.another_email ?? ''))),
     [settings.another_email],
@@ -26,13 +28,18 @@ export function ReportSettings() {
   };
   return (
     <>
+      <Text size="sm" c="dimmed">
+        {t('reports.lead')}
+      </Text>
       <TextInput
         label={t('reports.address')}
         type="email"
         maxLength={254}
         disabled={disabled}
         value={text}
-        error={text !== '' && !possible(text)}
+        error={isWrong && (isTyping || t('reports.noAddress'))}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Select
