@@ -14,7 +14,7 @@ export const sendOwnDataLink: Job<'send-own-data-link', OwnVisit & { lang: numbe
     await mailer.send({
       to: of.email,
       ...sender,
-      ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}` })),
+      ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}?of=${of.activity_id}` })),
     });
   },
 };

@@ -12,19 +12,20 @@ interface Given extends OwnAddress {
 
 /**
  * Corrects what was filled in, by the rules of the registration, and takes back what was agreed to and is ticked no more. Nothing is agreed to here, and the
- * address stays: it is what shows whose all this is. False where the rules refuse it.
+ * address stays: it is what shows whose all this is. Answers the keys of the fields that the rules refuse, and changes nothing where there are any;
+ * undefined where there is nothing of hers to change.
  */
-export const changeOwnData = (owner: Sql, given: Given): Promise<boolean> => owner.begin((tx) => change(tx, given));
+export const changeOwnData = (owner: Sql, given: Given): Promise<string[] | undefined> => owner.begin((tx) => change(tx, given));
 
-async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: Given): Promise<boolean> {
+async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: Given): Promise<string[] | undefined> {
   const [activity] = await tx<{ content: Draft }[]>`
     select p.content from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
   const players = await findOwnPlayers(tx, { tenant_id, email });
-  if (!activity || players.length === 0) return false;
+  if (!activity || players.length === 0) return undefined;
   const asked = activity.content.registration.settings.fields;
   const rows = await tx<{ player_id: string; fields: Record<string, string | boolean> }[]>`
     select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
-  for (const { player_id, fields } of rows) {
+  const changes = rows.map(({ player_id, fields }) => {
     const known = asked
       .filter(({ key }) => Object.hasOwn(fields, key) && key !== 'email')
       .map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
@@ -32,12 +33,16 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
       known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]),
     );
     const { values, problems } = checkRegistration(known, filled);
-    if (Object.keys(problems).length > 0) return false;
     const kept = { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !known.some((field) => field.key === key))), ...values };
+    return { player_id, known, values, kept, wrong: Object.keys(problems) };
+  });
+  const wrong = [...new Set(changes.flatMap((one) => one.wrong))];
+  if (wrong.length > 0) return wrong;
+  for (const { player_id, known, values, kept } of changes) {
     await tx`update registration set fields = ${tx.json(kept)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
     await updateProfile(tx, tenant_id, player_id, { ...profileOf(known, values), email: null, password_hash: null });
   }
-  return true;
+  return [];
 }
 
 /** Every reminder of hers in the tenant. */

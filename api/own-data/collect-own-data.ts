@@ -14,6 +14,8 @@ interface OwnField {
   name: string;
   value: string | boolean;
   is_consent: boolean;
+  /** It may be changed, not emptied. */
+  is_required: boolean;
 }
 interface OwnGame {
   started_at: Date;
@@ -149,6 +151,7 @@ function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly 
       name: field?.name ?? key,
       value,
       is_consent: field ? isBox(field.name) : typeof value === 'boolean',
+      is_required: field !== undefined && field.required && !isBox(field.name),
     };
   });
   return fields.toSorted((a, b) => Number(a.is_consent) - Number(b.is_consent) || place(a.key) - place(b.key));

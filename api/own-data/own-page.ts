@@ -5,9 +5,10 @@ import { pageLanguage } from '#api/pages/page-language.ts';
 import type { OwnData } from './collect-own-data.ts';
 
 type Texts = Awaited<ReturnType<typeof mailTexts>>;
-/** What a page is made of: its words in one language, escaped, and its dates. */
+/** What a page is made of: its words in one language, and its dates. */
 export interface OwnTexts {
   lang: string;
+  /** Escaped. */
   t(...asked: Parameters<Texts>): string;
   day(instant: Date): string;
   /** Of its two letters. */
@@ -26,7 +27,7 @@ export async function ownTexts(lang: number): Promise<OwnTexts> {
     t: (...asked) => escapeHtml(t(...asked)),
     day: (instant) => days.format(instant),
     country: (code) => countries.of(code) ?? code,
-    field: (name) => escapeHtml(texts[`field.${name}`] ?? name),
+    field: (name) => texts[`field.${name}`] ?? name,
   };
 }
 
@@ -42,6 +43,7 @@ h2{font-size:20px;line-height:1.3;margin:0 0 8px;overflow-wrap:anywhere}
 h3{font-size:17px;margin:16px 0 4px}
 p{margin:0 0 12px;overflow-wrap:anywhere}
 section>p:last-child,dl dd:last-child{margin:0}
+input[aria-invalid]{border-color:var(--red)}
 input[readonly]{background:var(--ground);border-style:dashed}
 .soft{color:var(--soft)}
 .wrong{color:var(--red);font-weight:700}
@@ -70,21 +72,34 @@ export const askForm = ({ t }: OwnTexts, name: string): string =>
   `<section><h2>${escapeHtml(name)}</h2><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
 
 export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
-export const expiredNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.expired', {})}</p></section>`;
+/** `activity_id`: where to ask anew; undefined where nothing tells it. */
+export const expiredNote = ({ t }: OwnTexts, activity_id?: string): string => {
+  const again = activity_id ? `<p><a href="/your-data/${activity_id}">${t('own.ask_again', {})}</a></p>` : '';
+  return `<section role="status"><p>${t('own.expired', {})}</p>${again}</section>`;
+};
 /** Programs that look into mail open every link: opening it uses nothing up. */
-export const openForm = ({ t }: OwnTexts): string => `<section><form method="post"><button>${t('own.open', {})}</button></form></section>`;
+export const openForm = ({ t }: OwnTexts): string =>
+  `<section><p>${t('own.open_text', {})}</p><form method="post"><button>${t('own.open', {})}</button></form></section>`;
 
-export type Said = 'saved' | 'wrong' | undefined;
+export const sayings = ['saved', 'wrong'] as const;
+/** What the last press came to; which fields of which activity were wrong, by their keys. */
+export interface Said {
+  said: (typeof sayings)[number];
+  activity_id: string | undefined;
+  wrong: readonly string[];
+}
 
-/** Everything that is kept; `said`: what the last press came to. Without forms where it is to be read elsewhere. */
+/** Everything that is kept. Without forms where it is to be read elsewhere. */
 export function ownSections(
   texts: OwnTexts,
   data: OwnData,
-  { said, backup_days, isFile }: { said?: Said; backup_days: number; isFile?: boolean },
+  { last, backup_days, isFile }: { last?: Said | undefined; backup_days: number; isFile?: boolean },
 ): string {
   const { t } = texts;
-  const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${said ? `<p role="status"${said === 'wrong' ? ' class="wrong"' : ''}>${t(said === 'saved' ? 'own.saved' : 'own.wrong', {})}</p>` : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
-  const activities = data.activities.map((activity) => activitySection(texts, activity, isFile === true)).join('');
+  const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${last ? lastNote(texts, data, last) : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
+  const activities = data.activities
+    .map((activity) => activitySection(texts, activity, { isFile: isFile === true, wrong: wrongOf(activity, last) }))
+    .join('');
   if (isFile) return about + activities;
   const download = `<section><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
   const erase = `<section><h2>${t('own.erase_title', {})}</h2><p>${t('own.erase_text', {})}</p><p class="soft">${t('own.backups', { count: backup_days })}</p><form method="post" action="/your-data/mine/erase"><label class="box"><input type="checkbox" name="sure" value="yes" required>${t('own.erase_sure', {})}</label><button class="erase">${t('own.erase', {})}</button></form></section>`;
@@ -92,8 +107,24 @@ export function ownSections(
 }
 
 type Activity = OwnData['activities'][number];
+type Field = Activity['fields'][number];
+interface Shown {
+  isFile: boolean;
+  wrong: readonly Field[];
+}
 
-function activitySection(texts: OwnTexts, activity: Activity, isFile: boolean): string {
+const labelOf = ({ field }: OwnTexts, { label, name }: Field): string => label ?? field(name);
+const wrongOf = ({ id, fields: given }: Activity, last: Said | undefined): Field[] =>
+  last?.activity_id === id ? given.filter(({ key }) => last.wrong.includes(key)) : [];
+
+function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string {
+  const { t } = texts;
+  if (last.said === 'saved') return `<p role="status">${t('own.saved', {})}</p>`;
+  const names = activities.flatMap((activity) => wrongOf(activity, last)).map((field) => labelOf(texts, field));
+  return `<p role="status" class="wrong">${names.length > 0 ? t('own.wrong_fields', { fields: names.join(', ') }) : t('own.wrong', {})}</p>`;
+}
+
+function activitySection(texts: OwnTexts, activity: Activity, { isFile, wrong }: Shown): string {
   const { t, day } = texts;
   const { name, registered_at, games, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
@@ -109,20 +140,21 @@ function activitySection(texts: OwnTexts, activity: Activity, isFile: boolean): 
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, isFile)}${played(texts, games)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, { isFile, wrong })}${played(texts, games)}${end}</section>`;
 }
 
-function fields(texts: OwnTexts, { id, fields: given }: Activity, isFile: boolean): string {
+function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wrong }: Shown): string {
   if (given.length === 0) return '';
-  const { t, field } = texts;
-  const labelOf = (one: Activity['fields'][number]): string => (one.label ? escapeHtml(one.label) : field(one.name));
+  const { t } = texts;
   if (isFile)
-    return `<dl>${given.map((one) => `<dt>${labelOf(one)}</dt><dd>${escapeHtml(one.value === true ? '✓' : one.value === false ? '–' : one.value)}</dd>`).join('')}</dl>`;
+    return `<dl>${given.map((one) => `<dt>${escapeHtml(labelOf(texts, one))}</dt><dd>${escapeHtml(one.value === true ? '✓' : one.value === false ? '–' : one.value)}</dd>`).join('')}</dl>`;
   const inputs = given.map((one) => {
-    const key = escapeHtml(one.key);
+    const [key, label] = [escapeHtml(one.key), escapeHtml(labelOf(texts, one))];
     if (one.is_consent)
-      return `<label class="box"><input type="checkbox" name="${key}" value="yes"${one.value === true ? ' checked' : ' disabled'}>${labelOf(one)}</label>`;
-    return `<label>${labelOf(one)}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${one.name === 'email' ? ' readonly' : ''}></label>`;
+      return `<label class="box"><input type="checkbox" name="${key}" value="yes"${one.value === true ? ' checked' : ' disabled'}>${label}</label>`;
+    const rules = one.name === 'email' ? ' type="email" readonly' : one.is_required ? ' required' : '';
+    const mark = wrong.includes(one) ? ' aria-invalid="true"' : '';
+    return `<label>${label}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${rules}${mark}></label>`;
   });
   const consents = given.some((one) => one.is_consent) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
   return `<form method="post" action="/your-data/mine/correct"><input type="hidden" name="activity_id" value="${id}">${inputs.join('')}${consents}<button class="quiet">${t('own.save', {})}</button></form>`;

@@ -49,11 +49,15 @@ test('an address that is known and one that is not are answered alike, and only 
 
 test('a link opens one visit, once, and not after an hour; a newer one ends it', async () => {
   await askFor(canary.email);
-  const [first, second] = (await mailsTo(canary.email)).slice(-2).map(({ text }) => /\/your-data\/link\/[\w-]+/.exec(text)![0]);
-  expect(await (await ask(second!)).text()).toContain('Show my data');
+  const [first, second] = (await mailsTo(canary.email)).slice(-2).map(({ text }) => /\/your-data\/link\/\S+/.exec(text)![0]);
+  expect(await (await ask(second!)).text()).toMatch(/The link can be used once\..*Show my data/);
   expect((await post(first!)).status).toBe(200);
   expect((await post(second!)).status).toBe(303);
-  expect((await post(second!)).status).toBe(200);
+  const used = await post(second!);
+  expect([used.status, await used.text()]).toEqual([
+    200,
+    expect.stringContaining(`href="/your-data/${canary.quiz.id}">Ask for a new link`),
+  ]);
   await askFor(canary.email);
   const third = /\/your-data\/link\/[\w-]+/.exec((await mailsTo(canary.email)).at(-1)!.text)![0];
   server.clock.set(new Date(Date.now() + 61 * 60_000));
@@ -125,7 +129,12 @@ test('what she filled in is corrected by the rules of the registration, what she
   const correct = async (fields: Record<string, string>) =>
     (await post('/your-data/mine/correct', { activity_id: canary.quiz.id, ...fields }, cookie)).headers.get('location');
   expect(await correct({ name: 'OwnwordNew', email: 'other@canary.example' })).toBe('/your-data/mine?said=saved');
-  expect(await correct({ phone: 'no number' })).toBe('/your-data/mine?said=wrong');
+  const refused = await correct({ phone: 'no number' });
+  expect(refused).toBe(`/your-data/mine?said=wrong&activity_id=${canary.quiz.id}&fields=phone`);
+  const told = await (await ask(refused!, { headers: { cookie } })).text();
+  expect(told).toContain('That could not be saved. Please check: Phone.');
+  expect(told.match(/<input name="\w+"[^>]*aria-invalid/g)).toEqual([expect.stringContaining('name="phone"')]);
+  expect(told).toMatch(/<input name="name"[^>]* required>/);
   const rows = await server.services.database.owner<{ fields: Record<string, unknown> }[]>`
     select fields from registration where activity_id = ${canary.quiz.id} and fields ->> 'email' = ${canary.email}`;
   expect(rows.map(({ fields }) => [fields['name'], fields['custom_news'], fields['terms']])).toEqual([

@@ -24,7 +24,9 @@ import {
   ownPage,
   ownSections,
   ownTexts,
+  sayings,
   type OwnTexts,
+  type Said,
 } from './own-page.ts';
 
 const cookie = 'own_data';
@@ -56,10 +58,20 @@ const guard = ({ limits, config }: Services) => ({
   },
 });
 
+const publishedAs = async (services: Services, activity_id: string | undefined) =>
+  activity_id && isId(activity_id) ? findCurrentPublication(services, activity_id.toLowerCase()) : undefined;
+
 /** The language of the activity by which she came; else the browser's. */
 async function textsOf(services: Services, request: FastifyRequest, activity_id: string | undefined): Promise<OwnTexts> {
-  const published = activity_id && isId(activity_id) ? await findCurrentPublication(services, activity_id.toLowerCase()) : undefined;
+  const published = await publishedAs(services, activity_id);
   return ownTexts(published?.content.lang ?? languageAsked(request));
+}
+
+/** Nothing is kept of a link that was used: its own address tells where to ask for another. */
+async function sendExpired(services: Services, request: FastifyRequest, reply: FastifyReply, activity_id?: string): Promise<FastifyReply> {
+  const published = await publishedAs(services, activity_id);
+  const texts = await ownTexts(published?.content.lang ?? languageAsked(request));
+  return send(reply, texts, expiredNote(texts, published?.activity_id));
 }
 
 function serveAsking(app: FastifyInstance, services: Services): void {
@@ -92,16 +104,16 @@ function serveAsking(app: FastifyInstance, services: Services): void {
 
 function serveLinks(app: FastifyInstance, services: Services): void {
   const { owner } = services.database;
-  type Opening = FastifyRequest<{ Params: { token: string } }>;
+  type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { of?: string } }>;
   app.get('/your-data/link/:token', async (request: Opening, reply) => {
     const link = await findOwnKey(owner, 'link', request.params.token, services.clock.now());
-    const texts = await textsOf(services, request, link?.activity_id);
-    return send(reply, texts, link ? openForm(texts) : expiredNote(texts));
+    if (!link) return sendExpired(services, request, reply, request.query.of);
+    const texts = await textsOf(services, request, link.activity_id);
+    return send(reply, texts, openForm(texts));
   });
   app.post('/your-data/link/:token', guard(services), async (request: Opening, reply) => {
     const visit = await openOwnVisit(owner, request.params.token, services.clock.now());
-    const texts = await textsOf(services, request, undefined);
-    if (visit === undefined) return send(reply, texts, expiredNote(texts));
+    if (visit === undefined) return sendExpired(services, request, reply, request.query.of);
     setVisit(services, reply, visit, 1800);
     return reply.redirect('/your-data/mine', 303);
   });
@@ -129,14 +141,15 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     show: (visit: OwnVisit, texts: OwnTexts) => Promise<FastifyReply>,
   ) => {
     const visit = await visitOf(services, request);
-    const texts = await textsOf(services, request, visit?.activity_id);
-    return visit ? show(visit, texts) : send(reply, texts, expiredNote(texts));
+    return visit ? show(visit, await textsOf(services, request, visit.activity_id)) : sendExpired(services, request, reply);
   };
-  app.get<{ Querystring: { said?: string } }>('/your-data/mine', (request, reply) =>
+  app.get<{ Querystring: Partial<Record<'said' | 'activity_id' | 'fields', string>> }>('/your-data/mine', (request, reply) =>
     visited(request, reply, async (visit, texts) => {
-      const said = (['saved', 'wrong'] as const).find((one) => one === request.query.said);
+      const { said: asked, activity_id, fields = '' } = request.query;
+      const said = sayings.find((one) => one === asked);
+      const last: Said | undefined = said && { said, activity_id, wrong: fields.split(',') };
       const data = await collectOwnData(database.owner, visit);
-      return send(reply, texts, ownSections(texts, data, { ...(said && { said }), backup_days: config.backup_days }));
+      return send(reply, texts, ownSections(texts, data, { last, backup_days: config.backup_days }));
     }),
   );
   app.get('/your-data/mine.json', (request, reply) =>
@@ -162,8 +175,10 @@ function serveChanges(app: FastifyInstance, services: Services): void {
   app.post('/your-data/mine/correct', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
     const { activity_id = '', ...fields } = formOf(request);
-    const isDone = visit !== undefined && isId(activity_id) && (await changeOwnData(database.owner, { ...visit, activity_id, fields }));
-    return reply.redirect(`/your-data/mine?said=${isDone ? 'saved' : 'wrong'}`, 303);
+    const wrong = visit && isId(activity_id) ? await changeOwnData(database.owner, { ...visit, activity_id, fields }) : undefined;
+    if (wrong?.length === 0) return reply.redirect('/your-data/mine?said=saved', 303);
+    const where = wrong ? { activity_id, fields: wrong.join(',') } : {};
+    return reply.redirect(`/your-data/mine?${new URLSearchParams({ said: 'wrong', ...where })}`, 303);
   });
   app.post('/your-data/mine/reminders', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
@@ -172,8 +187,8 @@ function serveChanges(app: FastifyInstance, services: Services): void {
   });
   app.post('/your-data/mine/erase', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
-    const texts = await textsOf(services, request, visit?.activity_id);
-    if (!visit) return send(reply, texts, expiredNote(texts));
+    if (!visit) return sendExpired(services, request, reply);
+    const texts = await textsOf(services, request, visit.activity_id);
     if (formOf(request)['sure'] !== 'yes') return reply.redirect('/your-data/mine', 303);
     const certificate = await eraseOwnData(services, visit, request);
     setVisit(services, reply, '', 0);

@@ -20,7 +20,7 @@ export interface Canary {
 
 const names = ['name', 'surname', 'email', 'username', 'city', 'address', 'phone', 'member_number'] as const;
 const fields: RegistrationField[] = [
-  ...names.map((name): RegistrationField => ({ key: name, name, required: false })),
+  ...names.map((name): RegistrationField => ({ key: name, name, required: name === 'name' })),
   { key: 'user_password', name: 'user_password', required: false },
   { key: 'custom_hobby', name: 'custom_text', required: false, label: 'Hobby' },
   { key: 'terms', name: 'terms', required: false },
