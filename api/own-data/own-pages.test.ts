@@ -135,6 +135,7 @@ test('what she filled in is corrected by the rules of the registration, what she
   expect(told).toContain('That could not be saved. Please check: Phone.');
   expect(told.match(/<input name="\w+"[^>]*aria-invalid/g)).toEqual([expect.stringContaining('name="phone"')]);
   expect(told).toMatch(/<input name="name"[^>]* required>/);
+  expect((await ask(`${refused}&fields=name&said=wrong`, { headers: { cookie } })).status).toBe(200);
   const rows = await server.services.database.owner<{ fields: Record<string, unknown> }[]>`
     select fields from registration where activity_id = ${canary.quiz.id} and fields ->> 'email' = ${canary.email}`;
   expect(rows.map(({ fields }) => [fields['name'], fields['custom_news'], fields['terms']])).toEqual([

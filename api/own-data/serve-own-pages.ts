@@ -147,7 +147,8 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     visited(request, reply, async (visit, texts) => {
       const { said: asked, activity_id, fields = '' } = request.query;
       const said = sayings.find((one) => one === asked);
-      const last: Said | undefined = said && { said, activity_id, wrong: fields.split(',') };
+      // Each may have been sent twice, and is a list then.
+      const last: Said | undefined = said && { said, activity_id, wrong: String(fields).split(',') };
       const data = await collectOwnData(database.owner, visit);
       return send(reply, texts, ownSections(texts, data, { last, backup_days: config.backup_days }));
     }),
