@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { StatisticFormat } from '#shared/contract/statistics.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
-import { clock } from '../dates.ts';
-import { useActivity } from '../editing/activity-context.ts';
+import { clockIn } from '../dates.ts';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import type { PeriodSearch } from './period-search.ts';
 
@@ -33,6 +33,7 @@ export function ExportMenu() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const mayExport = holdsAny(useProfile(), 'quiz_statistics_export');
+  const timezone = useDraft((draft) => draft.settings.timezone);
   const { from, to } = useSearch({ strict: false }) as PeriodSearch;
   const make = useMutation({
     mutationFn: (format: StatisticFormat) =>
@@ -46,7 +47,7 @@ export function ExportMenu() {
         autoClose: false,
         message: (
           <Anchor size="sm" href={file} target="_blank" rel="noopener">
-            {t('statistics.export.link', { time: clock(expires_at) })}
+            {t('statistics.export.link', { time: clockIn(expires_at, timezone), timezone })}
           </Anchor>
         ),
       });
