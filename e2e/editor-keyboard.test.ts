@@ -182,7 +182,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
-  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');
   await address.press('Tab');

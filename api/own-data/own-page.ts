@@ -74,7 +74,7 @@ export const askForm = ({ t }: OwnTexts, name: string): string =>
 export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
 /** `activity_id`: where to ask anew; undefined where nothing tells it. */
 export const expiredNote = ({ t }: OwnTexts, activity_id?: string): string => {
-  const again = activity_id ? `<p><a href="/your-data/${activity_id}">${t('own.ask_again', {})}</a></p>` : '';
+  const again = activity_id ? `<div class="links"><a href="/your-data/${activity_id}">${t('own.ask_again', {})}</a></div>` : '';
   return `<section role="status"><p>${t('own.expired', {})}</p>${again}</section>`;
 };
 /** Programs that look into mail open every link: opening it uses nothing up. */
