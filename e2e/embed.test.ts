@@ -232,6 +232,8 @@ test('a friend who comes by the copied link, plays and registers earns the share
   await shareWindow.getByRole('button', { name: 'Copied Link' }).waitFor();
   const link = await sharer.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${server.base}/player/quiz/${quiz.id}\\?key=s\\.[\\w-]{22}\\.copy$`));
+  // Whoever reads the link knows what it opens.
+  await shareWindow.getByRole('link', { name: /^Play .+ \(opens in a new window\)$/ }).waitFor();
   await shareWindow.getByText('Embed code', { exact: true }).click();
   expect(await shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);
   await shareWindow.getByText('QR code', { exact: true }).click();

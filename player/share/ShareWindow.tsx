@@ -48,7 +48,7 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
           {t('close.leave')}
         </Button>
         <a className="button button-quiet" href={shareAddress(url, null, 'link')} target="_blank" rel="noopener">
-          {t('cover.start')}
+          {t('share.play', { title })}
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       </div>
