@@ -122,6 +122,7 @@ test('an owner chooses how long is kept, hears of what is due, and reads what wa
   server.clock.set(new Date());
   await page.reload();
   await page.getByText('The period was over').waitFor();
+  await page.getByRole('link', { name: 'Open the audit log' }).waitFor();
   expect(await server.services.database.owner`select from game where activity_id = ${quiz.id}`).toHaveLength(0);
   await context.close();
 });

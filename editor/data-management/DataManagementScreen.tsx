@@ -1,11 +1,14 @@
-import { Alert, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
+import { paths } from '../paths.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
 import { Pages } from '../shell/Pages.tsx';
 import { DeletionLog } from './DeletionLog.tsx';
 import { KeptTable } from './KeptTable.tsx';
@@ -47,9 +50,26 @@ export function DataManagementScreen() {
       </section>
       <section>
         <Title order={2}>{t('retention.log')}</Title>
+        <NotInLog />
         <DeletionLog rows={log} />
       </section>
     </div>
+  );
+}
+
+/** A restore applies the list again; what the team deletes by hand it brings back, so that stands elsewhere. */
+function NotInLog() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  return (
+    <Text c="dimmed" mb="sm" maw="70ch">
+      {t('retention.logLead')}{' '}
+      {holdsAny(profile, 'permission_edit') && (
+        <Anchor component={Link} to={paths.auditLog} underline="always">
+          {t('retention.toAuditLog')}
+        </Anchor>
+      )}
+    </Text>
   );
 }
 
