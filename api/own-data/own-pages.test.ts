@@ -99,7 +99,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
     'Rivers',
     'Advent',
     'Answer 0',
-    'at most: 30',
+    'up to 30 days',
   ])
     expect(html).toContain(word);
   expect(html).not.toContain(canary.one.uuid_front);
