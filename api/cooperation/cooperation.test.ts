@@ -207,7 +207,7 @@ test('a player who agreed reads on the own page to whom, and takes it back there
   const own = () => collectOwnData(sql, of);
   expect((await own()).activities).toMatchObject([{ id: south.quiz.id, shown_to: 'North' }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toHaveLength(1);
-  expect(await changeOwnData(sql, { ...of, activity_id: south.quiz.id, fields: { name: 'Doris' } })).toBe(true);
+  expect(await changeOwnData(sql, { ...of, activity_id: south.quiz.id, fields: { name: 'Doris' } })).toEqual([]);
   expect((await own()).activities).toMatchObject([{ shown_to: null }]);
   expect((await north.api.listCoopLeads({ query: {} })).data).toEqual([]);
 });
