@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerColumns } from '#shared/contract/players.ts';
 import { newId } from '#shared/ids.ts';
 import { permissionsOfRole } from '#shared/permissions.ts';
 import { readXlsx } from 'hucre';
@@ -156,8 +157,8 @@ describe('an export', () => {
   });
 
   test('is in the order that is asked for, by any column; who has nothing in it comes last', async () => {
-    const orderBy = async (sort: string, order: 'asc' | 'desc', column = 'username') => {
-      const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', sort, order, columns: [column] }));
+    const orderBy = async (sort: string, order: 'asc' | 'desc') => {
+      const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', sort, order, columns: ['username'] }));
       return rows.slice(1).flat();
     };
     expect(await orderBy('points', 'desc')).toEqual(['one', 'two']);
@@ -166,6 +167,23 @@ describe('an export', () => {
     for (const order of ['asc', 'desc'] as const)
       for (const sort of ['email', 'custom_club']) expect(await orderBy(sort, order)).toEqual(['one', 'two']);
     expect((await fetchExport(quiz.id, { format: 'csv', sort: 'password_hash' })).status).toBe(422);
+  });
+
+  test('is in the order of the list also where many have the same, or nothing', async () => {
+    const many = await makeQuiz();
+    server.clock.set('2026-11-21T08:00:00Z');
+    for (let one = 0; one < 12; one += 1) {
+      server.clock.advance(1000);
+      await joins(many, { username: `u${one}`, ...(one % 3 === 0 && { phone: `+46 70 12${one % 2}` }) }, one % 2);
+    }
+    owner = await server.asOwner();
+    for (const sort of [...playerColumns, 'custom_club'])
+      for (const order of ['asc', 'desc'] as const) {
+        const asked = { sort, order, from: '2026-11-01' };
+        const { data } = await owner.api.filterPlayers({ params: { id: many.id }, body: asked });
+        const [, ...rows] = await rowsOf(await fetchExport(many.id, { ...asked, format: 'csv', columns: ['username'] }));
+        expect([sort, order, rows.flat()]).toEqual([sort, order, data.map(({ username }) => username)]);
+      }
   });
 
   test('tells who was removed as a cheater, and when, until she is put back', async () => {

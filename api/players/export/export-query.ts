@@ -28,6 +28,7 @@ export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(na
 /** What a query asks, as one text: COPY takes no values beside it. */
 export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly ExportColumn[], form: ExportForm): string {
   const cells = columns.map((column) => cell(column, question, form));
+  const { key, by } = sortedBy(question);
   const compiled = sql`
     select ${sql.join(cells)}
     from listed_player l
@@ -35,17 +36,22 @@ export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly E
     join registration r on r.tenant_id = l.tenant_id and r.activity_id = l.activity_id and r.player_id = l.player_id
     left join standing s on s.tenant_id = l.tenant_id and s.board_id = l.activity_id and s.player_id = l.player_id
     left join player_figure f on f.tenant_id = l.tenant_id and f.activity_id = l.activity_id and f.player_id = l.player_id
+    cross join lateral (select ${key} as key offset 0) sorted
     where l.tenant_id = ${question.tenant_id} and l.activity_id = ${question.activity_id} and ${filters(question)}
-    order by ${orderOf(question)}`.compile(tx);
+    order by ${by}`.compile(tx);
   return compiled.sql.replace(/\$(\d+)/g, (_, number: string) => literal(compiled.parameters[Number(number) - 1]));
 }
 
-/** As the list is sorted: who has nothing in the column comes last, the newest first. */
-function orderOf({ sort, order }: WantedPlayers): RawBuilder<unknown> {
+/** As the list is sorted (listing/sort-found.ts): who has nothing in the column comes last, the newest first. */
+function sortedBy({ sort, order }: WantedPlayers): { key: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   const column = sortColumn(sort);
   if (!column) throw new Error(`no column ${sort}`);
-  const way = sql.raw(column.isEverybodys ? order : `${order} nulls last`);
-  return sql`${keyOf(column)} ${way}, l.registered_at desc, l.player_id desc`;
+  const [key, way] = [keyOf(column), sql.raw(order)];
+  // What everybody has stands in the order of an index as it is.
+  if (column.isEverybodys) return { key: sql`null`, by: sql`${key} ${way}, l.player_id ${way}` };
+  const by = sql`sorted.key ${way} nulls last, case when sorted.key is null then l.registered_at end desc,
+    case when sorted.key is not null then l.player_id end ${way}, l.player_id desc`;
+  return { key, by };
 }
 
 function literal(value: unknown): string {
