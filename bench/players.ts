@@ -6,7 +6,7 @@ import { withServer, type Bench } from './with-server.ts';
 
 /*
  * How long a page of the players of one calendar takes, from the request to its last byte, one request after the other: each column both ways, the
- * first pages and some in the middle, searches from the first letter on, and filters.
+ * first pages and some in the middle, searches from the first letter on, and filters. And how long the file of all takes, by some columns.
  * npm run bench -- players [--players 1000000] [--times 40]
  */
 const { values } = parseArgs({
@@ -42,6 +42,23 @@ async function timesOf(bench: Bench, id: string, queries: readonly Record<string
   return all;
 }
 
+/** The whole list as CSV: when it begins to come, and when all of it is there. */
+async function takeFile({ base, owner }: Bench, id: string, sort: string): Promise<string> {
+  const begin = performance.now();
+  const response = await fetch(`${base}/api/v1/export/${id}/players`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+    body: JSON.stringify({ format: 'csv', sort }),
+  });
+  if (!response.ok || !response.body) throw new Error(`${sort}: ${response.status}`);
+  let [bytes, first] = [0, 0];
+  for await (const chunk of response.body) {
+    first ||= performance.now() - begin;
+    bytes += chunk.length;
+  }
+  return `the file by ${sort}: begins after ${(first / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB after ${((performance.now() - begin) / 1000).toFixed(1)} s`;
+}
+
 const typed = (text: string): Record<string, string>[] => [...text].map((_, place) => ({ search: text.slice(0, place + 1) }));
 
 await withServer(async (bench) => {
@@ -69,5 +86,6 @@ await withServer(async (bench) => {
     ['search for what is not there', [{ search: 'zebra' }, { search: 'zq' }, { search: 'q' }]],
     ['a door', [{ hatch_Id: hatches[7]! }, { hatch_Id: hatches[7]!, sort: 'points' }]],
   ];
+  for (const sort of ['registered_at', 'points', 'name', 'custom_club']) console.log(await takeFile(bench, id, sort));
   for (const [name, queries] of lists) console.log(timesLine(name, await timesOf(bench, id, queries, false), goal));
 });
