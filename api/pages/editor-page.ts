@@ -47,8 +47,10 @@ export function openEditorPage({ config }: Services): EditorPage {
       const nonce = newNonce();
       setPageHeaders(reply, nonce, { framable: false });
       if (html === undefined) return reply.status(503).header('retry-after', 5).send(notBuilt);
-      const told = holdsSession(reply.request) ? html : html.replace('</head>', `${signedOut}</head>`);
-      return reply.status(status).send(withNonce(told, nonce));
+      reply.status(status);
+      if (holdsSession(reply.request)) return reply.send(withNonce(html, nonce));
+      // Kept nowhere: a tab that a browser restores would show it to who has signed in since.
+      return reply.header('cache-control', 'no-store').send(withNonce(html.replace('</head>', `${signedOut}</head>`), nonce));
     },
   };
 }

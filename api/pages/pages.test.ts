@@ -55,17 +55,20 @@ test('an address of the editor answers its page, with a new nonce each time, not
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'$/);
     expect(response.headers.get('x-frame-options')).toBe('DENY');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(addresses.length);
 });
 
 test('the editor’s page says that no session came with it, and nothing where one did, ended or not', async () => {
-  const page = async (cookie?: string) => (await server.request('/login', { headers: cookie ? { cookie } : {} })).text();
-  expect(await page()).toContain('lucka-signed-out');
-  expect(await page('token=')).toContain('lucka-signed-out');
-  for (const cookie of ['token=abc', 'refreshToken=abc']) expect(await page(cookie)).not.toContain('lucka-signed-out');
+  const page = async (cookie?: string) => {
+    const response = await server.request('/login', { headers: cookie ? { cookie } : {} });
+    return [(await response.text()).includes('lucka-signed-out'), response.headers.get('cache-control')];
+  };
+  expect(await page()).toEqual([true, 'no-store']);
+  expect(await page('token=')).toEqual([true, 'no-store']);
+  for (const cookie of ['token=abc', 'refreshToken=abc']) expect(await page(cookie)).toEqual([false, 'no-cache']);
 });
 
 test('a page that is not there is the editor’s own 404', async () => {
