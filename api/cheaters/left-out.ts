@@ -10,6 +10,12 @@ export const isLeftOut = (g: string): string => `exists (
 export const hasRecord = (p: string): string => `exists (
   select from cheater_record c where c.tenant_id = ${p}.tenant_id and c.player_id = ${p}.player_id and (c.activity_id = ${p}.activity_id) is true and c.put_back_at is null)`;
 
+/** SQL: the record `c` by which the player of the row `p` is wholly removed from its activity; one holds at most. */
+export const wholeRemoval = (
+  p: string,
+): string => `from cheater_record c where c.tenant_id = ${p}.tenant_id and c.player_id = ${p}.player_id
+  and (c.activity_id = ${p}.activity_id) is true and c.is_whole and c.put_back_at is null`;
+
 /** SQL: whether the friend of the row `r` of share_reward is wholly removed from its activity: her sharer has nothing by her while she is. */
 export const isByRemoved = (r: string): string => `exists (
   select from cheater_record c where c.tenant_id = ${r}.tenant_id and c.player_id = ${r}.friend_id and (c.activity_id = ${r}.activity_id) is true

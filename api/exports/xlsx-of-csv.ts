@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-/** How the cells of a column are written; a time is YYYY-MM-DD HH:MM:SS on the clocks of its reader. */
+/** How the cells of a column are written; a time is YYYY-MM-DD HH:MM:SS, of whatever zone it is. */
 export type CellKind = 'text' | 'number' | 'time';
 
 export interface XlsxSheet {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
 import { RemovePlayers, type Removing } from './cheaters/RemovePlayers.tsx';
-import { nameOf } from './columns.ts';
+import { playerName } from './player-name.ts';
 import { DeletePlayers } from './DeletePlayers.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
@@ -19,7 +19,8 @@ export function ChosenPlayers({ rows, selected, mayDelete, clear }: Props) {
   const { t } = useTranslation();
   const [removing, remove] = useState<Removing>();
   const [isDeleting, deleting] = useDisclosure();
-  const named = () => rows.filter(({ id }) => selected.has(id)).map((row) => ({ id: row.id, name: nameOf(row) || t('players.noName') }));
+  const named = () =>
+    rows.filter(({ id }) => selected.has(id)).map((row) => ({ id: row.id, name: playerName(row) ?? t('players.noName') }));
   return (
     <>
       {selected.size > 0 && (

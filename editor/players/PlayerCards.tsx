@@ -1,7 +1,8 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
-import { nameOf, useCell, type ListColumn } from './columns.ts';
+import { useCell, type ListColumn } from './columns.ts';
+import { playerName } from './player-name.ts';
 import style from './players.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpe
   return (
     <ul className={style.cards}>
       {rows.map((row) => {
-        const name = nameOf(row) || t('players.noName');
+        const name = playerName(row) ?? t('players.noName');
         return (
           <li key={row.id} data-selected={selected.has(row.id) || undefined}>
             <Checkbox

@@ -11,7 +11,8 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { returnFocus } from '../return-focus.ts';
 import { CheatersLink } from './cheaters/CheatersLink.tsx';
-import { nameOf, useCell, useColumns } from './columns.ts';
+import { useCell, useColumns } from './columns.ts';
+import { playerName } from './player-name.ts';
 import { PlayedGames } from './PlayedGames.tsx';
 import { Pseudonymize } from './Pseudonymize.tsx';
 import { playerQuery } from './players-query.ts';
@@ -38,7 +39,7 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={isPhone ? '100%' : 620}
-      title={data ? nameOf(data.player) || t('players.noName') : t('players.one')}
+      title={data ? (playerName(data.player) ?? t('players.noName')) : t('players.one')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {isGone ? (
@@ -96,7 +97,7 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
           {t('players.isNameless')}
         </Text>
       ) : (
-        <Pseudonymize player={detail.player.id} name={nameOf(detail.player) || t('players.noName')} onDone={onGone} />
+        <Pseudonymize player={detail.player.id} name={playerName(detail.player) ?? t('players.noName')} onDone={onGone} />
       )}
     </Stack>
   );

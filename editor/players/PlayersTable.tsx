@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
 import { none } from '../figures.ts';
 import tables from '../shell/table.module.css';
-import { headOf, nameOf, useCell, type ListColumn } from './columns.ts';
+import { headOf, useCell, type ListColumn } from './columns.ts';
+import { playerName } from './player-name.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
@@ -82,7 +83,7 @@ interface LineProps {
 
 function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps) {
   const { t } = useTranslation();
-  const name = nameOf(row) || t('players.noName');
+  const name = playerName(row) ?? t('players.noName');
   const head = headOf(row, columns, cell);
   return (
     <tr data-selected={isSelected || undefined}>

@@ -4,7 +4,7 @@ import type { Traits } from '#kinds/kind.ts';
 import { playerColumns, type PlayerColumn, type PlayerField, type PlayerRow } from '#shared/contract/players.ts';
 import { dateTimeIn } from '../dates.ts';
 import { none, points } from '../figures.ts';
-import { playerName } from './cheaters/player-name.ts';
+import { playerName } from './player-name.ts';
 
 /** A column of the list: one of every activity's, or of the activity's own fields. */
 export interface ListColumn {
@@ -94,7 +94,5 @@ export function headOf(row: PlayerRow, columns: readonly ListColumn[], cell: Ret
   const key = columns[0]?.key ?? '';
   const seen = cell(row, key);
   const isWhole = key === 'name' && !columns.some((column) => column.key === 'surname');
-  return calling.includes(key) && (isWhole || seen === none) ? nameOf(row) || seen : seen;
+  return calling.includes(key) && (isWhole || seen === none) ? (playerName(row) ?? seen) : seen;
 }
-
-export const nameOf = (row: PlayerRow): string => playerName(row) ?? '';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { playerFigures, removedAt } from '#shared/contract/players.ts';
+import { wholeRemoval } from '#api/cheaters/left-out.ts';
 import type { Tx } from '#api/db/database.ts';
 import { formulas } from '#api/exports/formula-pattern.ts';
 import type { CellKind } from '#api/exports/xlsx-of-csv.ts';
@@ -65,9 +66,7 @@ function cell(column: ExportColumn, question: WantedPlayers, { format, timezone 
   if (name === 'age') return sql`p.age`;
   if (kindOf(column) === 'number') return sql`coalesce(${sql.ref(`f.${name}`)}, 0)`;
   if (name === 'registered_at') return timeText(sql`l.registered_at`, timezone);
-  if (name === removedAt)
-    return sql`(select ${timeText(sql`c.removed_at`, timezone)} from cheater_record c where c.tenant_id = l.tenant_id and c.player_id = l.player_id
-      and (c.activity_id = l.activity_id) is true and c.is_whole and c.put_back_at is null)`;
+  if (name === removedAt) return sql`(select ${timeText(sql`c.removed_at`, timezone)} ${sql.raw(wholeRemoval('l'))})`;
   const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
   const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
   // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlayerRow } from '#shared/contract/players.ts';
+import { wholeRemoval } from '#api/cheaters/left-out.ts';
 import type { Tx } from '#api/db/database.ts';
 import { customOf } from './player-fields.ts';
 
@@ -16,8 +17,7 @@ export async function findRows(tx: Tx, tenant_id: string, activity_id: string, i
     select p.id, p.name, p.surname, p.username, p.email, p.phone, p.gender, p.age, p.city, p.address, p.member_number, p.country,
       coalesce(s.points, 0) as points, coalesce(s.bonus_points, 0) as bonus_points, coalesce(f.correct, 0) as correct, coalesce(f.wrong, 0) as wrong,
       coalesce(f.complete_games, 0) as complete_games, coalesce(f.hatches_played, 0) as hatches_played, r.registered_at, r.fields,
-      (select jsonb_build_object('reason', c.reason, 'at', to_json(c.removed_at)) from cheater_record c
-        where c.tenant_id = r.tenant_id and c.player_id = r.player_id and (c.activity_id = r.activity_id) is true and c.is_whole and c.put_back_at is null) as removed
+      (select jsonb_build_object('reason', c.reason, 'at', to_json(c.removed_at)) ${sql.raw(wholeRemoval('r'))}) as removed
     from unnest(${ids as string[]}::uuid[]) with ordinality as asked(id, place)
     join registration r on r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id = asked.id
     join player p on p.tenant_id = r.tenant_id and p.id = r.player_id

@@ -12,7 +12,7 @@ import { Loading } from '../../errors/Loading.tsx';
 import players from '../players.module.css';
 import { cheatersQuery, useCheaterCall } from './cheaters-query.ts';
 import { Evidence } from './Evidence.tsx';
-import { playerName } from './player-name.ts';
+import { playerName } from '../player-name.ts';
 import { ProposedCircle } from './ProposedCircle.tsx';
 import { RemovedList } from './RemovedList.tsx';
 import { RemovePlayers, type Removing } from './RemovePlayers.tsx';

@@ -9,7 +9,7 @@ import { Failure } from '../../errors/Failure.tsx';
 import { Loading } from '../../errors/Loading.tsx';
 import { none, number } from '../../figures.ts';
 import { evidenceQuery } from './cheaters-query.ts';
-import { playerName } from './player-name.ts';
+import { playerName } from '../player-name.ts';
 import tables from '../../shell/table.module.css';
 import style from './cheaters.module.css';
 
