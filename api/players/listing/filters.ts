@@ -22,19 +22,23 @@ const ended = sql`from game g where g.tenant_id = l.tenant_id and g.player_id = 
   and g.state in ('finished', 'timed_out') and not g.is_preview`;
 
 /**
- * What a searched text is like in the words of a listed player: any part of them or, of fewer than three letters, with which no index is asked, the
- * beginning of one. Null: like nothing.
+ * What the words of a listed player are like who is found by a searched text, the longest first. Each word of it is any part of them or, of fewer than
+ * three letters, with which no index is asked, the beginning of one. None: nobody is found.
  */
-export function likeWords(search: string): string | null {
-  if (!/[\p{L}\p{N}]/u.test(search)) return null;
-  const literally = search.replace(/[\\%_]/g, String.raw`\$&`);
-  return /[\p{L}\p{N}]{3}/u.test(search) ? `%${literally}%` : `% ${literally}%`;
+export function likeWords(search: string): string[] {
+  const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.toSorted((a, b) => b.length - a.length).map(likeWord);
+}
+
+function likeWord(word: string): string {
+  const literally = word.replace(/[\\%_]/g, String.raw`\$&`);
+  return /[\p{L}\p{N}]{3}/u.test(word) ? `%${literally}%` : `% ${literally}%`;
 }
 
 function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
   const like = likeWords(search);
-  if (like === null) return sql`false`;
-  return by_personal ? sql`l.words like ${like}` : sql`(' ' || l.username) like ${like}`;
+  if (like.length === 0) return sql`false`;
+  return by_personal ? sql`l.words like all (${like}::text[])` : sql`(' ' || l.username) like all (${like}::text[])`;
 }
 
 /** SQL: at most so many players among whom those are who are asked for, by the filter that narrows most; undefined where only dates do, or nothing. */
