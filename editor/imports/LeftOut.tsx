@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ItemNotices } from './by-item.ts';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import style from './imports.module.css';
 
 /** Characters of an item's text that the server sends. */
@@ -24,8 +25,7 @@ export function LeftOut({ rows, none, label, numbered }: Props) {
       </Text>
     );
   return (
-    // A region that scrolls is reached by keyboard.
-    <div className={style.leftOut} role="region" aria-label={label} tabIndex={0}>
+    <Scrolled label={label} className={style.leftOut}>
       <Table aria-label={label} stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -48,6 +48,6 @@ export function LeftOut({ rows, none, label, numbered }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Scrolled>
   );
 }

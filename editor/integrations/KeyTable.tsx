@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { dateOnly, dateTime } from '../dates.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function KeyTable({ keys, onMade }: Props) {
   const { t } = useTranslation();
   const [ending, end] = useState<ListedApiKey>();
   return (
-    <div className={table.scroll}>
+    <Scrolled label={t('keys.title')}>
       <table className={table.rows}>
         <thead>
           <tr>
@@ -36,7 +37,7 @@ export function KeyTable({ keys, onMade }: Props) {
         </tbody>
       </table>
       {ending && <EndDialog apiKey={ending} onClose={() => end(undefined)} />}
-    </div>
+    </Scrolled>
   );
 }
 

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#shared/contract/players.ts';
 import { none } from '../figures.ts';
-import tables from '../shell/table.module.css';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import { headOf, useCell, type ListColumn } from './columns.ts';
 import { playerName } from './player-name.ts';
 import { defaultSort, firstOrder, type PlayersSearch } from './players-query.ts';
@@ -29,7 +29,7 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
   const order = search.order ?? firstOrder(sort);
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   return (
-    <div className={`${tables.edges} ${style.box}`} tabIndex={0} role="region" aria-label={t('players.title')}>
+    <Scrolled label={t('players.title')} className={style.box}>
       <table className={style.table}>
         <thead>
           <tr>
@@ -68,7 +68,7 @@ export function PlayersTable({ rows, columns, search, timezone, selected, onSele
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { Role, WhoMay } from '#shared/contract/rights.ts';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import { roleName } from './role-name.ts';
 import { has, whoInWords } from './who-words.ts';
 import style from './rights.module.css';
@@ -17,7 +18,7 @@ interface Props {
 export function PermissionMatrix({ roles, rows, change }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={style.scroll}>
+    <Scrolled label={t('rights.title')}>
       <table className={style.table}>
         <thead>
           <tr>
@@ -63,7 +64,7 @@ export function PermissionMatrix({ roles, rows, change }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 

@@ -10,6 +10,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
 /** Provider staff: what the server does beside its calls, and what of it failed. */
@@ -62,7 +63,7 @@ export function JobsPage() {
 function FailedTable({ jobs, retry }: { jobs: readonly FailedJob[]; retry: (id: string) => void }) {
   const { t } = useTranslation();
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label={t('jobs.failed')}>
+    <Scrolled label={t('jobs.failed')}>
       <table className={table.rows} aria-label={t('jobs.failed')}>
         <thead>
           <tr>
@@ -97,6 +98,6 @@ function FailedTable({ jobs, retry }: { jobs: readonly FailedJob[]; retry: (id: 
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

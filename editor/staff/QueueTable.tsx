@@ -5,6 +5,7 @@ import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { points } from '../figures.ts';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
 const refreshMs = 10_000;
@@ -20,7 +21,7 @@ export function QueueTable() {
   if (queues.isPending) return <Loading />;
   if (queues.isError) return <Failure error={queues.error} reset={() => void queues.refetch()} />;
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label={t('jobs.queues')}>
+    <Scrolled label={t('jobs.queues')}>
       <table className={table.rows} aria-label={t('jobs.queues')}>
         <thead>
           <tr>
@@ -49,6 +50,6 @@ export function QueueTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

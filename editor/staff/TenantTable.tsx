@@ -10,6 +10,7 @@ import { useProfile } from '../session/profile.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { LookIn } from './LookIn.tsx';
 import { TenantActions } from './TenantActions.tsx';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
 /** Tenants with what went on there in the last 30 days. */
@@ -20,7 +21,7 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
   const [asked, setAsked] = useState<TenantRow>();
   const open = (tenant: TenantRow) => (own.some(({ id }) => id === tenant.id) ? enter({ tenant_id: tenant.id }) : setAsked(tenant));
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label={t('staff.tenants')}>
+    <Scrolled label={t('staff.tenants')}>
       <table className={table.rows} aria-label={t('staff.tenants')}>
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
         </tbody>
       </table>
       {asked && <LookIn tenant={asked} onClose={() => setAsked(undefined)} />}
-    </div>
+    </Scrolled>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Output } from '#shared/contract/operation.ts';
 import type { sharing } from '#shared/contract/sharing.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
+import { Scrolled } from '../shell/Scrolled.tsx';
 import { Nothing } from './Nothing.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { calendarLinksQuery, linkStatisticsQuery } from './statistics-query.ts';
@@ -55,7 +56,7 @@ function Links({ links }: { links: Statistics['data'] }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.linksAndAds')}</h3>
-      <div className={charts.tableBox} tabIndex={0} role="region" aria-label={t('statistics.linksAndAds')}>
+      <Scrolled label={t('statistics.linksAndAds')} className={charts.tableBox}>
         <table className={charts.table}>
           <thead>
             <tr>
@@ -77,7 +78,7 @@ function Links({ links }: { links: Statistics['data'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </section>
   );
 }
@@ -89,7 +90,7 @@ function Sharing({ channels }: { channels: Statistics['sharing'] }) {
   return (
     <section>
       <h3 className={style.title}>{t('statistics.sharing')}</h3>
-      <div className={charts.tableBox} tabIndex={0} role="region" aria-label={t('statistics.sharing')}>
+      <Scrolled label={t('statistics.sharing')} className={charts.tableBox}>
         <table className={charts.table}>
           <thead>
             <tr>
@@ -112,7 +113,7 @@ function Sharing({ channels }: { channels: Statistics['sharing'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </section>
   );
 }

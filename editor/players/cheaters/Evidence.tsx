@@ -10,7 +10,7 @@ import { Loading } from '../../errors/Loading.tsx';
 import { none, number } from '../../figures.ts';
 import { evidenceQuery } from './cheaters-query.ts';
 import { playerName } from '../player-name.ts';
-import tables from '../../shell/table.module.css';
+import { Scrolled } from '../../shell/Scrolled.tsx';
 import style from './cheaters.module.css';
 
 type Read = Output<typeof cheaters.readCheaterEvidence>;
@@ -47,7 +47,7 @@ const seconds = (time: number): string => number({ minimumFractionDigits: 1, max
 function Timings({ questions, players }: Read) {
   const { t } = useTranslation();
   return (
-    <div className={`${tables.edges} ${style.scrolled}`} tabIndex={0} role="region" aria-label={t('cheaters.compareTitle')}>
+    <Scrolled label={t('cheaters.compareTitle')} className={style.scrolled}>
       <table className={style.timings}>
         <thead>
           <tr>
@@ -83,6 +83,6 @@ function Timings({ questions, players }: Read) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

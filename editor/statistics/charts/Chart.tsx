@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import tables from '../../shell/table.module.css';
+import { Scrolled } from '../../shell/Scrolled.tsx';
 import style from './charts.module.css';
 
 interface Props {
@@ -51,17 +51,20 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
   );
 }
 
-/** Wider than a phone, so it is scrolled, also by keyboard. */
+/** Out of sight it is still there for those who hear it. */
 export function TableBox({ id, name, isSeen = true, children }: { id?: string; name: string; isSeen?: boolean; children: ReactNode }) {
-  return (
-    <div
-      id={id}
-      {...(isSeen ? { tabIndex: 0, role: 'region', 'aria-label': name } : {})}
-      className={isSeen ? `${tables.edges} ${style.tableBox}` : style.unseen}
-    >
-      <table className={style.table} aria-label={name}>
-        {children}
-      </table>
+  const table = (
+    <table className={style.table} aria-label={name}>
+      {children}
+    </table>
+  );
+  return isSeen ? (
+    <Scrolled id={id} label={name} className={style.tableBox}>
+      {table}
+    </Scrolled>
+  ) : (
+    <div id={id} className={style.unseen}>
+      {table}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Item, ItemChoice } from '#shared/contract/items.ts';
 import { count, duration, none, points, share } from '../../figures.ts';
-import tables from '../../shell/table.module.css';
+import { Scrolled } from '../../shell/Scrolled.tsx';
 import { answerName, discriminationOf, flagWords } from './item-words.ts';
 import style from './items.module.css';
 
@@ -84,12 +84,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
 function Choices({ item, choices }: { item: Item; choices: readonly ItemChoice[] }) {
   const { t } = useTranslation();
   return (
-    <div
-      className={`${tables.edges} ${style.tableBox}`}
-      tabIndex={0}
-      role="region"
-      aria-label={t('items.choicesOf', { question: item.text })}
-    >
+    <Scrolled label={t('items.choicesOf', { question: item.text })}>
       <table className={style.choices}>
         <thead>
           <tr>
@@ -121,6 +116,6 @@ function Choices({ item, choices }: { item: Item; choices: readonly ItemChoice[]
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

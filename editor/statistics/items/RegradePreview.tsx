@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Regrade, RegradeMove } from '#shared/contract/regrades.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { count, points } from '../../figures.ts';
-import tables from '../../shell/table.module.css';
+import { Scrolled } from '../../shell/Scrolled.tsx';
 import style from './items.module.css';
 
 interface Props {
@@ -88,7 +88,7 @@ type Names = Readonly<Record<string, string>>;
 function Moves({ moves, names }: { moves: readonly RegradeMove[]; names: Names }) {
   const { t } = useTranslation();
   return (
-    <div className={`${tables.edges} ${style.tableBox} ${style.moves}`} tabIndex={0} role="region" aria-label={t('items.furthest')}>
+    <Scrolled label={t('items.furthest')} className={style.moves}>
       <table className={style.choices}>
         <caption>{t('items.furthest')}</caption>
         <thead>
@@ -114,7 +114,7 @@ function Moves({ moves, names }: { moves: readonly RegradeMove[]; names: Names }
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 

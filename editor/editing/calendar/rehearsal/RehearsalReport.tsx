@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rehearsal } from '#shared/contract/rehearsals.ts';
+import { Scrolled } from '../../../shell/Scrolled.tsx';
 import { findings } from './findings.ts';
 import style from './rehearsal.module.css';
 
@@ -79,7 +80,7 @@ function Doors({ rehearsal: { doors, players } }: { rehearsal: Rehearsal }) {
   const { t, i18n } = useTranslation();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
-    <div className={style.wide} role="region" aria-label={t('rehearsal.doors')} tabIndex={0}>
+    <Scrolled label={t('rehearsal.doors')}>
       <table className={style.doors}>
         <caption>{t('rehearsal.doors')}</caption>
         <thead>
@@ -103,6 +104,6 @@ function Doors({ rehearsal: { doors, players } }: { rehearsal: Rehearsal }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
