@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
@@ -97,12 +97,13 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
   const editorConnections = singleConnections(asEditor, connections.editor);
   const editor = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(editorConnections) }) });
   const play = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: forKysely(lookUps) }) });
-  const bound = <T>(settings: Record<string, string>, work: (tx: Tx) => Promise<T>) =>
-    editor.transaction().execute(async (tx) => {
-      const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-      await sql`select ${sql.join(set)}`.execute(tx);
-      return work(tx);
-    });
+  const bound = <T>(settings: Record<string, string>, work: (tx: Tx, own: TransactionSql) => Promise<T>): Promise<T> =>
+    editorConnections.begin(
+      (own) => work(kyselyOn(own), own),
+      (own) => own`select set_config(name, value, true) from jsonb_each_text(${own.json(settings)}) as s(name, value)`,
+    );
+  const asActor: Database['asActorSql'] = ({ tenant_id, account_id }, work) =>
+    bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id, ...fittingPlans }, work);
   return {
     url,
     editor,
@@ -112,12 +113,8 @@ export function openDatabase(url: string, connections = { editor: 8, play: 8 }, 
     writers,
     owner,
     asTenant: (tenant_id, work) => bound({ 'app.tenant_id': tenant_id }, work),
-    asActor: ({ tenant_id, account_id }, work) => bound({ 'app.tenant_id': tenant_id, 'app.actor_id': account_id, ...fittingPlans }, work),
-    asActorSql: ({ tenant_id, account_id }, work) =>
-      editorConnections.begin(async (own) => {
-        await own`select set_config('app.tenant_id', ${tenant_id}, true), set_config('app.actor_id', ${account_id}, true)`;
-        return work(kyselyOn(own), own);
-      }),
+    asActor,
+    asActorSql: asActor,
     asAccount: (account_id, work) => bound({ 'app.account_id': account_id }, work),
     close: async () => {
       await Promise.all([

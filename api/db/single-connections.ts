@@ -5,7 +5,8 @@ import { isConnectionLoss } from './connection-loss.ts';
 export interface SingleConnections {
   /** As postgres.js has it; also all that Kysely's dialect asks of a client. */
   reserve(): Promise<ReservedSql>;
-  begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>;
+  /** `set` makes what is set for the transaction alone; it is sent along with the beginning, without waiting for it. */
+  begin<T>(work: (tx: TransactionSql) => Promise<T>, set?: (tx: TransactionSql) => Promise<unknown>): Promise<T>;
   /** A connection that is open, so that what is sent at once without waiting runs on it or not at all. */
   use<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits until those that are out are back. */
@@ -69,10 +70,11 @@ function guarded(client: Client): Sql {
 }
 
 /** A transaction on a connection that nobody else uses. */
-async function inTransaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(sql: Sql, ...[work, set]: Parameters<SingleConnections['begin']>): Promise<T> {
+  const tx = sql as unknown as TransactionSql;
   try {
-    await sql`begin`;
-    const done = await work(sql as unknown as TransactionSql);
+    await Promise.all([sql`begin`, set?.(tx)]);
+    const done = (await work(tx)) as T;
     await sql`commit`;
     return done;
   } catch (error) {
@@ -138,7 +140,7 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
       }) as ReservedSql;
     },
     use,
-    begin: (work) => use((sql) => inTransaction(sql, work)),
+    begin: (work, set) => use((sql) => inTransaction(sql, work, set)),
     end: async () => {
       if (free.length < all.size) await new Promise<void>((resolve) => (whenAllBack = resolve));
       await Promise.all([...all].map(({ sql }) => sql.end({ timeout: endSeconds })));

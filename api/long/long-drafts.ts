@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
 import { calendars } from '#shared/contract/calendars.ts';
 import { hatches } from '#shared/contract/hatches.ts';
@@ -11,7 +12,7 @@ import { HttpError } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { readWhole } from './read-whole.ts';
 
-/** Characters of JSON that are read, changed and written within a few milliseconds; as in the index activity_long. */
+/** Characters of JSON that are read, changed and written within a few milliseconds; as in has_long_draft and its index. */
 export const longest = 300_000;
 
 /** The operations that read or write a whole draft. */
@@ -78,11 +79,11 @@ export function openLongDrafts(opening: Opening, database: Database, log: Pick<F
   };
 }
 
-const hasLongDraft = (database: Database, actor: Actor): Promise<boolean> =>
-  database.asActor(actor, async (tx) => {
-    const row = await tx.selectFrom('activity').select('id').where('draft_length', '>', longest).limit(1).executeTakeFirst();
-    return row !== undefined;
-  });
+/** Asked before nearly every call of the editor, so in one statement, without a transaction. */
+async function hasLongDraft({ editor }: Database, { tenant_id }: Actor): Promise<boolean> {
+  const { rows } = await sql<{ has_long_draft: boolean }>`select has_long_draft(${tenant_id})`.execute(editor);
+  return rows[0]?.has_long_draft === true;
+}
 
 interface Waiting {
   resolve(answer: PassedBack): void;
