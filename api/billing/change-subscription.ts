@@ -20,7 +20,7 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
     const now = context.clock.now();
     const subscription = await lockSubscription(tx);
     if (subscription.status === 'expired' && (await owesSince(tx, billingDay(now))))
-      return { status: 'error' as const, message: 'An invoice is not paid. Pay it first.' };
+      return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'An invoice is not paid. Pay it first.' };
     if (beginsNow(subscription) && context.config.stripe && !(await findDefaultCard(context, tx)))
       return { status: 'info' as const, message: 'No default payment method found.' };
     return changeTo(context, tx, context.actor, subscription, await askedTerms(tx, subscription, body), now);
@@ -44,7 +44,7 @@ export async function changeTo(
     return { status: 'info', message: 'No active subscription found to change: it was cancelled. Resume it first.' };
   await withdrawWaiting(tx, now);
   const isPresent = isSame(terms, subscription.terms) && subscription.renewal_date !== null;
-  if (isPresent && !subscription.pending) return { status: 'error', message: 'This is your plan already.' };
+  if (isPresent && !subscription.pending) return { status: 'error', reason: 'same_plan', message: 'This is your plan already.' };
   if (isPresent) {
     await audit(tx, actor, 'withdraw_plan_change', subscription.plan.name, now);
     return { status: 'success', message: 'Your plan stays as it is.' };

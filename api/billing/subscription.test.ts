@@ -108,7 +108,7 @@ describe('a plan', () => {
       { plan: 'grow', period: 'monthly' as const },
       { plan: 'scale', period: 'monthly' as const },
     ];
-    expect(await api.changeSubscription({ body: present })).toMatchObject({ status: 'error' });
+    expect(await api.changeSubscription({ body: present })).toMatchObject({ status: 'error', reason: 'same_plan' });
     await api.changeSubscription({ body: other });
     expect(await api.resumeSubscription({ body: {} })).toMatchObject({ status: 'success' });
     expect((await api.readSubscription()).pending_change).toBeNull();

@@ -22,7 +22,11 @@ export const topupSubscription = serve(billing.topupSubscription, ({ body: { num
     const next = await nextPack(tx, month);
     if (number !== undefined && number < next) return bought;
     if (packsUnderCap(allowance, 1) === 0)
-      return { status: 'error' as const, message: 'This would cost more than your cap allows. Raise the cap first.' };
+      return {
+        status: 'error' as const,
+        reason: 'beyond_cap' as const,
+        message: 'This would cost more than your cap allows. Raise the cap first.',
+      };
     const { part, number: at } = presentPart(allowance);
     await buyPack(tx, subscription.tenant_id, { month, part: at, ...part }, 'bought', actor.account_id, now);
     await audit(tx, actor, 'buy_pack', `${month} ${next}`, now);

@@ -81,8 +81,11 @@ export function inBatches<Row, Done>({
       batch.forEach(({ resolve }, index) => resolve(done[index] as Done));
     } catch (error) {
       if (isTransient(error) && !isSecondTry) return settle(batch, true);
-      if (batch.length > 1 && isFaultOfRow(error)) for (const entry of batch) await settle([entry]);
-      else batch.forEach(({ reject }) => reject(error));
+      if (batch.length === 1 || !isFaultOfRow(error)) return batch.forEach(({ reject }) => reject(error));
+      // The faulty one of 256 rows is alone after eight halvings.
+      const middle = Math.ceil(batch.length / 2);
+      await settle(batch.slice(0, middle));
+      await settle(batch.slice(middle));
     }
   };
 

@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Reaction } from '#shared/contract/billing.ts';
+import type { TFunction } from 'i18next';
+import { cardFailures, type CardFailure } from '#shared/billing/card.ts';
+import type { ErrorReason, Reaction } from '#shared/contract/billing.ts';
 import { api } from '../api.ts';
 
 export const subscriptionQuery = queryOptions({
@@ -17,15 +19,23 @@ interface Told {
   info: string;
 }
 
+const isOfCard = (reason: ErrorReason): reason is CardFailure => (cardFailures as readonly string[]).includes(reason);
+
+function tellReason(reason: ErrorReason | undefined, t: TFunction, message: string): string {
+  if (reason === undefined) return message;
+  return isOfCard(reason) ? t(`billing.cardFailure.${reason}`) : t(`billing.error.${reason}`);
+}
+
 /** Does something to the subscription and tells how it went, or goes on where the answer leads; what is shown of it is read again. */
 export function useBilling<Asked>(call: (asked: Asked) => Promise<Reaction & { url?: string }>, told: (asked: Asked) => Told) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: ({ status, message, url }, asked) => {
+    onSuccess: ({ status, reason, message, url }, asked) => {
       if (url !== undefined) return window.location.assign(url);
       const color = { success: 'green', info: 'yellow', error: 'red' }[status];
-      notifications.show({ color, message: status === 'error' ? message : told(asked)[status] });
+      notifications.show({ color, message: status === 'error' ? tellReason(reason, t, message) : told(asked)[status] });
       return queryClient.invalidateQueries({ queryKey: ['billing'] });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { subscriptionStatuses } from '#shared/billing/allowance.ts';
+import { cardFailures } from '#shared/billing/card.ts';
 import { currencies, overagePolicies } from '#shared/billing/terms.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
@@ -93,7 +94,14 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-export const Reaction = Type.Object({ status: Type.Enum(['success', 'info', 'error']), message: Type.String() });
+/** Why an error is one, for screens that say it in their reader's language; `message` says it in English. */
+export const errorReasons = ['invoice_unpaid', 'same_plan', 'beyond_cap', 'card_in_use', 'not_confirmed', ...cardFailures] as const;
+export type ErrorReason = (typeof errorReasons)[number];
+export const Reaction = Type.Object({
+  status: Type.Enum(['success', 'info', 'error']),
+  message: Type.String(),
+  reason: Type.Optional(Type.Enum(errorReasons)),
+});
 export type Reaction = Static<typeof Reaction>;
 /** url: where the browser is to go, to a page of the payment provider or of a bank. */
 export const Redirection = Type.Object({ ...Reaction.properties, url: Type.Optional(Type.String()) });

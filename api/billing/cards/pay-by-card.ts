@@ -72,6 +72,7 @@ async function reactTo(services: CardServices, { tenant_id, intent, invoice_id, 
   if (state === 'succeeded') return { status: 'success' as const, message: 'The invoice was paid.' };
   const url = intent.next_action?.redirect_to_url?.url;
   if (state === 'needs_action' && url) return { status: 'info' as const, message: 'Your bank asks you to confirm the payment.', url };
-  if (state === 'failed') return { status: 'error' as const, message: reasons[failure ?? 'other'] };
+  const reason = failure ?? 'other';
+  if (state === 'failed') return { status: 'error' as const, reason, message: reasons[reason] };
   return { status: 'info' as const, message: 'The payment is under way.' };
 }

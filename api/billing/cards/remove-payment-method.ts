@@ -21,7 +21,11 @@ export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ p
   }));
   if (!card) throw notFound();
   if (card.is_default && (status === 'active' || status === 'past_due'))
-    return { status: 'error' as const, message: 'The subscription is charged to this card. Choose another card first.' };
+    return {
+      status: 'error' as const,
+      reason: 'card_in_use' as const,
+      message: 'The subscription is charged to this card. Choose another card first.',
+    };
   await whileStripeAnswers(async () => {
     await stripe.paymentMethods.detach(method).catch(unlessGone);
     await readCards(services, actor.tenant_id);

@@ -203,7 +203,11 @@ describe('an invoice that is not paid', () => {
     const { api } = await server.asOwner(owner.tenant_id);
     expect(await api.readSubscription()).toMatchObject({ status: 'expired', renewal_date: null });
     const again = { body: { plan: 'start', period: 'monthly' as const } };
-    expect(await api.changeSubscription(again)).toMatchObject({ status: 'error', message: expect.stringContaining('not paid') });
+    expect(await api.changeSubscription(again)).toMatchObject({
+      status: 'error',
+      reason: 'invoice_unpaid',
+      message: expect.stringContaining('not paid'),
+    });
     const [invoice] = await listOf(owner);
     staff = await server.asStaff();
     await staff.api.payInvoice({ params: { tenant: owner.tenant_id, id: invoice!.id }, body: { paid_on: '2027-01-17', reference: '' } });
