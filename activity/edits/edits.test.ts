@@ -117,6 +117,7 @@ describe('an edit is refused', () => {
     ['for an order that names one twice', { edit: 'order_questions', input: { ids: [one.id, one.id] } }],
     ['for deleting what is gone', { edit: 'delete_questions', input: { ids: [one.id, unknown] } }],
     ['for the last but one person type', { edit: 'delete_person_type', input: { id: outcomesOf(draft)[0]?.id as string } }],
+    ['for a draft whose version cannot have this shape', { edit: 'restore', input: { draft: { ...emptyDraft(), schema_version: 2 } } }],
     ['for a draft of another type', { edit: 'restore', input: { draft: emptyDraft('quiz') } }],
     ['for a timezone that nobody knows', { edit: 'change_settings', input: { changes: { timezone: 'Mars/Olympus' } } }],
     ['for a name that no edit has', { edit: 'constructor', input: {} } as never],

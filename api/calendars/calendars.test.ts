@@ -53,6 +53,12 @@ describe('a calendar', () => {
     expect(changed).toMatchObject({ title: 'Harbour', lang_id: 2 });
     expect(changed.settings).toMatchObject({ access_mode: 'see', random_doors: true, email_report: 'daily', doors: 5 });
     expect(changed.revision).toBeGreaterThan(revision);
+    // Days are whole ones by the calendar's clocks.
+    const dated = await api.updateCalendar({
+      params: { id },
+      body: { timezone: 'Europe/Stockholm', start_date: '2026-12-01', end_date: '2026-12-24' },
+    });
+    expect(dated.settings).toMatchObject({ start_date: '2026-11-30T23:00:00.000Z', end_date: '2026-12-24T22:59:59.999Z' });
     expect((await api.readQuiz({ params: { quizID: id } })).name).toBe('Harbour');
   });
 

@@ -5,6 +5,7 @@ import { DoorSettings } from '#shared/content/calendar.ts';
 import type { calendars } from '#shared/contract/calendars.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
+import { withWholeDays } from '#shared/play/whole-days.ts';
 import { mayDo } from '#api/activities/activity-policy.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
@@ -13,7 +14,8 @@ import type { CalendarActivity } from './demand-calendar.ts';
 type Body = Input<typeof calendars.changeCalendarSettings>['body'];
 
 /** The edits that flat settings make: of the activity, of its doors, of how many there are. */
-export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...fields }: Body): Edit[] {
+export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...given }: Body): Edit[] {
+  const fields = withWholeDays(given, given.timezone ?? draft.settings.timezone);
   const ofDoors = pick(fields, (name) => name in DoorSettings.properties);
   const others = pick(fields, (name) => !(name in DoorSettings.properties));
   return [

@@ -26,7 +26,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** PostgreSQL has no connection left, gave up, or everything is taken: try again, as when it or the connection is away. */
 const busyCodes = new Set(['53300', '40001', '40P01', '55P03', '57014']);
 /** Text that PostgreSQL cannot hold: a NUL, half of a surrogate pair, a number beyond its type. */
-const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003']);
+const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 /** What the trigger refuse_erased_device says. */
 const erasedBrowser = '23E00';

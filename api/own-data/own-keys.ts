@@ -25,11 +25,11 @@ export async function makeOwnLink(owner: Sql, of: OwnVisit, now: Date): Promise<
   return addKey(owner, 'link', of, now);
 }
 
-/** Uses a link up, once, for a visit. */
-export async function openOwnVisit(owner: Sql, token: string, now: Date): Promise<string | undefined> {
+/** Uses a link up, once, for a visit; undefined where it was used before, or is too old. */
+export async function openOwnVisit(owner: Sql, token: string, now: Date): Promise<{ token: string; activity_id: string } | undefined> {
   const [link] = await owner<OwnVisit[]>`
     delete from own_data_key where hash = ${hashToken(token)} and kind = 'link' and expires_at > ${now} returning tenant_id, email, activity_id`;
-  return link && addKey(owner, 'visit', link, now);
+  return link && { token: await addKey(owner, 'visit', link, now), activity_id: link.activity_id };
 }
 
 export async function findOwnKey(owner: Sql, kind: 'link' | 'visit', token: string, now: Date): Promise<OwnVisit | undefined> {

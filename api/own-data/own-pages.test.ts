@@ -71,6 +71,13 @@ test('without a visit nothing is shown, downloaded or erased, and no other siteâ
   expect((await post('/your-data/mine/erase', { sure: 'yes' }, '', 'https://elsewhere.example')).status).toBe(403);
 });
 
+test('a visit that lasted too long leads to where it began', async () => {
+  const cookie = await visit(canary.email);
+  server.clock.set(new Date(Date.now() + 31 * 60_000));
+  expect(await mine(cookie)).toContain(`href="/your-data/${canary.quiz.id}">Ask for a new link`);
+  server.clock.set(new Date());
+});
+
 test('it shows in plain words what is kept, and lets it be downloaded by machines and people', async () => {
   const cookie = await visit(canary.email);
   const { owner: sql } = server.services.database;

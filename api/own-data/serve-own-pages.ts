@@ -30,6 +30,8 @@ import {
 } from './own-page.ts';
 
 const cookie = 'own_data';
+/** Seconds. */
+const aDay = 86_400;
 /** From one address, in ten minutes. */
 const limit = { times: 30, seconds: 600 };
 const formOf = (request: FastifyRequest): Record<string, string> => (request.body ?? {}) as Record<string, string>;
@@ -114,7 +116,7 @@ function serveLinks(app: FastifyInstance, services: Services): void {
   app.post('/your-data/link/:token', guard(services), async (request: Opening, reply) => {
     const visit = await openOwnVisit(owner, request.params.token, services.clock.now());
     if (visit === undefined) return sendExpired(services, request, reply, request.query.of);
-    setVisit(services, reply, visit, 1800);
+    setVisit(services, reply, `${visit.token}.${visit.activity_id}`, aDay);
     return reply.redirect('/your-data/mine', 303);
   });
 }
@@ -127,9 +129,15 @@ function setVisit({ config }: Services, reply: FastifyReply, value: string, maxA
   );
 }
 
+/** The browser keeps longer than the visit lasts where it began, so that a page which comes too late leads there. */
+function ofVisit(request: FastifyRequest): { token?: string | undefined; activity_id?: string | undefined } {
+  const [token, activity_id] = request.server.parseCookie(request.headers.cookie ?? '')[cookie]?.split('.') ?? [];
+  return { token, activity_id };
+}
+
 /** Whose visit this is. */
 async function visitOf({ database, clock }: Services, request: FastifyRequest): Promise<OwnVisit | undefined> {
-  const token = request.server.parseCookie(request.headers.cookie ?? '')[cookie];
+  const { token } = ofVisit(request);
   return token === undefined ? undefined : findOwnKey(database.owner, 'visit', token, clock.now());
 }
 
@@ -141,7 +149,8 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     show: (visit: OwnVisit, texts: OwnTexts) => Promise<FastifyReply>,
   ) => {
     const visit = await visitOf(services, request);
-    return visit ? show(visit, await textsOf(services, request, visit.activity_id)) : sendExpired(services, request, reply);
+    if (!visit) return sendExpired(services, request, reply, ofVisit(request).activity_id);
+    return show(visit, await textsOf(services, request, visit.activity_id));
   };
   app.get<{ Querystring: Partial<Record<'said' | 'activity_id' | 'fields', string>> }>('/your-data/mine', (request, reply) =>
     visited(request, reply, async (visit, texts) => {
@@ -188,7 +197,7 @@ function serveChanges(app: FastifyInstance, services: Services): void {
   });
   app.post('/your-data/mine/erase', guard(services), async (request, reply) => {
     const visit = await visitOf(services, request);
-    if (!visit) return sendExpired(services, request, reply);
+    if (!visit) return sendExpired(services, request, reply, ofVisit(request).activity_id);
     const texts = await textsOf(services, request, visit.activity_id);
     if (formOf(request)['sure'] !== 'yes') return reply.redirect('/your-data/mine', 303);
     const certificate = await eraseOwnData(services, visit, request);

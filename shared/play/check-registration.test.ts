@@ -28,6 +28,10 @@ test('addresses are checked properly and stored in lower case', () => {
     'a..b@x.example',
     'a@-x.example',
     'a@x.example,b@x.example',
+    'a\0b@x.example',
+    '\u202eanna@x.example',
+    'an\u200bna@x.example',
+    '\ufffd@x.example',
   ])
     expect(isEmail(bad), bad).toBe(false);
   expect(errorOf('email', 'anna@')).toBe('Wrong format of Email');

@@ -21,8 +21,8 @@ const oldest = 150;
 const narrowed: readonly RegistrationFieldName[] = ['age', 'phone', 'email'];
 const genders = ['male', 'female'];
 
-/** One part before the @, and a host name of two parts or more after it. */
-const email = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+/** One part before the @, without what is not seen or not readable, and a host name of two parts or more after it. */
+const email = /^[^\s@<>()[\]\\,;:"\p{C}\uFFFD]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 export const isBox = (name: RegistrationFieldName): boolean => name === 'terms' || name === 'custom_checkbox';

@@ -25,6 +25,17 @@ describe('the name on a board', () => {
     expect([displayName({}), displayName({ surname: 'Berg' }), displayName({ name: '  ' })]).toEqual([null, null, null]);
   });
 
+  it('has nothing in it that is not seen, or turns the line round', () => {
+    expect(displayName({ username: '\u202eevil\u200b fox' })).toBe('evil fox');
+    expect(['\u200b\u200b', '\u3164', '\u2800 \u2800', '\u200d'].map((username) => displayName({ username }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(displayName({ username: '👩‍🚀 می‌خواهم' })).toBe('👩‍🚀 می‌خواهم');
+  });
+
   it('never is an e-mail address', () => {
     expect(displayName({ username: 'anna@school.example', name: 'Anna', surname: 'Berg' })).toBe('Anna B.');
     expect(displayName({ name: 'anna@school.example' })).toBeNull();

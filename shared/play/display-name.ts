@@ -24,9 +24,13 @@ export function displayName({ username, name, surname }: NamedPlayer): string | 
   return words.length > 1 && words[0] && lastWord ? withInitial(words[0], lastWord) : given;
 }
 
+/** What turns the direction of a line or is not seen at all; joiners, which letters and emoji are written with, may stay. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 const shown = (text: string | null | undefined): string => {
-  const tidy = text?.normalize('NFC').replace(/\s+/gu, ' ').trim() ?? '';
-  return /[@＠]/u.test(tidy) ? '' : tidy;
+  const tidy = text?.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').trim() ?? '';
+  return /[@＠]/u.test(tidy) || !seen.test(tidy) ? '' : tidy;
 };
 
 function withInitial(given: string, family: string): string {

@@ -23,8 +23,12 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this is an IANA timezone that the machine knows; the other functions throw a RangeError for one that it does not. */
+/**
+ * Whether this is an IANA timezone that the machine knows; the other functions throw a RangeError for one that it does not. An offset (+02:00) is none,
+ * though Intl takes it: PostgreSQL reads its sign the other way round.
+ */
 export function isTimezone(timezone: string): boolean {
+  if (!/^[A-Za-z]/.test(timezone)) return false;
   try {
     return Boolean(formatOf(timezone));
   } catch {
