@@ -43,11 +43,12 @@ function testClock(): TestClock {
   };
 }
 
-const routeOf = ({ method, path, encoding, body }: Operation): Route => ({
+const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
   method,
   path,
   ...(encoding && { encoding }),
   ...(body && { body: true as const }),
+  ...(raw && { raw }),
 });
 const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 

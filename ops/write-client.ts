@@ -7,11 +7,12 @@ import { clientTypes } from './client-types.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const routeOf = ({ method, path, encoding, body }: Operation) => ({
+const routeOf = ({ method, path, encoding, body, raw }: Operation) => ({
   method,
   path,
   ...(encoding && { encoding }),
   ...(body && { body: true }),
+  ...(raw && { raw }),
 });
 
 /** Writes what of the client package is made from the contract. */

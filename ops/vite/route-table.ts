@@ -15,7 +15,10 @@ export function routeTable(chosen: (operation: Operation) => boolean = () => tru
       const { contract } = (await import(/* @vite-ignore */ contractFile)) as { contract: Record<string, Operation> };
       const routes = Object.entries(contract)
         .filter(([, operation]) => chosen(operation))
-        .map(([name, { method, path, encoding, body }]) => [name, { method, path, encoding, ...(body && { body: true }) }]);
+        .map(([name, { method, path, encoding, body, raw }]) => [
+          name,
+          { method, path, encoding, ...(body && { body: true }), ...(raw && { raw }) },
+        ]);
       return `export const contract = ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   };

@@ -9,9 +9,11 @@ export interface Route {
   path: string;
   encoding?: 'json' | 'form' | 'multipart';
   body?: true;
+  /** The answer is a file or a page, not JSON. */
+  raw?: true;
 }
 
-/** A reply other than 200 or 201. status 0: the network failed. */
+/** A reply other than 200 or 201. status 0: the network failed, be it in the middle of an answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -83,8 +85,8 @@ export function createClient<Names extends keyof Contract = keyof Contract>(
   for (const [name, route] of Object.entries(routes)) {
     client[name] = async (input: AnyInput = {}, call: CallOptions = {}) => {
       const response = await send(route, input, call, options);
-      if (response.status !== 401 || !options.renew || !(await options.renew())) return read(response, options);
-      return read(await send(route, input, call, options), options);
+      if (response.status !== 401 || !options.renew || !(await options.renew())) return read(response, route, call, options);
+      return read(await send(route, input, call, options), route, call, options);
     };
   }
   return client as Pick<Client, Names>;
@@ -108,10 +110,15 @@ async function send(route: Route, input: AnyInput, call: CallOptions, options: C
       ...(body === undefined ? {} : { body }),
     });
   } catch (error) {
-    if (call.signal?.aborted) throw error;
-    const message = 'The network failed.';
-    throw new ApiError(0, { message: options.tell?.('network', message) ?? message });
+    throw lost(error, call, options);
   }
+}
+
+/** What to throw where no answer came: what the caller gave up stays its own error. */
+function lost(error: unknown, { signal }: CallOptions, { tell }: ClientOptions): unknown {
+  if (signal?.aborted) return error;
+  const message = 'The network failed.';
+  return new ApiError(0, { message: tell?.('network', message) ?? message });
 }
 
 function address(route: Route, input: AnyInput, options: ClientOptions): string {
@@ -138,14 +145,29 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
   return JSON.stringify(input.body ?? {});
 }
 
-async function read(response: Response, { tell, tellField }: ClientOptions): Promise<unknown> {
+async function read(response: Response, route: Route, call: CallOptions, options: ClientOptions): Promise<unknown> {
+  if (response.status === 200 || response.status === 201) return readAnswer(response, route, call, options);
+  throw await refusalOf(response, options);
+}
+
+/** A body that was cut, or that something between answered instead, is no answer: taken for an empty one, what was sent would pass for stored. */
+async function readAnswer(response: Response, { raw }: Route, call: CallOptions, options: ClientOptions): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (raw && error instanceof SyntaxError) return {};
+    throw lost(error, call, options);
+  }
+}
+
+/** The status alone says much: a body that cannot be read leaves out the rest. */
+async function refusalOf(response: Response, { tell, tellField }: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
-  if (response.status === 200 || response.status === 201) return body;
   const wait = Number(response.headers.get('retry-after'));
   const refused = body as { errors?: FieldErrors; codes?: FieldProblems } | null;
   if (tellField && refused?.codes)
     refused.errors = Object.fromEntries(Object.entries(refused.codes).map(([name, problems]) => [name, problems.map(tellField)]));
   const error = new ApiError(response.status, refused ?? {}, Number.isFinite(wait) && wait > 0 ? wait : undefined);
   if (tell) error.message = tell(error.code, error.message);
-  throw error;
+  return error;
 }

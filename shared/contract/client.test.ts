@@ -1,0 +1,93 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, createClient, type Route } from './client.ts';
+
+const routes: Record<string, Route> = {
+  readQuiz: { method: 'GET', path: '/quiz' },
+  downloadInvoice: { method: 'GET', path: '/invoice', raw: true },
+};
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A client of a server that answers everything as told. `hasBegun` is called when the head of an answer has come. */
+async function clientOf(answer: (reply: ServerResponse) => void, hasBegun: () => void = () => {}) {
+  const server = createServer((_, reply) => answer(reply));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => (server.closeAllConnections(), server.close()));
+  const told: typeof fetch = async (...asked) => {
+    const response = await fetch(...asked);
+    hasBegun();
+    return response;
+  };
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createClient<'readQuiz' | 'downloadInvoice'>(routes, { base, fetch: told });
+}
+const quiz = { params: { quizID: 'a' } };
+const invoice = { params: { id: 'a' }, query: {} };
+const json = { 'content-type': 'application/json' };
+const failure = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    (answer) => ({ answer }),
+    (error: unknown) => error,
+  );
+/** Sends the head and part of the body, and then nothing more. */
+const begin = (reply: ServerResponse, status: number) => {
+  reply.writeHead(status, { ...json, 'content-length': 100 });
+  reply.write('{"revision":8,');
+};
+/** The line is cut once that has come. */
+const cut = (status: number) => (reply: ServerResponse) => {
+  begin(reply, status);
+  setTimeout(() => reply.destroy(), 20);
+};
+
+test('an answer that was cut is a network that failed, not an empty answer', async () => {
+  for (const status of [200, 201]) {
+    const client = await clientOf(cut(status));
+    expect(await failure(client.readQuiz(quiz))).toMatchObject({ status: 0, code: 'network' });
+    expect(await failure(client.downloadInvoice(invoice))).toMatchObject({ status: 0, code: 'network' });
+  }
+});
+
+test('so is what something between answers in the server’s place, and nothing at all', async () => {
+  const page = await clientOf((reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to this network</h1>'));
+  expect(await failure(page.readQuiz(quiz))).toMatchObject({ status: 0, code: 'network' });
+  const nothing = await clientOf((reply) => reply.writeHead(200, json).end());
+  expect(await failure(nothing.readQuiz(quiz))).toMatchObject({ status: 0, code: 'network' });
+});
+
+test('a call that is given up in the middle of its answer throws what it was given up with', async () => {
+  const giveUp = new AbortController();
+  const client = await clientOf(
+    (reply) => begin(reply, 200),
+    () => giveUp.abort(),
+  );
+  expect(await failure(client.readQuiz(quiz, { signal: giveUp.signal }))).toBe(giveUp.signal.reason);
+});
+
+test('an answer that does not come to its end in time is a network that failed', async () => {
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  const client = await clientOf(
+    (reply) => begin(reply, 200),
+    () => time.abort(new DOMException('', 'TimeoutError')),
+  );
+  expect(await failure(client.readQuiz(quiz))).toMatchObject({ status: 0, code: 'network' });
+  timeout.mockRestore();
+});
+
+test('an error keeps its status where its body cannot be read', async () => {
+  const client = await clientOf(cut(409));
+  const error = await failure(client.readQuiz(quiz));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 409, code: 'internal' });
+});
+
+test('a file that came whole is no failure', async () => {
+  const client = await clientOf((reply) => reply.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'));
+  expect(await client.downloadInvoice(invoice)).toEqual({});
+});
