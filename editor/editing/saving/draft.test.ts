@@ -115,6 +115,24 @@ test('an answer that was lost after the server had stored does not store twice',
   expect(store.state().draft.rounds).toHaveLength(1);
 });
 
+test('a reply that tells nothing is no save: what is sent again is checked against the revision as before', async () => {
+  const server = memoryServer();
+  const { store, kept } = open(server);
+  const save = server.save.bind(server);
+  const revisions: number[] = [];
+  server.save = async (changes, revision, options) => {
+    revisions.push(revision);
+    const reply = await save(changes, revision, options);
+    return revisions.length === 1 ? ({} as typeof reply) : reply;
+  };
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  await store.flush();
+  expect([store.save().kind, kept()?.revision, kept()?.buffer.sent.length]).toEqual(['failed', 1, 1]);
+  await vi.runAllTimersAsync();
+  expect(revisions).toEqual([1, 1]);
+  expect([store.save().kind, kept()?.revision, server.draft().name]).toEqual(['saved', 2, 'A']);
+});
+
 test('what a closed page kept is sent when the activity opens again', async () => {
   const server = memoryServer();
   server.fail = [0];

@@ -196,9 +196,10 @@ export class DraftStore {
       this.#tell(begun.state, { kind: 'saving' });
       try {
         const reply = await this.#server.save(changes, this.#checkedRevision, options);
-        this.#checkedRevision = reply.revision;
-        this.#failures = 0;
         const after = saved(this.#state, changes, reply.others, reply.revision);
+        // Only now: without a revision to check against, the next save would pass over what others changed.
+        this.#checkedRevision = after.revision;
+        this.#failures = 0;
         this.#tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
       } catch (error) {
         await this.#failed(error);
