@@ -1,5 +1,6 @@
 import { contract as routes } from 'virtual:routes';
 import { createClient, type ApiError } from '#shared/contract/client.ts';
+import { storeOf } from '#ui/browser-store.ts';
 import { tellError } from './errors/tell-error.ts';
 import { tellField } from './errors/tell-field.ts';
 
@@ -30,7 +31,7 @@ async function renewOnce(): Promise<boolean> {
       () => true,
       (error: ApiError) => error.status === 0 || error.status >= 500,
     );
-    if (renewed) localStorage.setItem(renewedKey, String(Date.now()));
+    if (renewed) storeOf('local').setItem(renewedKey, String(Date.now()));
     else sessionEnded();
     return renewed;
   };
@@ -39,7 +40,7 @@ async function renewOnce(): Promise<boolean> {
 
 const renewedKey = 'lucka-session-renewed';
 /** Another tab has renewed while this one waited for the lock. */
-const renewedAfter = (time: number): boolean => Number(localStorage.getItem(renewedKey)) > time;
+const renewedAfter = (time: number): boolean => Number(storeOf('local').getItem(renewedKey)) > time;
 
 let sessionEnded: () => void = () => {};
 /** Called when the session can not be renewed any more. */

@@ -5,6 +5,7 @@ import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
+import { storeOf } from '#ui/browser-store.ts';
 
 /** The interface's own language: kept in local storage, English until chosen. The codes are the content's; `sv` is for the browser. */
 export type InterfaceLanguage = 'en' | 'se';
@@ -16,10 +17,10 @@ export const interfaceLanguages: { code: InterfaceLanguage; name: string }[] = [
 const key = 'lucka-language';
 const bcp47 = { en: 'en-GB', se: 'sv' } as const;
 
-export const interfaceLanguage = (): InterfaceLanguage => (localStorage.getItem(key) === 'se' ? 'se' : 'en');
+export const interfaceLanguage = (): InterfaceLanguage => (storeOf('local').getItem(key) === 'se' ? 'se' : 'en');
 
 export function chooseInterfaceLanguage(language: InterfaceLanguage): void {
-  localStorage.setItem(key, language);
+  storeOf('local').setItem(key, language);
   void i18next.changeLanguage(bcp47[language]);
 }
 

@@ -14,6 +14,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
+import { storeOf } from '#ui/browser-store.ts';
 import { whenSessionEnds } from './api.ts';
 import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
@@ -67,7 +68,7 @@ function Editor() {
 
 /** Before anything is drawn, so that a dark page never flashes light. MantineProvider keeps it from here on. */
 function setScheme(): void {
-  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  const chosen = storeOf('local').getItem('mantine-color-scheme-value');
   const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
 }

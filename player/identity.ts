@@ -1,4 +1,5 @@
-import { readCookie, storeOf, writeCookie } from './storage.ts';
+import { storeOf } from '#ui/browser-store.ts';
+import { readCookie, writeCookie } from './storage.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const name = 'uuid';

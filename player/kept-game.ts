@@ -1,7 +1,7 @@
 import type { PlayerCover } from '#shared/contract/play.ts';
+import { storeOf } from '#ui/browser-store.ts';
 import { newGame, play, type Game } from './game.ts';
 import { steadyNow } from './steady-clock.ts';
-import { storeOf } from './storage.ts';
 
 export interface KeptGame {
   /** Milliseconds since 1970. */

@@ -1,48 +1,4 @@
-/** Where the browser refuses storage (private frames, blocked cookies), things are kept in memory until the page is left. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
-
-function memoryStore(): Store {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    keys: () => [...entries.keys()],
-  };
-}
-
-function browserStore(kind: 'localStorage' | 'sessionStorage'): Store {
-  try {
-    const storage = window[kind];
-    const probe = 'lucka:probe';
-    storage.setItem(probe, '1');
-    storage.removeItem(probe);
-    return {
-      getItem: (key) => storage.getItem(key),
-      // A full store loses what was to be kept, never the game that goes on.
-      setItem: (key, value) => {
-        try {
-          storage.setItem(key, value);
-        } catch {
-          storage.removeItem(key);
-        }
-      },
-      removeItem: (key) => storage.removeItem(key),
-      keys: () => Object.keys(storage),
-    };
-  } catch {
-    return memoryStore();
-  }
-}
-
-const open = new Map<string, Store>();
-
-/** local: shared by all tabs and kept; tab: this tab's own, kept over a reload. */
-export function storeOf(kind: 'local' | 'tab'): Store {
-  const store = open.get(kind) ?? browserStore(kind === 'local' ? 'localStorage' : 'sessionStorage');
-  open.set(kind, store);
-  return store;
-}
+import { storeOf } from '#ui/browser-store.ts';
 
 export function readCookie(name: string): string | null {
   try {

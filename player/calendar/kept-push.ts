@@ -1,4 +1,4 @@
-import { storeOf } from '../storage.ts';
+import { storeOf } from '#ui/browser-store.ts';
 
 /** What this browser remembers of its own pushes for a calendar: where they go, and at which hour. */
 export interface KeptPush {

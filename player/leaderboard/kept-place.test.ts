@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storeOf } from '../storage.ts';
+import { storeOf } from '#ui/browser-store.ts';
 import { placesMoved } from './kept-place.ts';
 
 beforeEach(() => storeOf('local').removeItem('lucka:place:quiz'));

@@ -1,4 +1,4 @@
-import { storeOf } from '../storage.ts';
+import { storeOf } from '#ui/browser-store.ts';
 
 interface KeptPlace {
   /** Where she stood before this visit; null: nowhere. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { storeOf } from '#ui/browser-store.ts';
 import type { PlayBoot } from '../boot.ts';
 import type { RegistrationField } from '../game.ts';
 import type { Consent } from '../cover/use-consent.ts';
 import { keepUuid, uuidFront } from '../identity.ts';
 import type { Sender } from '../send.ts';
-import { storeOf } from '../storage.ts';
 
 const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { storeOf } from '#ui/browser-store.ts';
 import { verdictOf } from '../quiz/Feedback.tsx';
 import type { Game } from '../game.ts';
-import { storeOf } from '../storage.ts';
 import { playTone } from './tones.ts';
 
 const mutedKey = 'lucka:muted';

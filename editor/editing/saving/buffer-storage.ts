@@ -1,4 +1,5 @@
 import { emptyBuffer, isEmpty, type ChangeBuffer } from '#activity/change-buffer.ts';
+import { storeOf } from '#ui/browser-store.ts';
 
 /** Unconfirmed edits of one page, with the revision they were made on. */
 export interface KeptBuffer {
@@ -13,16 +14,17 @@ const prefix = 'lucka-buffer/';
  * Each page has its own and holds a lock as long as it lives: a buffer without a living page is adopted by the next one that opens.
  */
 export function bufferStorage(quizID: string, pageId: string) {
+  const store = storeOf('local');
   const own = `${prefix}${quizID}/${pageId}`;
   if (hasLocks) void navigator.locks.request(own, () => new Promise(() => {}));
   return {
     keep(kept: KeptBuffer): void {
-      if (isEmpty(kept.buffer)) localStorage.removeItem(own);
-      else localStorage.setItem(own, JSON.stringify(kept));
+      if (isEmpty(kept.buffer)) store.removeItem(own);
+      else store.setItem(own, JSON.stringify(kept));
     },
     /** What earlier pages left behind, joined, with the oldest revision; it is taken out of their places. */
     async adopt(): Promise<KeptBuffer | undefined> {
-      const left = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
+      const left = store.keys().filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
       const adopted: KeptBuffer[] = [];
       for (const key of left.toSorted()) {
         if (await isAlive(key)) continue;
@@ -31,8 +33,8 @@ export function bufferStorage(quizID: string, pageId: string) {
       }
       if (adopted.length === 0) return undefined;
       const joined = joinBuffers(adopted);
-      localStorage.setItem(own, JSON.stringify(joined));
-      for (const key of left) if (!(await isAlive(key))) localStorage.removeItem(key);
+      store.setItem(own, JSON.stringify(joined));
+      for (const key of left) if (!(await isAlive(key))) store.removeItem(key);
       return joined;
     },
   };
@@ -56,7 +58,7 @@ const isAlive = async (key: string): Promise<boolean> =>
 
 function read(key: string): KeptBuffer | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptBuffer;
+    return JSON.parse(storeOf('local').getItem(key) ?? 'null') as KeptBuffer;
   } catch {
     return undefined;
   }

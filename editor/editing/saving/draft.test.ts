@@ -133,6 +133,31 @@ test('a reply that tells nothing is no save: what is sent again is checked again
   expect([store.save().kind, kept()?.revision, server.draft().name]).toEqual(['saved', 2, 'A']);
 });
 
+test('where the browser keeps nothing, edits are shown and sent all the same', async () => {
+  const server = memoryServer();
+  const keep = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const store = createDraft({ draft: blank, revision: 1, kept: undefined, server, keep });
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(`${store.state().draft.name} ${store.save().kind}`));
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  expect(seen).toEqual(['A waiting']);
+  await vi.runAllTimersAsync();
+  expect(seen).toEqual(['A waiting', 'A saving', 'A saved']);
+  expect(server.draft().name).toBe('A');
+});
+
+test('an edit made by who is told of another is kept as the last', () => {
+  const { store, kept } = open(memoryServer());
+  const stop = store.subscribe(() => {
+    stop();
+    store.edit({ edit: 'rename', input: { name: 'B' } });
+  });
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  expect(kept()?.buffer.waiting).toMatchObject([{ edit: 'rename', input: { name: 'B' } }]);
+});
+
 test('what a closed page kept is sent when the activity opens again', async () => {
   const server = memoryServer();
   server.fail = [0];

@@ -175,8 +175,17 @@ export class DraftStore {
   #tell(next: DraftState, save: SaveState = this.#save): void {
     this.#state = next;
     this.#save = save;
-    this.#keep({ revision: this.#checkedRevision, buffer: next.buffer });
     for (const listener of this.#listeners) listener();
+    this.#keepBuffer();
+  }
+
+  /** Only for when the page is lost: where the browser keeps nothing, edits are shown and sent all the same. */
+  #keepBuffer(): void {
+    try {
+      this.#keep({ revision: this.#checkedRevision, buffer: this.#state.buffer });
+    } catch {
+      // As said.
+    }
   }
 
   #plan(wait: number): void {
