@@ -24,18 +24,18 @@ export function bufferStorage(quizID: string, pageId: string) {
     },
     /** What earlier pages left behind, joined, with the oldest revision; it is taken out of their places. */
     async adopt(): Promise<KeptBuffer | undefined> {
-      const left = store.keys().filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
+      const others = store.keys().filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
       const adopted: KeptBuffer[] = [];
-      for (const key of left.toSorted()) {
-        if (await isAlive(key)) continue;
-        const kept = read(key);
-        if (kept) adopted.push(kept);
-      }
-      if (adopted.length === 0) return undefined;
-      const joined = joinBuffers(adopted);
-      store.setItem(own, JSON.stringify(joined));
-      for (const key of left) if (!(await isAlive(key))) store.removeItem(key);
-      return joined;
+      for (const key of others.toSorted())
+        await ifLeft(key, () => {
+          const kept = read(key);
+          if (!kept) return;
+          adopted.push(kept);
+          // Out of its old place first: a store that is nearly full has no room for both.
+          store.removeItem(key);
+          store.setItem(own, JSON.stringify(joinBuffers(adopted)));
+        });
+      return adopted.length > 0 ? joinBuffers(adopted) : undefined;
     },
   };
 }
@@ -53,12 +53,18 @@ function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
 }
 
 const hasLocks = 'locks' in navigator;
-const isAlive = async (key: string): Promise<boolean> =>
-  hasLocks ? navigator.locks.request(key, { ifAvailable: true }, (lock) => Promise.resolve(lock === null)) : false;
+
+/** Takes over a place under its lock, unless its page lives or another one is taking it. A page that closes later leaves its place to the next that opens. */
+async function ifLeft(key: string, take: () => void): Promise<void> {
+  if (!hasLocks) return take();
+  await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
+    if (lock) take();
+  });
+}
 
 function read(key: string): KeptBuffer | undefined {
   try {
-    return JSON.parse(storeOf('local').getItem(key) ?? 'null') as KeptBuffer;
+    return (JSON.parse(storeOf('local').getItem(key) ?? 'null') ?? undefined) as KeptBuffer | undefined;
   } catch {
     return undefined;
   }
