@@ -47,7 +47,7 @@ const columns = [
 const selectQuiz = (tx: Tx, id: string) =>
   tx.selectFrom('activity').select(columns).select(isClosed.as('is_closed')).where('id', '=', id).where('kind', 'in', activityKinds);
 
-/** A quiz, personality test or academy test. Throws 404 for what this tenant does not have. */
+/** An activity of any kind. Throws 404 for what this tenant does not have. */
 export async function findActivity(tx: Tx, id: string): Promise<Activity> {
   const row = await selectQuiz(tx, id).executeTakeFirst();
   if (!row) throw notFound();

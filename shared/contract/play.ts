@@ -88,7 +88,7 @@ export const PersonTypeShown = Type.Object({
 });
 
 export const GameResult = Type.Object({
-  /** null where a personality test has none. */
+  /** 0 where nothing is scored, as in a personality test. */
   points: Type.Number(),
   bonus_points: Type.Number(),
   correct: Type.Integer(),
