@@ -103,6 +103,8 @@ async function playAll(port: number, quizId: string, devices: string[]): Promise
         const player = new OnePlayer(new Map(), device);
         await player.start(connection, quizId);
         while (player.question) await player.answer(connection);
+        await player.result(connection);
+        await player.register(connection);
       }
       connection.close();
     }),
@@ -152,7 +154,7 @@ async function measureCost(server: Server, sql: Sql, quizId: string): Promise<vo
   const all = middle(more) + (counting / without) * 100;
   say(`${(idle / settling / 10).toFixed(1)} % of a processor while nobody plays`);
   say(
-    `a game of ten answers: ${Math.round(without)} µs of processor without figures, with them ${middle(more).toFixed(1)} % more (in half of ${rounds} rounds from ${at(more, 0.25)} to ${at(more, 0.75)}) and ${Math.round(counting)} µs later: ${all.toFixed(1)} % in all`,
+    `a game of ten answers with its result and registration: ${Math.round(without)} µs of processor without figures, with them ${middle(more).toFixed(1)} % more (in half of ${rounds} rounds from ${at(more, 0.25)} to ${at(more, 0.75)}) and ${Math.round(counting)} µs later: ${all.toFixed(1)} % in all`,
   );
 }
 
