@@ -203,6 +203,7 @@ export interface PlayTables {
     request_hash: Buffer;
     status: number | null;
     answer: Json<unknown> | null;
+    sealed_answer: string | null;
     created_at: Default<Date>;
   };
 }

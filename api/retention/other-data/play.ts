@@ -18,7 +18,7 @@ export const playData: Record<string, OtherTable> = {
     why: 'a repeated call is answered as the first one',
     kept: 'a day',
     plain: ['scope', 'status', 'created_at'],
-    secret: ['request_hash'],
+    secret: ['request_hash', 'sealed_answer'],
     passing: ['key', 'answer'],
   },
   play_source: {
