@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { integrations } from '#shared/contract/integrations.ts';
 import { play } from '#shared/contract/play.ts';
@@ -9,6 +10,7 @@ import { answerOnce } from './idempotency.ts';
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 const owner = () => server.services.database.owner;
 const [ofEditors, ofPlayers]: Operation[] = [integrations.createApiKey, play.answerQuestion];
@@ -19,6 +21,31 @@ const once = (key: string, work: () => Promise<unknown>, operation: Operation = 
 /** All of the row, in the words that PostgreSQL has for it. */
 const rowOf = async (key: string): Promise<string> =>
   (await owner()<{ row: string }[]>`select r::text as row from idempotent_request r where key = ${key}`)[0]?.row ?? '';
+const makeOld = (key: string, seconds: number) =>
+  owner()`update idempotent_request set created_at = now() - make_interval(secs => ${seconds}) where key = ${key}`;
+
+interface Held {
+  begun: boolean;
+  answer: Promise<unknown>;
+  succeed(answer: object): void;
+  fail(): void;
+}
+/** Work under a key that ends when it is told to. */
+function hold(key: string): Held {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const held: Held = { begun: false, succeed: resolve, fail: () => reject(new Error('broken')), answer: Promise.resolve() };
+  held.answer = once(key, () => {
+    held.begun = true;
+    return promise;
+  });
+  // Whoever looks at it hears of the fault, at whatever time.
+  held.answer.catch(() => undefined);
+  return held;
+}
+const begun = async (held: Held): Promise<Held> => {
+  await expect.poll(() => held.begun).toBe(true);
+  return held;
+};
 
 test('no key and no secret that an editor was shown once stands in what is kept for repeats, and a repeat is shown it again', async () => {
   const user = await server.asOwner();
@@ -53,4 +80,45 @@ test('an answer that was sealed for one key does not open for another', async ()
   await once('other', async () => ({ n: 2 }));
   await owner()`update idempotent_request set sealed_answer = (select sealed_answer from idempotent_request where key = 'one') where key = 'other'`;
   await expect(once('other', async () => ({ n: 3 }))).rejects.toThrow('sealed with a key that is gone');
+});
+
+test('work that takes longer than a statement may is not taken for dead while it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const first = await begun(hold('slow'));
+  await makeOld('slow', 170);
+  vi.advanceTimersByTime(15_000);
+  await expect
+    .poll(
+      async () => (await owner()`select created_at > now() - interval '1 minute' as is_new from idempotent_request where key = 'slow'`)[0],
+    )
+    .toEqual({ is_new: true });
+  await makeOld('slow', 170);
+  const second = hold('slow');
+  first.succeed({ by: 'first' });
+  expect(await second.answer).toEqual({ by: 'first' });
+  expect(second.begun).toBe(false);
+});
+
+test('work that was taken for dead neither gives back nor answers for the key that another one holds', async () => {
+  const [failing, late] = [await begun(hold('lost')), await begun(hold('late'))];
+  await Promise.all([makeOld('lost', 190), makeOld('late', 190)]);
+  const [second, other] = [await begun(hold('lost')), await begun(hold('late'))];
+  failing.fail();
+  await expect(failing.answer).rejects.toThrow('broken');
+  late.succeed({ by: 'late' });
+  expect(await late.answer).toEqual({ by: 'late' });
+  const third = [hold('lost'), hold('late')];
+  await pause(200);
+  second.succeed({ by: 'second' });
+  other.succeed({ by: 'other' });
+  expect(await Promise.all(third.map(({ answer }) => answer))).toEqual([{ by: 'second' }, { by: 'other' }]);
+  expect(third.map((one) => one.begun)).toEqual([false, false]);
+});
+
+test('work whose answer cannot be kept is answered, and not done at once again', async () => {
+  let times = 0;
+  const work = async () => ({ times: (times += 1), text: '\u0000' });
+  expect(await once('unkept', work, ofPlayers)).toMatchObject({ times: 1 });
+  await expect(once('unkept', work, ofPlayers)).rejects.toMatchObject({ code: 'not_ready' });
+  expect(times).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
@@ -16,14 +16,22 @@ interface Repeatable {
   request: FastifyRequest;
 }
 
-interface Scoped {
+/** How long a duplicate waits for the first one. */
+const waitMs = 5_000;
+/** How often work that goes on renews its hold of the key. */
+const renewMs = 15_000;
+/**
+ * After how many seconds without that it is taken for dead. Longer than one statement may take (api/db/database.ts) and a renewal wait for another
+ * one's connection.
+ */
+const deadSeconds = { editor: 180, play: 60 };
+
+/** A key that this request holds: what it writes it writes only while nobody took the key from it. */
+interface Hold {
   scope: string;
   key: string;
+  taken_by: string;
 }
-
-/** How long a duplicate waits for the first one, and after what time an unfinished first one is taken for dead. */
-const waitMs = 5_000;
-const deadSeconds = 60;
 
 function readKey(key: string | string[]): string {
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key))
@@ -40,30 +48,55 @@ function hashOf(services: Services, { params, query, body, files }: ReadInput): 
 }
 
 /** Takes the key for this request; false where another one has it. One that died, or is older than a day, gives it up. */
-async function takeKey(db: Kysely<Tables>, scope: string, key: string, hash: Buffer): Promise<boolean> {
+async function takeKey(db: Kysely<Tables>, { scope, key, taken_by }: Hold, hash: Buffer, dead: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotent_request (scope, key, request_hash) values (${scope}, ${key}, ${hash})
-    on conflict (scope, key) do update set request_hash = excluded.request_hash, created_at = now(), status = null, answer = null, sealed_answer = null
-      where idempotent_request.status is null and idempotent_request.created_at < now() - make_interval(secs => ${deadSeconds})
+    insert into idempotent_request (scope, key, request_hash, taken_by) values (${scope}, ${key}, ${hash}, ${taken_by})
+    on conflict (scope, key) do update set request_hash = excluded.request_hash, taken_by = excluded.taken_by, created_at = now(),
+        status = null, answer = null, sealed_answer = null
+      where idempotent_request.status is null and idempotent_request.created_at < now() - make_interval(secs => ${dead})
         or idempotent_request.created_at < now() - interval '24 hours'
     returning 1`.execute(db);
   return rows.length > 0;
 }
 
-const boundTo = ({ scope, key }: Scoped): string => `answer ${scope} ${key}`;
+const boundTo = ({ scope, key }: Pick<Hold, 'scope' | 'key'>): string => `answer ${scope} ${key}`;
 
 /**
  * What is kept of an answer. Editors' are sealed: one may tell a key or a secret of which the database has no more than a hash. Players' tell
  * nothing that it does not hold itself, and who is erased is looked for in them (api/retention/erase-traces.ts).
  */
-const kept = ({ sealing }: Services, { who }: Operation, of: Scoped, answer: unknown) =>
-  who === 'player' ? { answer } : { sealed_answer: sealing.seal(JSON.stringify(answer ?? null), boundTo(of)) };
+const kept = ({ sealing }: Services, { who }: Operation, hold: Hold, answer: unknown) =>
+  who === 'player' ? { answer } : { sealed_answer: sealing.seal(JSON.stringify(answer ?? null), boundTo(hold)) };
 
-function openAnswer({ sealing }: Services, of: Scoped, row: { answer: unknown; sealed_answer: string | null }): unknown {
+function openAnswer({ sealing }: Services, hold: Hold, row: { answer: unknown; sealed_answer: string | null }): unknown {
   if (row.sealed_answer === null) return row.answer;
-  const text = sealing.open(row.sealed_answer, boundTo(of));
+  const text = sealing.open(row.sealed_answer, boundTo(hold));
   if (text === undefined) throw new Error('What was answered to the first call is sealed with a key that is gone.');
   return JSON.parse(text);
+}
+
+/** Waits for whoever holds the key and answers what was answered there; undefined once the key is this request's. */
+async function findAnswer(
+  services: Services,
+  db: Kysely<Tables>,
+  hold: Hold,
+  hash: Buffer,
+  dead: number,
+): Promise<{ answer: unknown } | undefined> {
+  const until = Date.now() + waitMs;
+  while (!(await takeKey(db, hold, hash, dead))) {
+    const row = await db
+      .selectFrom('idempotent_request')
+      .select(['request_hash', 'answer', 'sealed_answer', 'status'])
+      .where('scope', '=', hold.scope)
+      .where('key', '=', hold.key)
+      .executeTakeFirst();
+    if (row && !row.request_hash.equals(hash)) throw new HttpError('idempotency_key_reused');
+    if (row?.status != null) return { answer: openAnswer(services, hold, row) };
+    if (Date.now() > until) throw new HttpError('not_ready', { retryAfter: 1 });
+    await pause(40);
+  }
+  return undefined;
 }
 
 /**
@@ -75,30 +108,35 @@ export async function answerOnce(
   { name, operation, key: sent, input, request }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = readKey(sent);
-  const scope = `${name} ${request.actor?.account_id ?? ''}`;
-  const hash = hashOf(services, input);
-  const db = operation.who === 'player' ? services.database.play : services.database.editor;
-  const until = Date.now() + waitMs;
-  while (!(await takeKey(db, scope, key, hash))) {
-    const row = await db
-      .selectFrom('idempotent_request')
-      .select(['request_hash', 'answer', 'sealed_answer', 'status'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (row && !row.request_hash.equals(hash)) throw new HttpError('idempotency_key_reused');
-    if (row?.status != null) return openAnswer(services, { scope, key }, row);
-    if (Date.now() > until) throw new HttpError('not_ready', { retryAfter: 1 });
-    await pause(40);
-  }
-  const mine = db.updateTable('idempotent_request').where('scope', '=', scope).where('key', '=', key);
+  const hold = { scope: `${name} ${request.actor?.account_id ?? ''}`, key: readKey(sent), taken_by: randomUUID() };
+  const role = operation.who === 'player' ? 'play' : 'editor';
+  const db = services.database[role];
+  const found = await findAnswer(services, db, hold, hashOf(services, input), deadSeconds[role]);
+  if (found) return found.answer;
+  const own = sql<boolean>`scope = ${hold.scope} and key = ${hold.key} and taken_by = ${hold.taken_by} and status is null`;
+  const change = db.updateTable('idempotent_request').where(own);
+  // One that fails leaves it to the next one.
+  const renewal = setInterval(
+    () =>
+      void change
+        .set({ created_at: sql`now()` })
+        .execute()
+        .catch(() => undefined),
+    renewMs,
+  ).unref();
+  let answer: unknown;
   try {
-    const answer = await work();
-    await mine.set({ status: operation.status ?? 200, ...kept(services, operation, { scope, key }, answer) }).execute();
-    return answer;
+    answer = await work();
   } catch (error) {
-    await db.deleteFrom('idempotent_request').where('scope', '=', scope).where('key', '=', key).where('status', 'is', null).execute();
+    await db.deleteFrom('idempotent_request').where(own).execute();
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
+  // It is done, so it is answered, though a repeat would do it again where this fails.
+  await change
+    .set({ status: operation.status ?? 200, ...kept(services, operation, hold, answer) })
+    .execute()
+    .catch((error: unknown) => services.log.error(error, 'an answer was not kept for repeats'));
+  return answer;
 }

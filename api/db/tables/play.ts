@@ -204,6 +204,7 @@ export interface PlayTables {
     status: number | null;
     answer: Json<unknown> | null;
     sealed_answer: string | null;
+    taken_by: string | null;
     created_at: Default<Date>;
   };
 }

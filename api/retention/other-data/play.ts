@@ -17,7 +17,7 @@ export const playData: Record<string, OtherTable> = {
     whose: 'passer-by',
     why: 'a repeated call is answered as the first one',
     kept: 'a day',
-    plain: ['scope', 'status', 'created_at'],
+    plain: ['scope', 'status', 'taken_by', 'created_at'],
     secret: ['request_hash', 'sealed_answer'],
     passing: ['key', 'answer'],
   },
