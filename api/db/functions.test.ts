@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testCatalogue } from './test-catalogue.ts';
+
+/** Exactly who may call what, but for the owner; what is not here nobody else may call. */
+const grants: Record<string, string> = {
+  audiences_of: 'lucka_editor',
+  choice_of: 'lucka_editor lucka_play',
+  cooperation_board: 'lucka_editor',
+  cooperation_figures: 'lucka_editor',
+  cooperation_leads: 'lucka_editor',
+  count_items: 'lucka_editor lucka_play',
+  current_account: 'lucka_editor',
+  current_plan_version: 'lucka_editor',
+  current_tenant: 'lucka_editor lucka_play',
+  end_cooperation: 'lucka_editor',
+  find_api_key: 'lucka_editor',
+  find_cooperation_invitation: 'lucka_editor',
+  find_invitation: 'lucka_editor',
+  find_scim_tenant: 'lucka_editor',
+  find_session: 'lucka_editor',
+  find_sso_tenant: 'lucka_editor',
+  invite_to_cooperation: 'lucka_editor',
+  is_closed_to_actor: 'lucka_editor',
+  is_only_of_tenant: 'lucka_editor',
+  item_cells_of: 'lucka_editor',
+  join_cooperation: 'lucka_editor',
+  kind_scope: 'lucka_editor lucka_play',
+  leave_tenant: 'lucka_editor',
+  list_unless_held: 'lucka_editor lucka_play',
+  list_waiting: 'lucka_editor lucka_play',
+  mailbox_of: 'lucka_editor lucka_play',
+  new_join_code: 'lucka_editor',
+  note_cooperation_share: 'lucka_editor',
+  partner_board: 'lucka_play',
+  partner_of_activity: 'lucka_play',
+  players_found: 'lucka_editor',
+  read_own_notifications: 'lucka_editor',
+  spend_setup_token: 'lucka_editor',
+  tenants_for_staff: 'lucka_editor',
+};
+
+const catalogue = testCatalogue();
+
+interface Found {
+  name: string;
+  /** Runs as the owner, or in what does. */
+  is_trusted: boolean;
+  path: string | null;
+  is_public: boolean;
+  callers: string;
+}
+
+/** The functions of the schema but for those of extensions. */
+const readFunctions = () => catalogue.sql<Found[]>`
+  select p.proname as name,
+    p.prosecdef or p.prorettype = 'trigger'::regtype or p.proconfig::text like '%search_path=%' as is_trusted,
+    (select c from unnest(p.proconfig) c where c like 'search_path=%') as path,
+    exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0 and a.privilege_type = 'EXECUTE') as is_public,
+    concat_ws(' ', variadic array(select r from unnest(array['lucka_editor', 'lucka_play']) r where has_function_privilege(r, p.oid, 'execute'))) as callers
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  order by 1`;
+
+/** What is wrong with the functions of this database; empty when every one is closed. */
+async function findFaults(): Promise<string[]> {
+  return (await readFunctions()).flatMap(({ name, is_trusted, path, is_public }) => [
+    ...(is_trusted && path !== 'search_path=pg_catalog, public, pg_temp' ? [`${name}: ${path ?? 'no search_path of its own'}`] : []),
+    ...(is_public ? [`${name}: everybody may call it`] : []),
+  ]);
+}
+
+test('what runs as the owner looks at temporary tables last, and nobody calls a function by being there', async () => {
+  expect(await findFaults()).toEqual([]);
+});
+
+test('a new function is nobody’s to call, and one that runs as the owner with another path or for everybody is found', async () => {
+  const { sql } = catalogue;
+  await sql`create function new_one() returns integer language sql as 'select 1'`;
+  await sql`create function loose() returns integer language sql security definer as 'select 1'`;
+  await sql`create function half() returns integer language sql security definer set search_path = public as 'select 1'`;
+  await sql`grant execute on function half to public`;
+  try {
+    expect(await findFaults()).toEqual(['half: search_path=public', 'half: everybody may call it', 'loose: no search_path of its own']);
+  } finally {
+    await sql`drop function new_one, loose, half`;
+  }
+});
+
+test('editors and play may call exactly what is listed', async () => {
+  const called = (await readFunctions()).filter(({ callers }) => callers !== '');
+  expect(Object.fromEntries(called.map(({ name, callers }) => [name, callers]))).toEqual(grants);
+});
+
+test.each(['gives_diploma_now(null, null)', 'count_played(array[]::played[])', 'list_players(array[]::listed[])'])(
+  'an editor cannot call %s',
+  async (call) => {
+    const calling = catalogue.sql.begin(async (tx) => {
+      await tx`set local role lucka_editor`;
+      await tx.unsafe(`select ${call}`);
+    });
+    await expect(calling).rejects.toMatchObject({ code: '42501' });
+  },
+);
+
+test('a temporary table of an editor does not stand before the owner’s', async () => {
+  const account_id = randomUUID();
+  // Where the database is somebody else's, its owner may allow them.
+  await catalogue.sql`do $$ begin execute format('grant temporary on database %I to lucka_editor', current_database()); end $$`;
+  const [found] = await catalogue.sql.begin(async (tx) => {
+    await tx`set local role lucka_editor`;
+    await tx`create temporary table account (id uuid, password_hash text, is_staff boolean) on commit drop`;
+    await tx`grant select on account to public`;
+    await tx`insert into pg_temp.account values (${account_id}, null, false)`;
+    return tx<{ is_only: boolean | null }[]>`select is_only_of_tenant(${account_id}, ${randomUUID()}) as is_only`;
+  });
+  expect(found).toEqual({ is_only: null });
+});
+
+test.each(['lucka_editor', 'lucka_play'])('%s makes no temporary tables in a database that was migrated', async (role) => {
+  const [found] = await catalogue.sql`select has_database_privilege(${role}, 'lucka_template', 'temporary') as may`;
+  expect(found).toEqual({ may: false });
+});
