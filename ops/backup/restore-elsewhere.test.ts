@@ -74,6 +74,12 @@ for (const version of [15, 18]) {
         from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`;
         expect([...(await constraints(sql))]).toEqual([...(await constraints(server.services.database.owner))]);
         expect([...(await sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)]).toEqual([]);
+        const functions = (on: postgres.Sql) => on`
+        select oid::regprocedure::text as name, prosecdef, proconfig, has_function_privilege('lucka_editor', oid, 'execute') as editor, has_function_privilege('lucka_play', oid, 'execute') as play
+        from pg_proc p where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e') order by 1`;
+        expect([...(await functions(sql))]).toEqual([...(await functions(server.services.database.owner))]);
+        const temporary = sql`select rolname from pg_roles where rolname like 'lucka%' and has_database_privilege(oid, current_database(), 'temporary')`;
+        expect([...(await temporary)]).toEqual([]);
         await sql.end();
 
         // A server on it goes on where the other one was: the same keys, the same people signed in.
