@@ -3,6 +3,7 @@ import { openGuardedFetch } from '#api/http/guarded-fetch.ts';
 import type { Services } from '#api/services.ts';
 import { handOver } from './hand-over.ts';
 import { openPace, whole } from './pace.ts';
+import { rest } from './rest.ts';
 import { openTries } from './tries.ts';
 
 export interface Deliverer {
@@ -41,9 +42,9 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
       } catch (error) {
         log.warn({ err: error }, 'web hooks could not be looked for');
       }
-      const rest = pace.restAfter(performance.now() - began);
-      if (rest > 0) await pause(rest, ending.signal);
-      else await Promise.race([woken, pause(betweenLooks, ending.signal)]);
+      const due = pace.restAfter(performance.now() - began);
+      if (due > 0) await rest(due, ending.signal);
+      else await Promise.race([woken, rest(betweenLooks, ending.signal)]);
     }
   };
   return {
@@ -71,9 +72,3 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
     },
   };
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
