@@ -23,9 +23,12 @@ async function remindAtHour(services: Services, hour: ReminderHour): Promise<voi
   const span = reminderSpan(hour, services.clock.now());
   const calendar = span && (await services.findReminded(hour.activity_id));
   if (!calendar || doorsToTell(calendar.doors, span).length === 0) return;
+  const { owner } = services.database;
+  // Once for all: within each recipient's transaction it would take a second connection for her.
+  const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
   for (let after = ''; ;) {
-    const waiting = await findWaiting(services.database.owner, hour, span.until, after);
-    for (const one of waiting) await remind(services, { kind: hour.kind, calendar, span, one });
+    const waiting = await findWaiting(owner, hour, span.until, after);
+    for (const one of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one });
     const last = waiting.at(-1);
     if (!last) return;
     after = last.token;
@@ -36,10 +39,11 @@ interface Due {
   kind: ReminderHour['kind'];
   calendar: RemindedCalendar;
   span: ReminderSpan;
+  sender: Awaited<ReturnType<typeof findSender>>;
   one: Waiting;
 }
 
-async function remind({ database, jobs, config }: Services, { kind, calendar, span, one }: Due): Promise<void> {
+async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one }: Due): Promise<void> {
   await database.playSql.begin(async (tx) => {
     const told_until = await takeReminder(tx, kind, one, span.until);
     const doors = told_until ? doorsToTell(calendar.doors, span, told_until) : [];
@@ -51,7 +55,6 @@ async function remind({ database, jobs, config }: Services, { kind, calendar, sp
     const email = await findAddress(tx, one);
     if (email === undefined) return;
     const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${one.token}`;
-    const sender = await findSender(database.owner, calendar.tenant_id);
     await jobs.send('send-mail', { to: email, ...sender, ...(await reminderMail(calendar, doors, stop)) }, { tx });
   });
 }

@@ -114,6 +114,32 @@ describe('a reminder by mail', () => {
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(all.map(({ email }) => email).toSorted());
   });
 
+  it('looks for the sender once, however many are reminded, and outside of their transactions', async () => {
+    const live = await calendar();
+    for (const { one } of await Promise.all(Array.from({ length: 3 }, () => registered(live)))) await remind(live, one);
+    server.clock.set('2026-12-02T07:00:00Z');
+    const { database } = server.services;
+    const texts: string[] = [];
+    let within = 0;
+    const owner = new Proxy(database.owner, {
+      apply: (sql, self, given: [TemplateStringsArray]) => {
+        texts.push(`${within} ${given[0].join('?')}`);
+        return Reflect.apply(sql, self, given) as unknown;
+      },
+    });
+    const begin = async (work: never) => {
+      within += 1;
+      return database.playSql.begin(work).finally(() => void (within -= 1));
+    };
+    const playSql = new Proxy(database.playSql, { get: (sql, name) => (name === 'begin' ? begin : (Reflect.get(sql, name) as unknown)) });
+    const { sendReminders } = await import('#api/jobs/send-reminders.ts');
+    await sendReminders.run({ ...server.services, database: { ...database, owner, playSql } }, {});
+    await server.runJobs();
+    expect(await mails()).toHaveLength(3);
+    expect(texts.filter((text) => text.includes('from tenant t left join theme'))).toHaveLength(1);
+    expect(texts.filter((text) => !text.startsWith('0 '))).toEqual([]);
+  });
+
   it('tells a door once also to who changes the hour, and to who has it on two devices', async () => {
     const live = await calendar();
     const { one } = await registered(live);
