@@ -1,13 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Event } from './event.ts';
 
-const most = 1000;
-
-/** Events that one of these has still to follow, the oldest first. */
-export const findWaiting = (sql: Sql, names: readonly string[]): Promise<(Event & { waiting: string[] })[]> =>
+/** Events that one of these has still to follow and has not failed at, the oldest first. */
+export const findWaiting = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
-    select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, waiting
-    from event where waiting <> '{}' and waiting && ${[...names]}::text[] order by at limit ${most}`;
+    select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, fresh.waiting
+    from event, lateral (
+      select array(select name from unnest(event.waiting) name where name = any(${[...names]}::text[]) and (failed is null or not failed ? name)) as waiting
+    ) fresh
+    where event.waiting <> '{}' and fresh.waiting <> '{}' order by at limit ${most}`;
 
 /** Whether this transaction is the one that follows: the follower has not yet, and no other does at this moment. */
 export async function isMine(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function isMine(tx: TransactionSql, { tenant_id, activity_id, subje
 
 export async function markDone(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<void> {
   await tx`
-    update event set waiting = array_remove(waiting, ${name})
+    update event set waiting = array_remove(waiting, ${name}), failed = nullif(failed - ${name}::text, '{}')
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind}`;
 }
 

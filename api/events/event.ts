@@ -61,7 +61,7 @@ export interface Events {
    * knows who waits; asking the others costs a transaction each, for which a player waits. Settles before those that are later have followed.
    */
   follow(events: readonly Event[], waiting?: readonly string[]): Promise<void>;
-  /** Lets them follow all that was left: a process ended, or what they needed was not there. */
+  /** Lets them follow what was left: a process ended, or what they needed was not there. Who failed is asked again after growing pauses. */
   followAll(): Promise<number>;
   /** When nobody is following any more. */
   settled(): Promise<void>;

@@ -90,7 +90,7 @@ test('the reward is there when the answer that earned it is acknowledged', async
 
 test('a follower that fails leaves nothing behind, holds up no other, and is asked again', async () => {
   const live = await quiz({});
-  const { database, log, jobs, play } = server.services;
+  const { database, log, jobs, play, clock } = server.services;
   await database.owner`create table if not exists followed (name text not null)`;
   await database.owner`grant insert on followed to lucka_play`;
   let failures = 1;
@@ -104,7 +104,7 @@ test('a follower that fails leaves nothing behind, holds up no other, and is ask
     },
   });
   const followers = [writing('first', () => failures-- > 0), writing('second', () => false)];
-  const events = openEvents({ database, log: { ...log, error: () => undefined } as never, jobs }, followers, () => play);
+  const events = openEvents({ database, log: { ...log, error: () => undefined } as never, jobs, clock }, followers, () => play);
   const { started } = await playGame(player(server), live);
   const event: Event = { tenant_id: live.tenant_id, activity_id: live.id, subject_id: started.game_id, kind: 'game_ended', at: Date.now() };
   const waiting = events.waiting('game_ended', { tenant_id: live.tenant_id, settings: live.draft.settings });

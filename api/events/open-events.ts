@@ -3,8 +3,9 @@ import type { Heard } from '#api/hooks/heard.ts';
 import type { Services } from '#api/services.ts';
 import type { Event, Events, Follower } from './event.ts';
 import { findWaiting, isMine, markDone } from './event-store.ts';
+import { findFailedDue, noteFailure, parkedAfter } from './failure-store.ts';
 
-type Needed = Pick<Services, 'database' | 'log' | 'jobs'> & { heard?: Pick<Heard, 'has'> };
+type Needed = Pick<Services, 'database' | 'log' | 'jobs' | 'clock'> & { heard?: Pick<Heard, 'has'> };
 const nobody: Pick<Heard, 'has'> = { has: () => false };
 /** What is to follow later: more than these wait in the database, for the job, while this process has enough to do. */
 const mostLater = 200;
@@ -12,11 +13,15 @@ const mostLater = 200;
 type FollowedHere = Follower & { follow: Exclude<Follower['follow'], 'by_itself'> };
 const isFollowedHere = (follower: Follower): follower is FollowedHere => follower.follow !== 'by_itself';
 
-/** `play` is asked for only when something is followed: it is made after this, and writes events itself. */
+/**
+ * `play` is asked for only when something is followed: it is made after this, and writes events itself. `mostAtOnce`: so many events that never
+ * failed are followed in one go, and so many of those that did; neither takes the other's place.
+ */
 export function openEvents(
-  { database, log, jobs, heard = nobody }: Needed,
+  { database, log, jobs, clock, heard = nobody }: Needed,
   followers: readonly Follower[],
   play: () => Services['play'],
+  { mostAtOnce = 1000 } = {},
 ): Events {
   const followedHere = followers.filter(isFollowedHere);
   const byName = new Map(followedHere.map((follower) => [follower.name, follower]));
@@ -29,13 +34,23 @@ export function openEvents(
       await markDone(tx, event, follower.name);
     });
   };
+  const noteFailed = async (event: Event, follower: string, error: unknown): Promise<void> => {
+    const of = { err: error, follower, event: event.kind };
+    try {
+      const attempts = await noteFailure(database.playSql, event, follower, clock.now());
+      log.error({ ...of, attempts }, attempts >= parkedAfter ? 'an event is parked' : 'an event could not be followed now');
+    } catch (unnoted) {
+      // It stays among those that never failed, and is asked again with them.
+      log.error({ ...of, unnoted }, 'an event could not be followed now');
+    }
+  };
   const followBy = async (event: Event, names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const follower = byName.get(name);
       try {
         if (follower) await followOne(event, follower);
       } catch (error) {
-        log.error({ err: error, follower: name, event: event.kind }, 'an event could not be followed now');
+        await noteFailed(event, name, error);
       }
     }
   };
@@ -63,7 +78,9 @@ export function openEvents(
       }
     },
     followAll: async () => {
-      const waiting = await findWaiting(database.playSql, [...byName.keys()]);
+      const names = [...byName.keys()];
+      const fresh = await findWaiting(database.playSql, names, mostAtOnce);
+      const waiting = [...fresh, ...(await findFailedDue(database.playSql, names, clock.now(), mostAtOnce))];
       for (const { waiting: names, ...event } of waiting) await followBy(event, names);
       return waiting.length;
     },

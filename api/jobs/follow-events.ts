@@ -1,12 +1,14 @@
+import { hasParked } from '#api/events/failure-store.ts';
 import type { Job } from './job.ts';
 
-/** What follows from events is done at once by whoever wrote them; this does what was cut off. */
+/** What follows from events is done at once by whoever wrote them; this does what was cut off, and what failed and is due again. */
 export const followEvents: Job<'follow-events', object> = {
   name: 'follow-events',
   schedule: { cron: '* * * * *' },
   retries: 0,
-  async run({ events, log }) {
+  async run({ events, jobs, database, log }) {
     const left = await events.followAll();
     if (left > 0) log.info({ left }, 'events followed late');
+    if (await hasParked(database.owner)) await jobs.send('follow-parked', {});
   },
 };

@@ -8,6 +8,7 @@ import { deleteStale } from './delete-stale.ts';
 import { findCheaters } from './find-cheaters.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteTenants } from './delete-tenants.ts';
+import { followParked } from './follow-parked.ts';
 import { followStripe } from './follow-stripe.ts';
 import { drawDue } from './draw-due.ts';
 import { dunInvoices } from './dun-invoices.ts';
@@ -66,6 +67,7 @@ export const jobList = [
   emptyActivityJob,
   findCheaters,
   followEvents,
+  followParked,
   followStripe,
   issueInvoicesJob,
   keepRetention,

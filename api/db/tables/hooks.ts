@@ -91,5 +91,6 @@ export interface HooksTables {
     kind: 'game_ended' | 'questions_answered' | 'registered' | 'published' | 'winners_announced' | 'player_removed' | 'player_put_back';
     at: Date;
     waiting: Default<string[]>;
+    failed: Default<Record<string, { attempts: number; next_at: string; told?: true }> | null>;
   };
 }
