@@ -9,4 +9,9 @@ export interface Job<Name extends string, Data extends object> {
   readonly schedule?: { readonly cron: string; readonly timezone?: string };
   /** How often it is tried again, with growing pauses. */
   readonly retries?: number;
+  /**
+   * Where somebody waits for it: it begins as soon as it is there, and so many are under way at once in a process. Others are found within two
+   * seconds and done one after the other. Sending one costs a NOTIFY, for which commits wait on each other: nothing for each answer.
+   */
+  readonly atOnce?: number;
 }

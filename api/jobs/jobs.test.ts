@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { buildAccount, buildTenant, buildToken } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -29,23 +30,69 @@ test('a job sent in a transaction is done if that commits, and is not there if i
   expect(rows).toEqual([{ subject: 'committed' }]);
 });
 
-test('workers do what is queued, and closing lets them finish', async () => {
-  const other = await testServer();
-  await other.services.jobs.start(other.services);
-  await other.services.jobs.send('send-mail', mail('worked'));
-  await expect
-    .poll(() => other.services.database.editor.selectFrom('mail_outbox').select('subject').execute(), { timeout: 10_000 })
-    .toEqual([{ subject: 'worked' }]);
-  const schedules = await other.services.database.owner<
-    { name: string; cron: string }[]
-  >`select name, cron from pgboss.schedule order by name`;
-  expect(schedules.map(({ name }) => name)).toEqual(
-    jobList
-      .filter((job) => 'schedule' in job)
-      .map(({ name }) => name)
-      .toSorted(),
-  );
-  await other.close();
+describe('workers', () => {
+  let other: TestServer;
+  let send: TestServer['services']['mailer']['send'];
+  beforeAll(async () => {
+    other = await testServer();
+    const { mailer } = other.services;
+    send = mailer.send;
+    await other.services.jobs.start({ ...other.services, mailer: { ...mailer, send: (one) => send(one) } });
+  }, 120_000);
+  afterAll(() => other.close());
+  const states = () => other.services.database.owner<{ state: string; count: number }[]>`
+    select state::text, count(*)::int from pgboss.job where name = 'send-mail' and state <> 'completed' group by 1`;
+
+  test('do what is queued, and keep the schedules', async () => {
+    await other.services.jobs.send('send-mail', mail('worked'));
+    await expect
+      .poll(() => other.services.database.editor.selectFrom('mail_outbox').select('subject').execute(), { timeout: 10_000 })
+      .toEqual([{ subject: 'worked' }]);
+    const schedules = await other.services.database.owner<
+      { name: string; cron: string }[]
+    >`select name, cron from pgboss.schedule order by name`;
+    expect(schedules.map(({ name }) => name)).toEqual(
+      jobList
+        .filter((job) => 'schedule' in job)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  test('begin with what somebody waits for when it is queued, not when they next look', async () => {
+    let sent = Promise.withResolvers<void>();
+    send = async () => sent.resolve();
+    const { database, jobs } = other.services;
+    const began = performance.now();
+    for (let number = 0; number < 20; number += 1) {
+      sent = Promise.withResolvers<void>();
+      await database.asTenant(other.tenant.id, (tx) => jobs.send('send-mail', mail('now'), { tx }));
+      await sent.promise;
+      // They rest again. Looking alone would take them up to three seconds each time.
+      await pause(50);
+    }
+    expect(performance.now() - began).toBeLessThan(40_000);
+  }, 120_000);
+
+  test('send a hundred mails without pauses, some at once but not many; one that fails is tried again alone, and no other twice', async () => {
+    const begun: string[] = [];
+    let [now, most] = [0, 0];
+    send = async ({ subject }) => {
+      begun.push(subject);
+      now += 1;
+      most = Math.max(most, now);
+      await pause(20);
+      now -= 1;
+      if (subject === '7' && begun.filter((one) => one === '7').length < 2) throw new Error('refused');
+    };
+    for (let number = 0; number < 100; number += 1) await other.services.jobs.send('send-mail', mail(`${number}`));
+    // One in two seconds, as pg-boss goes by itself, would take them 200 s.
+    await expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual([]);
+    const all = Array.from({ length: 100 }, (_, number) => `${number}`);
+    expect(begun.toSorted()).toEqual([...all, '7'].toSorted());
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
+  }, 120_000);
 });
 
 async function buildActivity(stage: string, start: string | null, end: string | null): Promise<string> {

@@ -1,10 +1,11 @@
-import { PgBoss, fromKysely, type Job as Queued } from 'pg-boss';
+import { PgBoss, fromKysely } from 'pg-boss';
 import type { TransactionSql } from 'postgres';
 import type { Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 import { jobList, type JobData, type JobName } from './list.ts';
+import { workOnQueue } from './work-on-queue.ts';
 
 export interface Jobs {
   /** Queues a job. With `tx` it is there exactly if that transaction commits. */
@@ -26,8 +27,6 @@ export interface Jobs {
 export const failedJobs = 'failed-jobs';
 const fourteenDays = 14 * 86_400;
 
-/** Seconds between looks at a queue. */
-const polling = 2;
 const all: readonly Job<JobName, never>[] = jobList;
 
 /** pg-boss casts its parameters itself and gives JSON as text. */
@@ -37,7 +36,7 @@ const fromPostgres = (tx: TransactionSql) => ({
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
   if (!(await boss.getQueue(failedJobs))) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
-  for (const { name, retries = 5 } of all) {
+  for (const { name, retries = 5, atOnce } of all) {
     const options = {
       retryLimit: retries,
       retryDelay: 5,
@@ -47,6 +46,7 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
       retentionSeconds: fourteenDays,
       deleteAfterSeconds: 3600,
       deadLetter: failedJobs,
+      notify: atOnce !== undefined,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
@@ -56,19 +56,6 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 async function keepSchedules(boss: PgBoss): Promise<void> {
   for (const { name, schedule } of all) if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timezone ?? 'UTC' });
   for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
-}
-
-async function work(boss: PgBoss, job: Job<JobName, never>, services: Services): Promise<void> {
-  await boss.work(job.name, { pollingIntervalSeconds: polling }, async (queued: Queued[]) => {
-    for (const { data, id } of queued) {
-      try {
-        await job.run(services, data as never);
-      } catch (error) {
-        services.log.error({ err: error, job: job.name, id }, 'job failed');
-        throw error;
-      }
-    }
-  });
 }
 
 async function runAll(boss: PgBoss, services: Services): Promise<number> {
@@ -96,7 +83,10 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
   }
 }
 
-/** Opens the queue, with two connections of its own. `url` signs in as the owner. Nothing is worked on before `start`. */
+/**
+ * Opens the queue, with two connections of its own; whoever works on it has three, and one that hears of new jobs. `url` signs in as the owner.
+ * Nothing is worked on before `start`.
+ */
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -109,11 +99,13 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       await boss.send(name, data, tx ? { db: 'unsafe' in tx ? fromPostgres(tx) : fromKysely(tx) } : {});
     },
     async start(services) {
-      worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers' });
+      worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers', useListenNotify: true });
       worker.on('error', (error) => log.error({ err: error }, 'job queue'));
+      // Without what it is about: that may be what a job was given.
+      worker.on('warning', ({ message }) => log.warn(message));
       await worker.start();
       await keepSchedules(worker);
-      for (const job of all) await work(worker, job, services);
+      for (const job of all) await workOnQueue(worker, job, services);
     },
     runQueued: (services) => runAll(boss, services),
     retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),

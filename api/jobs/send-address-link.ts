@@ -8,6 +8,7 @@ const lifetimeMs = 60 * 60 * 1000;
 /** Whether an account has the address is found out here and not in the request, and told to nobody but the mailbox itself. */
 export const sendAddressLink: Job<'send-address-link', { account_id: string; email: string }> = {
   name: 'send-address-link',
+  atOnce: 1,
   async run({ database, clock, config, mailer }, { account_id, email }) {
     const { editor } = database;
     const account = await editor.selectFrom('account').select(['name', 'lang']).where('id', '=', account_id).executeTakeFirst();

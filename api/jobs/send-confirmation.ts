@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 /** The token is made here, so that it never stands in the queue. What was confirmed or replaced meanwhile needs no mail. */
 export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang: number; name: string }> = {
   name: 'send-confirmation',
+  atOnce: 4,
   async run({ database: { playSql, owner }, clock, config, mailer, play }, { lang, name, ...of }) {
     const email = await findPendingEmail(playSql, of);
     if (email === undefined) return;

@@ -6,6 +6,7 @@ import type { Job } from './job.ts';
 /** The code is made here, so that it never stands in the queue. */
 export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name: string }> = {
   name: 'send-email-code',
+  atOnce: 4,
   async run({ database, secrets, clock, mailer }, { lang, name, ...of }) {
     const code = await makeCode(database.playSql, secrets, of, clock.now());
     const sender = await findSender(database.owner, of.tenant_id);

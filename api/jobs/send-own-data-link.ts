@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 /** The address is looked up here and not in the request, which so takes the same time for every address. The token never stands in the queue. */
 export const sendOwnDataLink: Job<'send-own-data-link', OwnVisit & { lang: number; tenant: string }> = {
   name: 'send-own-data-link',
+  atOnce: 1,
   async run({ database: { owner }, clock, config, mailer }, { lang, tenant, ...of }) {
     if ((await findOwnPlayers(owner, of)).length === 0) return;
     const token = await makeOwnLink(owner, of, clock.now());

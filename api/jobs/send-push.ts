@@ -5,6 +5,7 @@ import type { Job } from './job.ts';
 /** The subscription is read here, so that its keys never stand in the queue. Where nobody reads any more the reminder ends. */
 export const sendPush: Job<'send-push', { token: string; message: PushMessage }> = {
   name: 'send-push',
+  atOnce: 4,
   retries: 3,
   async run({ database: { playSql }, pushes, log }, { token, message }) {
     const subscription = await findSubscription(playSql, token);

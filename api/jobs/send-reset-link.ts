@@ -7,6 +7,7 @@ const lifetimeMs = 60 * 60 * 1000;
 /** The address is looked up here and not in the request, which so takes the same time for every address. The token never stands in the queue. */
 export const sendResetLink: Job<'send-reset-link', { email: string }> = {
   name: 'send-reset-link',
+  atOnce: 2,
   async run({ database, clock, config, mailer }, { email }) {
     const account = await database.editor
       .selectFrom('account')
