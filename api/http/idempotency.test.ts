@@ -75,6 +75,21 @@ test('what a player was answered is kept as it is, so that who is erased is foun
   expect(await once('of a player', async () => ({}), ofPlayers)).toEqual({ name: 'Anna' });
 });
 
+test('one account has answers of its own in each of its tenants', async () => {
+  const answer = (tenant_id: string): Promise<unknown> => {
+    const input = { params: {}, query: {}, body: {}, files: {} };
+    const request = { actor: { tenant_id, account_id: 'anna' } } as FastifyRequest;
+    return answerOnce(server.services, { name: 'tried', operation: ofEditors!, key: 'both', input, request }, () =>
+      Promise.resolve({ tenant_id }),
+    );
+  };
+  expect([await answer('one'), await answer('two'), await answer('one')].map((told) => (told as { tenant_id: string }).tenant_id)).toEqual([
+    'one',
+    'two',
+    'one',
+  ]);
+});
+
 test('an answer that was sealed for one key does not open for another', async () => {
   await once('one', async () => ({ n: 1 }));
   await once('other', async () => ({ n: 2 }));

@@ -108,7 +108,9 @@ export async function answerOnce(
   { name, operation, key: sent, input, request }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const hold = { scope: `${name} ${request.actor?.account_id ?? ''}`, key: readKey(sent), taken_by: randomUUID() };
+  // One account may be a member of several tenants: what was answered in one is nothing of another.
+  const { tenant_id = '', account_id = '' } = request.actor ?? {};
+  const hold = { scope: `${name} ${tenant_id} ${account_id}`, key: readKey(sent), taken_by: randomUUID() };
   const role = operation.who === 'player' ? 'play' : 'editor';
   const db = services.database[role];
   const found = await findAnswer(services, db, hold, hashOf(services, input), deadSeconds[role]);

@@ -35,10 +35,14 @@ function likeWord(word: string): string {
   return /[\p{L}\p{N}]{3}/u.test(word) ? `%${literally}%` : `% ${literally}%`;
 }
 
+/** Text by text: a file is made of a statement that is written out whole (exports/copy-out.ts). */
+const textArray = (texts: readonly string[]): RawBuilder<unknown> => sql`array[${sql.join(texts.map((text) => sql`${text}`))}]::text[]`;
+
 function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
   const like = likeWords(search);
   if (like.length === 0) return sql`false`;
-  return by_personal ? sql`l.words like all (${like}::text[])` : sql`(' ' || l.username) like all (${like}::text[])`;
+  const words = by_personal ? sql`l.words` : sql`(' ' || l.username)`;
+  return sql`${words} like all (${textArray(like)})`;
 }
 
 /** SQL: at most so many players among whom those are who are asked for, by the filter that narrows most; undefined where only dates do, or nothing. */
@@ -46,7 +50,8 @@ export function candidates(
   { tenant_id, activity_id, search, hatch_id, round }: WantedPlayers,
   most: number | null,
 ): RawBuilder<unknown> | undefined {
-  if (search !== '') return sql`select found as player_id from players_found(${activity_id}, ${likeWords(search)}, ${most}) found`;
+  if (search !== '')
+    return sql`select found as player_id from players_found(${activity_id}, ${textArray(likeWords(search))}, ${most}) found`;
   const games = sql`select distinct g.player_id from game g where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id}
     and g.state in ('finished', 'timed_out') and not g.is_preview`;
   if (hatch_id !== null)

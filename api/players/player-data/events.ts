@@ -5,7 +5,15 @@ export const eventsData = {
   event: {
     why: 'that what follows from a registration is done once',
     erased: 'nameless',
-    columns: { tenant_id: 'plain', activity_id: 'plain', subject_id: 'player', kind: 'told', at: 'moment', waiting: 'plain', failed: 'plain' },
+    columns: {
+      tenant_id: 'plain',
+      activity_id: 'plain',
+      subject_id: 'player',
+      kind: 'told',
+      at: 'moment',
+      waiting: 'plain',
+      failed: 'plain',
+    },
     joined: 'by_rule',
     goes_with: 'registrations',
   },
