@@ -76,7 +76,7 @@ function StateMark({ user: { state, expires_at } }: { user: User }) {
   return (
     <span>
       <span className={style.state} data-state={isTooOld ? 'expired' : state}>
-        {t(`team.states.${state}`)}
+        {t(`team.memberState.${state}`)}
       </span>
       {expires_at !== null && <small>{t(isTooOld ? 'team.expired' : 'team.expires', { at: dateTime(expires_at) })}</small>}
     </span>
