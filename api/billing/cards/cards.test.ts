@@ -191,7 +191,7 @@ describe('a card that is declined', () => {
     }
     expect(seen).toEqual([['past_due', 1], ['past_due', 2], ['past_due', 2], ['past_due', 3], ['past_due', 4], ['past_due', 5]]); // prettier-ignore
     expect((await mailsTo(email)).slice(1)).toEqual([
-      'Faktura N kunde inte debiteras ert kort',
+      'Faktura N kunde inte debiteras på ert kort',
       expect.stringContaining('försenad'),
       expect.stringContaining('försenad'),
       expect.stringContaining('försenad'),
