@@ -158,7 +158,7 @@ test('a player’s drawer tells why she has her points; the list is taken along,
   expect(await nameless.innerText()).toMatch(/^Player \d+$/);
   await nameless.press('Enter');
   const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
-  await ofNameless.getByText('She is nameless').waitFor();
+  await ofNameless.getByText('This player is nameless').waitFor();
   expect(await ofNameless.getByRole('button', { name: 'Pseudonymize' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await ofNameless.waitFor({ state: 'detached' });
