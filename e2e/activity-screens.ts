@@ -86,7 +86,7 @@ export const quizScreens = (walked: Walked): Screen[] => [
   overview(walked),
   ...settings.map((section) => settingsPage(walked, section)),
   { path: `${base(walked)}/settings/?section=general`, ready: press('Start'), over: (page) => page.getByRole('table').waitFor() },
-  { path: `${base(walked)}/settings/?section=data`, ready: press('Delete all data'), over: dialog },
+  { path: `${base(walked)}/settings/?section=data`, ready: press('Delete player data'), over: dialog },
   { path: `${base(walked)}/players`, ready: heading('Players') },
   { path: `${base(walked)}/players/cheaters`, ready: heading('Cheaters') },
   ...['quiz', 'questions', 'links'].map((page) => statisticsPage(walked, page)),

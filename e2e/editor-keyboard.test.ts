@@ -140,7 +140,7 @@ const openers: { name: string; path: (id: string) => string; opener: string | Re
   {
     name: 'deleting player data',
     path: (id) => `/quiz/${id}/settings/?section=data`,
-    opener: 'Delete all data',
+    opener: 'Delete player data',
     dialog: 'Delete player data?',
   },
 ];

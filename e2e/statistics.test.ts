@@ -62,7 +62,7 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await expect.poll(() => again.getAttribute('href')).not.toBe(first);
   expect(await again.count()).toBe(1);
 
-  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await page.getByRole('button', { name: 'Delete player data' }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
   await deletion.getByLabel('Games', { exact: true }).check();
   await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();

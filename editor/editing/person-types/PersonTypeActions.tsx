@@ -44,7 +44,7 @@ export function PersonTypeActions({ type, place }: { type: WireOutcome; place: n
           lacks={count <= 2 && t('reason.atLeast', { limit: 2 })}
           onClick={() => edit(edits.delete(type.id))}
         >
-          {t('common.delete')}
+          {t('question.delete')}
         </PermittedItem>
       </Menu.Dropdown>
     </Menu>
