@@ -26,7 +26,7 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
   await database.asTenant(tenant_id, async (tx) => {
     if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
     const counts = await reportFigures(tx, { tenant_id, activity_id: id }, first, last);
-    const url = editorAddress(config, { kind, id });
+    const url = editorAddress(config, { kind, id }, 'statistics');
     const mail = await reportMail(lang, { name, first, last, ...counts, url });
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
     await notifyReport(tx, activity, clock.now());

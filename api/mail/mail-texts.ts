@@ -11,12 +11,12 @@ const read = new Map<string, Promise<Texts>>();
 export const mailTexts = (lang: number): Promise<(key: keyof typeof playerTexts, values: Values) => string> =>
   textsOf(`mail.${languageOf(lang).code}`);
 
-/** The texts of mail to editors, by the language of the account: locales/editor.*.json. */
+type Singular<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
+
+/** The texts of mail to editors, by the language of the account: locales/editor.*.json; `count` decides between one and more. */
 export const editorMailTexts = (
   lang: 'en' | 'se',
-): Promise<(key: keyof typeof editorTextsJson & `mail.${string}`, values: Values) => string> => textsOf(`editor.${lang}`);
-
-type Singular<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
+): Promise<(key: Singular<keyof typeof editorTextsJson & `mail.${string}`>, values: Values) => string> => textsOf(`editor.${lang}`);
 
 /** The texts of notifications; `count` decides between one and more. */
 export const notificationTexts = (

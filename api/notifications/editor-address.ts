@@ -1,5 +1,6 @@
 import type { Config } from '#api/config.ts';
+import { activityLink } from './activity-link.ts';
 
-/** Where an activity is looked at in the editor. */
-export const editorAddress = ({ public_url }: Pick<Config, 'public_url'>, { kind, id }: { kind: string; id: string }): string =>
-  `${public_url}/${kind}/${id}/overview/`;
+/** Where an activity, or a page of it, is looked at in the editor. */
+export const editorAddress = ({ public_url }: Pick<Config, 'public_url'>, ...where: Parameters<typeof activityLink>): string =>
+  `${public_url}${activityLink(...where)}`;
