@@ -38,6 +38,7 @@ export async function tellNewDevice(
   // Provider staff who have entered no tenant have no list to put it in.
   const { user_agent, country } = device;
   const details = { ...toldDevice(user_agent), ...(country !== null && { country }) };
-  const mail = await notificationMail({ kind: 'new_device', count: 1, details, link: '/settings/profile#sessions' }, person, config);
+  const row = { kind: 'new_device', count: 1, details, link: '/settings/profile#sessions', created_at: clock.now() } as const;
+  const mail = await notificationMail(row, person, config);
   return jobs.send('send-mail', { to: person.email, ...mail });
 }

@@ -147,7 +147,9 @@ test('what was read, and what she may not see any more, is not mailed; a sign-in
   await owner.api.markNotificationsRead({ body: { all: true } });
   await server.services.database.owner`update membership set state = 'suspended' where account_id = ${admin.account_id}`;
   await run('mail-notifications');
-  expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([[owner.email, 'New sign-in to your account']]);
+  const sent = await mails();
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([[owner.email, 'New sign-in to your account']]);
+  expect(sent[0]?.text).toMatch(/^Hello,\n\n\d+ \w+ \d{4} at \d\d:\d\d [A-Z]\S*: Firefox\. If it was not you/);
 });
 
 test('a digest comes once a day, at seven by the reader’s clocks, with all that happened until then, though a worker was killed on the way', async () => {
