@@ -1,5 +1,6 @@
 import type { Draft } from '#activity/document.ts';
 import type { QuestionRow } from '#shared/contract/figures.ts';
+import { answerWords } from '#shared/content/answer-words.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
 import { isCounted, traits } from '#questions/traits.ts';
@@ -114,9 +115,16 @@ function optionsOf(
   const counts = new Map<string, number>();
   for (const { choice, answered } of choices)
     for (const id of choice === '' ? [] : choice.split(',')) counts.set(id, (counts.get(id) ?? 0) + answered);
-  return answers.map(({ id, text = null, is_right = null }) => {
+  return answers.map(({ id, text, image, is_right = null }) => {
     const count = counts.get(id) ?? 0;
-    return { answer_id: id, text, is_right, count, share: shareOf(count) };
+    return {
+      answer_id: id,
+      text: answerWords({ text, image }) ?? null,
+      image_key: image?.key ?? null,
+      is_right,
+      count,
+      share: shareOf(count),
+    };
   });
 }
 

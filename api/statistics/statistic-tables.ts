@@ -169,11 +169,11 @@ const options = (questions: readonly QuestionRow[], say: Say): Table => ({
   ],
   shares: [6],
   rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
-    ...offered.map((option): Cell[] => [
+    ...offered.map((option, place): Cell[] => [
       day,
       number,
       text,
-      option.text,
+      option.text ?? say('export.picture', { number: place + 1 }),
       option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no'),
       option.count,
       rounded(option.share),

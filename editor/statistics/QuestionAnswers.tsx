@@ -3,7 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/contract/figures.ts';
 import { points } from '../figures.ts';
+import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
+import style from './statistics.module.css';
 
 /** How many took each of the answers, or gave each of the numbers. */
 export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
@@ -16,11 +18,12 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           {...common}
           title={t('statistics.options')}
           what={t('statistics.option')}
-          rows={options.map(({ answer_id, text, is_right, count }) => ({
+          rows={options.map(({ answer_id, text, image_key, is_right, count }, place) => ({
             key: answer_id,
             name: (
               <>
-                {text ?? t('statistics.picture')}
+                {image_key && <img className={style.thumbnail} src={mediaUrl(image_key, 48)} alt="" loading="lazy" />}
+                {text ?? t('statistics.picture', { number: place + 1 })}
                 {is_right && (
                   <>
                     {' '}

@@ -84,7 +84,10 @@ export type CountryStatistics = Static<typeof CountryStatistics>;
 /** One of the answers that a question offers, and how many took it; of questions that take several, shares add up to more than 1. */
 const OptionRow = Type.Object({
   answer_id: Uuid,
+  /** Of a picture, what it is said to show; null where nothing is said. */
   text: nullable(Type.String()),
+  /** Its picture, at GET /media/{key}. */
+  image_key: nullable(Type.String()),
   is_right: nullable(Type.Boolean()),
   count: Count,
   /** Of the answers in time. */

@@ -41,6 +41,7 @@ export const Item = Type.Object({
   question_id: Uuid,
   text: Type.String(),
   type: Type.Enum(question.questionTypes),
+  /** Of a picture, the text is what it is said to show. */
   answers: Type.Array(Type.Object({ id: Uuid, text: Type.String(), is_right: Type.Boolean() })),
   /** Players whose answers there are. */
   players: Count,

@@ -1,6 +1,7 @@
 import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { isScored, policyOf, type Correction } from '#questions/verdict.ts';
+import { answerWords } from '#shared/content/answer-words.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
@@ -44,7 +45,7 @@ function itemOf(question: Question, cells: readonly ItemCell[], corrected: Regra
     question_id,
     text,
     type,
-    answers: isListed ? answers.map((answer) => ({ id: answer.id, text: answer.text ?? '', is_right: answer.is_right === true })) : [],
+    answers: isListed ? answers.map((answer) => ({ id: answer.id, text: answerWords(answer) ?? '', is_right: answer.is_right === true })) : [],
     players: figures?.n ?? 0,
     figures: isKnown ? figures : null,
     flags: isKnown ? flagsOfItem(question, cells, figures, corrected) : [],

@@ -98,7 +98,7 @@ function Choices({ item, choices }: { item: Item; choices: readonly ItemChoice[]
           {choices.map(({ answer_id, share: of, strong, weak }, index) => (
             <tr key={answer_id} data-right={item.answers[index]?.is_right || undefined}>
               <th scope="row">
-                {answerName(item, answer_id)}
+                {answerName(item, answer_id, t)}
                 {item.answers[index]?.is_right && <span className={style.key}>{t('items.key')}</span>}
               </th>
               <td>{share(of, 1)}</td>

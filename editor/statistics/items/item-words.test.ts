@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import type { Item } from '#shared/contract/items.ts';
 import { answerName, discriminationOf, flagsFirst, letterOf } from './item-words.ts';
@@ -33,6 +34,7 @@ test('answers are named by letter and words', () => {
       { id: '2', text: '', is_right: true },
     ],
   };
-  expect([answerName(item, '1'), answerName(item, '2')]).toEqual(['A, Wren', 'B']);
+  const t = ((key: string, { number }: { number: number }) => `${key} ${number}`) as unknown as TFunction;
+  expect([answerName(item, '1', t), answerName(item, '2', t)]).toEqual(['A, Wren', 'B, statistics.picture 2']);
   expect([letterOf(25), letterOf(26)]).toEqual(['Z', 'AA']);
 });

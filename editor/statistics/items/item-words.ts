@@ -27,16 +27,18 @@ export const flagsFirst = (items: readonly Item[]): Item[] => {
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** “B, Robin”. */
-export const answerName = ({ answers }: Pick<Item, 'answers'>, id: string): string => {
-  const index = answers.findIndex((answer) => answer.id === id);
-  const text = answers[index]?.text;
-  return text ? `${letterOf(index)}, ${text}` : letterOf(Math.max(0, index));
+/** “B, Robin”; a picture of which nothing is said by its place: “B, Picture 2”. */
+export const answerName = ({ answers }: Pick<Item, 'answers'>, id: string, t: TFunction): string => {
+  const index = Math.max(
+    0,
+    answers.findIndex((answer) => answer.id === id),
+  );
+  return `${letterOf(index)}, ${answers[index]?.text || t('statistics.picture', { number: index + 1 })}`;
 };
 
 /** What a flag says, in plain words. */
 export function flagWords(item: Item, { flag, answer_ids }: ItemFlag, t: TFunction): string {
-  const names = answer_ids.map((id) => answerName(item, id)).join(' · ');
-  const key = item.answers.filter(({ is_right }) => is_right).map(({ id }) => answerName(item, id));
+  const names = answer_ids.map((id) => answerName(item, id, t)).join(' · ');
+  const key = item.answers.filter(({ is_right }) => is_right).map(({ id }) => answerName(item, id, t));
   return t(`items.flag.${flag}`, { answer: names, key: key.join(' · '), count: answer_ids.length });
 }

@@ -1,0 +1,9 @@
+import type { Image } from './question.ts';
+
+interface Told {
+  text?: string | undefined;
+  image?: Image | undefined;
+}
+
+/** What an answer is called where its picture cannot be seen: its text, or else what its picture is said to show. Undefined: it has neither. */
+export const answerWords = ({ text, image }: Told): string | undefined => text?.trim() || image?.alt?.trim() || undefined;
