@@ -12,6 +12,8 @@ export function count(value: number): string {
   if (value > million || value / thousand >= 999.95) return `${short(value / million)}M`;
   return value > thousand ? `${short(value / thousand)}K` : number().format(value);
 }
+/** With one decimal, always. */
+export const tenths = (value: number): string => number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 /** As the boards have them: in hundredths. */
 export const points = (value: number): string => number({ maximumFractionDigits: 2 }).format(value);
 /** In percent, of 1. */

@@ -2,6 +2,7 @@ import { Button, ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { themePairs } from '#shared/colours/theme-pairs.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
+import { tenths } from '../figures.ts';
 import style from './appearance.module.css';
 
 export const colourNames = ['background_colour', 'text_colour', 'button_colour', 'secondary_button_colour', 'highlight_colour'] as const;
@@ -41,7 +42,7 @@ function Grade({ name, colours, disabled, onChange }: Omit<Props, 'id'>) {
   const { ratio, grade, passes, nearest, use, can_be_aaa } = pair;
   return (
     <span className={style.grade} data-fine={passes}>
-      {ratio.toFixed(1)} : 1 · {use === 'control' && grade === 'large' ? t('looks.enough') : t(`grade.${grade}`)}
+      {tenths(ratio)} : 1 · {use === 'control' && grade === 'large' ? t('looks.enough') : t(`grade.${grade}`)}
       {use === 'text' && !can_be_aaa && <small>{t('looks.noAaa')}</small>}
       {nearest && (
         <Button

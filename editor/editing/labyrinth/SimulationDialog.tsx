@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#kinds/labyrinth/plan.ts';
 import { search } from '#kinds/labyrinth/search.ts';
 import { likelyWalk, type Simulated } from '#kinds/labyrinth/simulate.ts';
+import { tenths } from '../../figures.ts';
 import { useRoomNames } from './use-labyrinth.ts';
 import { simulatedWalks, useSimulation } from './use-simulation.ts';
 import style from './labyrinth.module.css';
@@ -82,7 +83,7 @@ function Findings({ plan, simulated }: { plan: Plan; simulated: Simulated }) {
             <li key={id}>
               <span>{nameOf(id)}</span>
               <Progress value={Math.min(100, again * 100)} aria-label={nameOf(id)} />
-              <span className={style.lostShare}>{t('rooms.again', { times: again.toFixed(1) })}</span>
+              <span className={style.lostShare}>{t('rooms.again', { times: tenths(again) })}</span>
             </li>
           ))}
         </ul>
