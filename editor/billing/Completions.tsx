@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
+import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
 import table from '../shell/table.module.css';
 
@@ -27,9 +28,11 @@ export function Completions({ month }: { month: string }) {
         </Button>
       </Group>
       {list.isError && <Text c="red">{list.error.message}</Text>}
-      {rows.length === 0 ? (
+      {list.isPending && <Loading />}
+      {list.isSuccess && rows.length === 0 && (
         <Text c="dimmed">{t('billing.nothingCounted')}</Text>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <table className={`${table.rows} ${table.cards}`}>
           <thead>
             <tr>
