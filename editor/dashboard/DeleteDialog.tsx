@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
+import { Doomed } from '../players/Doomed.tsx';
 
 interface Props {
   row: QuizRow;
@@ -35,7 +36,15 @@ export function DeleteDialog({ row, opened, onClose }: Props) {
         body: { flex: 1, display: 'flex', flexDirection: 'column' },
       }}
     >
-      <Text size="sm">{t('delete.text', { name: row.name })}</Text>
+      <Stack gap="xs">
+        <Text size="sm">{t(row.quiz_type === 'collection' ? 'delete.collection' : 'delete.text', { name: row.name })}</Text>
+        {(row.stage === 'published' || row.stage === 'live') && row.is_active && (
+          <Text size="sm" fw={600}>
+            {t('delete.live')}
+          </Text>
+        )}
+        <Doomed id={row.id} type="registrations" nothing={t('delete.nothing')} />
+      </Stack>
       <Group justify="flex-end" mt="auto" pt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('common.cancel')}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { playerFigures, type AskedPlayers, type DoomedType } from '#shared/contract/players.ts';
+import { playerFigures, type AskedPlayers, type Doomed, type DoomedType } from '#shared/contract/players.ts';
 import { api } from '../api.ts';
 import { isDay } from '../statistics/date-range.ts';
 
@@ -67,6 +67,21 @@ export const playersQuery = (id: string, asked: AskedPlayers) =>
 
 export const playerQuery = (id: string, playerID: string) =>
   queryOptions({ queryKey: ['player', id, playerID], queryFn: ({ signal }) => api.readPlayer({ params: { id, playerID } }, { signal }) });
+
+const counted = [
+  'players',
+  'unknown_elsewhere',
+  'registrations',
+  'games',
+  'answers',
+  'ledger_entries',
+  'standings',
+  'share_rewards',
+  'draw_entries',
+] as const;
+
+/** What of it there is at all. */
+export const someOf = (doomed: Doomed): (typeof counted)[number][] => counted.filter((name) => doomed[name] > 0);
 
 /** What deleting would delete; asked anew each time. */
 export const doomedQuery = (id: string, type: DoomedType, data?: string[]) =>

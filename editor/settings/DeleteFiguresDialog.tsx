@@ -1,12 +1,13 @@
 import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { Doomed } from '../players/Doomed.tsx';
+import { doomedQuery, someOf } from '../players/players-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 /** The games alone, or the players with them. */
@@ -28,6 +29,7 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
     onClose();
   };
   const remove = useDeletion(close);
+  const reason = useReason(what);
   return (
     <Modal opened={opened} onClose={close} size={490} title={t('data.ask')} styles={{ content: { minHeight: 290 } }}>
       <Stack>
@@ -39,7 +41,7 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
         </Radio.Group>
         {what && <Doomed id={quizID} type={what} />}
         <DialogButtons cancel={close} isApart>
-          <Reasoned reason={!what && t('reason.chooseWhat')}>
+          <Reasoned reason={reason}>
             <Button color="red" loading={remove.isPending} onClick={() => what && remove.mutate(what)}>
               {t('common.delete')}
             </Button>
@@ -48,6 +50,15 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
       </Stack>
     </Modal>
   );
+}
+
+/** Why nothing can be deleted. Where what goes could not be counted, the server decides. */
+function useReason(what: What | undefined): string | false {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const { data: doomed } = useQuery({ ...doomedQuery(quizID, what ?? 'games'), enabled: what !== undefined });
+  if (!what) return t('reason.chooseWhat');
+  return doomed !== undefined && someOf(doomed).length === 0 && t('players.doomed.nothing');
 }
 
 /** Quizzes and calendars have calls of their own, and words of their own for the same two choices. */
