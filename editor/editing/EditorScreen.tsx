@@ -80,7 +80,7 @@ function Columns() {
   const hasBoard = hasDoors && (part === 'hatches' || (part === 'questions' && shown === undefined));
   const inspecting = isWide ? {} : { openInspector: slide.open };
   return (
-    <div
+    <main
       className={style.columns}
       data-inspector={isOpen || undefined}
       data-whole={WholePage ? true : undefined}
@@ -105,7 +105,7 @@ function Columns() {
           </aside>
         </>
       )}
-    </div>
+    </main>
   );
 }
 
