@@ -7,7 +7,7 @@ import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
 import { storeOf } from '#ui/browser-store.ts';
 
-/** The interface's own language: kept in local storage, English until chosen. The codes are the content's; `sv` is for the browser. */
+/** The interface's own language: what was chosen in this browser, else the account's as it was last read, else English. The codes are the content's; `sv` is for the browser. */
 export type InterfaceLanguage = 'en' | 'se';
 export const interfaceLanguages: { code: InterfaceLanguage; name: string }[] = [
   { code: 'en', name: 'English' },
@@ -15,13 +15,30 @@ export const interfaceLanguages: { code: InterfaceLanguage; name: string }[] = [
 ];
 
 const key = 'lucka-language';
+const accountKey = 'lucka-account-language';
 const bcp47 = { en: 'en-GB', se: 'sv' } as const;
 
-export const interfaceLanguage = (): InterfaceLanguage => (storeOf('local').getItem(key) === 'se' ? 'se' : 'en');
+const chosenHere = (): string | null => storeOf('local').getItem(key);
+
+export const interfaceLanguage = (): InterfaceLanguage => ((chosenHere() ?? storeOf('local').getItem(accountKey)) === 'se' ? 'se' : 'en');
 
 export function chooseInterfaceLanguage(language: InterfaceLanguage): void {
   storeOf('local').setItem(key, language);
   void i18next.changeLanguage(bcp47[language]);
+}
+
+/** What was chosen in this browser, where the account has another: mails and files would come in that one. */
+export function notInAccount(lang: InterfaceLanguage): InterfaceLanguage | undefined {
+  const shown = interfaceLanguage();
+  return chosenHere() !== null && shown !== lang ? shown : undefined;
+}
+
+/** What the account has, as the server tells it. What was chosen in this browser and is not stored in the account stays. */
+export function followAccount(language: InterfaceLanguage): void {
+  if (chosenHere() === language) storeOf('local').removeItem(key);
+  storeOf('local').setItem(accountKey, language);
+  const shown = bcp47[interfaceLanguage()];
+  if (i18next.isInitialized && i18next.language !== shown) void i18next.changeLanguage(shown);
 }
 
 /** How many there are is grouped as the reader's language groups digits; numbers of doors, questions and years stay as they are. */

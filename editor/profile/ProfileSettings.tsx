@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
-import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { chooseInterfaceLanguage, followAccount, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { ownTimezone } from '../dates.ts';
 import { paths } from '../paths.ts';
 import { keepProfile, useProfile } from '../session/profile.ts';
@@ -97,6 +97,7 @@ function useProfileForm() {
         return form.setErrors(Object.fromEntries(Object.entries(reply.errors ?? {}).map(([field, [first]]) => [field, first])));
       if (reply.profile) await keepProfile(queryClient, reply.profile);
       chooseInterfaceLanguage(values.lang);
+      followAccount(values.lang);
       form.resetDirty();
       const { confirming } = reply;
       notifications.show({ message: confirming ? t('profile.confirming', { email: confirming }) : t('profile.updated') });

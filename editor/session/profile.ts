@@ -4,6 +4,7 @@ import type { Profile as ProfileSchema } from '#shared/contract/auth.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { api } from '../api.ts';
 import { showTimesIn } from '../dates.ts';
+import { followAccount, notInAccount } from '../i18n.ts';
 
 export type Profile = Static<typeof ProfileSchema>;
 
@@ -12,10 +13,22 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const profile = await api.readProfile(undefined, { signal });
     showTimesIn(profile.timezone);
+    agreeOnLanguage(profile);
     return profile;
   },
   staleTime: 5 * 60_000,
 });
+
+/** A choice made before signing in is the account's from then on; without one the account's language is shown. */
+function agreeOnLanguage({ lang }: Profile): void {
+  followAccount(lang);
+  const chosen = notInAccount(lang);
+  if (chosen)
+    void api.updateProfile({ body: { lang: chosen } }).then(
+      () => followAccount(chosen),
+      () => undefined,
+    );
+}
 
 /** The profile that a call answered. A reading that began before it would tell of the time before, and is given up. */
 export async function keepProfile(queryClient: QueryClient, profile: Profile): Promise<void> {

@@ -4,9 +4,10 @@ import { IconApi, IconDots, IconLogout, IconMoon, IconSettings, IconSun, IconSun
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
-import { chooseInterfaceLanguage, interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
+import { interfaceLanguage, interfaceLanguages, type InterfaceLanguage } from '../i18n.ts';
 import { ApiAccess } from '../integrations/ApiAccess.tsx';
 import { paths } from '../paths.ts';
+import { useChooseLanguage } from '../session/account-language.ts';
 import { useProfile } from '../session/profile.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
@@ -96,10 +97,11 @@ function TenantItems() {
 
 function LanguageItems() {
   const { t } = useTranslation();
+  const choose = useChooseLanguage();
   return (
     <>
       <Menu.Label>{t('profile.interfaceLanguage')}</Menu.Label>
-      <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => chooseInterfaceLanguage(code as InterfaceLanguage)}>
+      <Menu.RadioGroup value={interfaceLanguage()} onChange={(code) => choose(code as InterfaceLanguage)}>
         {interfaceLanguages.map(({ code, name }) => (
           <Menu.RadioItem key={code} value={code}>
             {name}
