@@ -11,7 +11,7 @@ import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { correctedQuestion, longestInCall } from './preview-regrade.ts';
-import { findRegrade, hashAnswers, tellKeysChanged, type StoredRegrade } from './regrade-store.ts';
+import { findRegrade, hashAnswers, regradeSubject, tellKeysChanged, type StoredRegrade } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';
 
@@ -55,13 +55,7 @@ export const applyRegrade = serve(regrades.applyRegrade, async ({ params: { id, 
       .execute();
     await tellKeysChanged(tx, id, now);
     await jobs.send('run-regrade', of, { tx });
-    await audit(
-      tx,
-      actor,
-      'apply_regrade',
-      `${activity.name}, regrade ${number} of question ${regrade.question_id} (${regrade.policy})`,
-      now,
-    );
+    await audit(tx, actor, 'apply_regrade', regradeSubject(activity.name, question), now, { after: regrade.policy });
     return true;
   });
   if (begins) await runRegrade(context, of, longestInCall);

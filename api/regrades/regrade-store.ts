@@ -11,6 +11,15 @@ export interface RegradeOf {
   number: number;
 }
 
+const subjectLength = 120;
+
+/** What the log calls it: the activity, and the first words of the question. */
+export function regradeSubject(activity: string, { text }: { text: string }): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '') return activity;
+  return `${activity}: ${words.length > subjectLength ? `${words.slice(0, subjectLength).trimEnd()}…` : words}`;
+}
+
 /** Throws 404. */
 export async function findRegrade(tx: Tx, activity_id: string, number: number): Promise<StoredRegrade> {
   const row = await tx

@@ -7,7 +7,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandIdle } from './apply-regrade.ts';
 import { longestInCall, nothingYet } from './preview-regrade.ts';
-import { countPlayers, findRegrade, nextNumber, tellKeysChanged } from './regrade-store.ts';
+import { countPlayers, findRegrade, nextNumber, regradeSubject, tellKeysChanged } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';
 
@@ -46,7 +46,7 @@ export const undoRegrade = serve(regrades.undoRegrade, async ({ params: { id, nu
       .execute();
     await tellKeysChanged(tx, id, now);
     await jobs.send('run-regrade', { tenant_id, activity_id: id, number: next }, { tx });
-    await audit(tx, actor, 'undo_regrade', `${activity.name}, regrade ${undoes} of question ${question_id}`, now);
+    await audit(tx, actor, 'undo_regrade', regradeSubject(activity.name, question), now);
     return next;
   });
   await runRegrade(context, { tenant_id, activity_id: id, number }, longestInCall);

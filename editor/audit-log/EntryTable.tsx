@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { auditTopics, type AuditAction, type AuditEntry } from '#shared/contract/audit.ts';
 import { stages } from '#shared/content/stages.ts';
+import { regradePolicies } from '#shared/content/regrade-policies.ts';
 import { roles } from '#shared/permissions.ts';
 import { dateTime } from '../dates.ts';
 import table from '../shell/table.module.css';
@@ -9,6 +10,8 @@ import style from './audit-log.module.css';
 const known: readonly string[] = Object.values(auditTopics).flat();
 /** Entries name a thing and its id; the id is for whoever looks closer. */
 const anyId = / \([\da-f-]{36}\)/;
+/** So were corrections written once; what was written stays. */
+const olderRegrade = /, regrade \d+ of question [\da-f-]{36}( \(\w+\))?$/;
 const ways = ['password', 'passkey', 'sso'] as const;
 const ofRoles: readonly string[] = ['member_invited', 'member_changed', 'change_scim_group'] satisfies AuditAction[];
 const isKnown = (action: string): action is AuditAction => known.includes(action);
@@ -47,7 +50,7 @@ function Entry({ entry: { at, action, actor, by_staff, detail } }: { entry: Audi
       </td>
       <th scope="row">
         {isKnown(action) ? t(`audit.action.${action}`) : action.replaceAll('_', ' ')}
-        {subject && <small title={subject}>{words.subject(subject.replace(anyId, ''))}</small>}
+        {subject && <small title={subject}>{words.subject(subject.replace(anyId, '').replace(olderRegrade, ''))}</small>}
         {after !== undefined && (
           <small>
             {before === undefined
@@ -76,6 +79,8 @@ function useWords(action: string): { subject: (told: string) => string; value: (
     value: (told) => {
       const stage = action === 'change_stage' && stages.find((one) => one === told);
       if (stage) return t(`stage.${stage}`);
+      const policy = action === 'apply_regrade' && regradePolicies.find((one) => one === told);
+      if (policy) return t(`items.policies.${policy}`);
       const role = ofRoles.includes(action) && roles.find((one) => one === told);
       return role ? t(`team.roles.${role}`) : told;
     },
