@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconCalendar, IconLink, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'coun
       <Text size="sm" c="dimmed" mb="md">
         {isDraft ? t('statistics.nothing.draftText') : t('statistics.nothing.text')}
       </Text>
+      {what === 'links' && !isDraft && <ToSources />}
       <Group gap="xs">
         {isDraft ? <Publish /> : <CopyLink />}
         {!isDraft && !isWhole && (
@@ -39,6 +40,21 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'coun
         )}
       </Group>
     </div>
+  );
+}
+
+/** Links of campaigns lead here from elsewhere: they are counted where games came from. */
+function ToSources() {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const kind = useDraft((draft) => draft.quiz_type);
+  return (
+    <Text size="sm" mb="md">
+      {t('statistics.nothing.campaigns')}{' '}
+      <Anchor component={Link} to={paths.statistics(kind, quizID)} search={((before: object) => before) as never}>
+        {t('statistics.sources')}
+      </Anchor>
+    </Text>
   );
 }
 
