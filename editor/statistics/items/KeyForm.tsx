@@ -89,7 +89,11 @@ function RightAnswers({ item, right, choose }: { item: Item; right: string[]; ch
     <Checkbox.Group label={t('items.rightAnswers')} value={right} onChange={choose}>
       <Stack gap="xs" mt="xs">
         {item.answers.map(({ id, is_right }) => (
-          <Checkbox key={id} value={id} label={is_right ? t('items.wasRight', { answer: answerName(item, id, t) }) : answerName(item, id, t)} />
+          <Checkbox
+            key={id}
+            value={id}
+            label={is_right ? t('items.wasRight', { answer: answerName(item, id, t) }) : answerName(item, id, t)}
+          />
         ))}
       </Stack>
     </Checkbox.Group>
