@@ -29,9 +29,7 @@ export function Completions({ month }: { month: string }) {
       </Group>
       {list.isError && <Text c="red">{list.error.message}</Text>}
       {list.isPending && <Loading />}
-      {list.isSuccess && rows.length === 0 && (
-        <Text c="dimmed">{t('billing.nothingCounted')}</Text>
-      )}
+      {list.isSuccess && rows.length === 0 && <Text c="dimmed">{t('billing.nothingCounted')}</Text>}
       {rows.length > 0 && (
         <table className={`${table.rows} ${table.cards}`}>
           <thead>

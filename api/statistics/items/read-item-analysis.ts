@@ -45,7 +45,9 @@ function itemOf(question: Question, cells: readonly ItemCell[], corrected: Regra
     question_id,
     text,
     type,
-    answers: isListed ? answers.map((answer) => ({ id: answer.id, text: answerWords(answer) ?? '', is_right: answer.is_right === true })) : [],
+    answers: isListed
+      ? answers.map((answer) => ({ id: answer.id, text: answerWords(answer) ?? '', is_right: answer.is_right === true }))
+      : [],
     players: figures?.n ?? 0,
     figures: isKnown ? figures : null,
     flags: isKnown ? flagsOfItem(question, cells, figures, corrected) : [],
