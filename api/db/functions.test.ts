@@ -20,6 +20,7 @@ const grants: Record<string, string> = {
   find_scim_tenant: 'lucka_editor',
   find_session: 'lucka_editor',
   find_sso_tenant: 'lucka_editor',
+  has_long_draft: 'lucka_editor',
   invite_to_cooperation: 'lucka_editor',
   is_closed_to_actor: 'lucka_editor',
   is_only_of_tenant: 'lucka_editor',
