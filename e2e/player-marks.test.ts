@@ -4,7 +4,7 @@ import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/test
 import { sampleQuestion } from '#questions/sample-questions.ts';
 import { newId } from '#shared/ids.ts';
 import { answersOf } from './every-type.ts';
-import { expectSound, heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
+import { expectSound, hasSettled, heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('an ad between two questions is none of them: it has no number, and the questions count on past it', async () => {
@@ -157,6 +157,7 @@ test('a chosen box has a tick in its letter’s place, the values of a scale sta
   await page.getByRole('button', { name: 'Answer' }).click();
   const told = page.getByRole('region', { name: 'Feedback' });
   await told.waitFor();
+  await hasSettled(page);
   const edges = await told.evaluate((box) => {
     const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(box);
     return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat);

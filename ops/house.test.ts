@@ -89,3 +89,10 @@ test('the files of each walk in ARCHITECTURE.md hang together by their imports',
     expect([...named].filter((file) => !reached.has(file))).toEqual([]);
   }
 });
+
+test('an animation’s name stands once among the styles that pages share: of two with one name the later sheet’s would move both', () => {
+  const sheets = globSync('{ui,player,editor}/**/*.css', { cwd: root }).filter((file) => !file.endsWith('.module.css'));
+  const names = sheets.flatMap((file) => [...read(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
