@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { keepProfile, useProfile } from '../session/profile.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
-import { timezonesWith } from '../timezones.ts';
+import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import style from './profile.module.css';
 
@@ -36,12 +36,10 @@ export function ProfileSettings() {
               value={form.values.lang}
               onChange={(lang) => form.setFieldValue('lang', (lang ?? 'en') as InterfaceLanguage)}
             />
-            <Select
+            <TimezoneSelect
               label={t('profile.timezone')}
               description={t('profile.timezoneHelp')}
               placeholder={t('profile.timezoneOfBrowser', { timezone: ownTimezone() })}
-              data={timezonesWith(form.values.timezone)}
-              searchable
               clearable
               clearButtonProps={{ 'aria-label': t('profile.timezoneOfBrowser', { timezone: ownTimezone() }) }}
               value={form.values.timezone || null}

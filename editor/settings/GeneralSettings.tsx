@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDraft, useEdit, useTraits } from '../editing/activity-context.ts';
 import { ActivityEditorsPart } from '../rights/ActivityEditorsPart.tsx';
-import { timezonesWith } from '../timezones.ts';
+import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
 import { DateField } from './DateField.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -42,13 +41,10 @@ export function GeneralSettings() {
           isEnd
           onChange={(end_date) => set({ end_date })}
         />
-        <Select
+        <TimezoneSelect
           id="timezone"
           label={t('setting.timezone')}
-          searchable
-          limit={100}
           disabled={disabled}
-          data={timezonesWith(settings.timezone)}
           value={settings.timezone}
           error={problem('timezone')}
           onChange={(timezone) => timezone && set({ timezone })}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
-import { DoorArt } from '../cover/DoorArt.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { Logo } from '../cover/Logo.tsx';
 import { Sponsor } from '../cover/Sponsor.tsx';
 import { Button } from '../frame/Button.tsx';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { nextOpening } from './doors-now.ts';
@@ -28,15 +27,7 @@ export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCove
     <Stage
       name="cover"
       wide
-      bar={
-        image.desktop || image.mobile ? (
-          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
-        ) : (
-          <figure className="cover-picture">
-            <DoorArt />
-          </figure>
-        )
-      }
+      bar={<StagePicture covers={image} />}
       foot={foot}
       dock={
         <Button onClick={onOpen}>

@@ -3,10 +3,9 @@ import { traits } from '#kinds/traits.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { Button } from '../frame/Button.tsx';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
-import { DoorArt } from './DoorArt.tsx';
+import { StagePicture } from './StagePicture.tsx';
 import { FairTimeChoice } from './FairTimeChoice.tsx';
 import { Logo } from './Logo.tsx';
 import { Sponsor } from './Sponsor.tsx';
@@ -30,15 +29,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
     <Stage
       name="cover"
       wide
-      bar={
-        image.desktop || image.mobile ? (
-          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
-        ) : (
-          <figure className="cover-picture">
-            <DoorArt />
-          </figure>
-        )
-      }
+      bar={<StagePicture covers={image} />}
       foot={foot}
       dock={
         <>

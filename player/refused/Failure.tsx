@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { isLostProgram } from '#ui/is-lost-program.ts';
-import { DoorArt } from '../cover/DoorArt.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { loadAgain, loadAgainNow } from '../load-again.ts';
@@ -24,16 +24,7 @@ function FailureScreen({ failed }: { failed: Failed }) {
     if (failed === 'lost') loadAgain();
   }, [failed]);
   return (
-    <Stage
-      name="failure"
-      wide
-      bar={
-        <figure className="cover-picture">
-          <DoorArt />
-        </figure>
-      }
-      dock={<Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
-    >
+    <Stage name="failure" wide bar={<StagePicture />} dock={<Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}>
       <h1 ref={(title) => title?.focus()} tabIndex={-1}>
         {t(failed === 'lost' ? 'net.failed' : 'failure.title')}
       </h1>

@@ -1,20 +1,12 @@
 import { Stage } from '../frame/Stage.tsx';
-import { DoorArt } from '../cover/DoorArt.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { useLanguage } from '../texts.ts';
 
 /** The page of /player/limitgame. */
 export function LimitScreen() {
   const { t } = useLanguage();
   return (
-    <Stage
-      name="refused"
-      wide
-      bar={
-        <figure className="cover-picture">
-          <DoorArt />
-        </figure>
-      }
-    >
+    <Stage name="refused" wide bar={<StagePicture />}>
       <h1 data-focus tabIndex={-1}>
         {t('limit.title')}
       </h1>

@@ -3,8 +3,7 @@ import type { Refused } from '#shared/contract/operation.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { RefusedActivity } from '../boot.ts';
-import { DoorArt } from '../cover/DoorArt.tsx';
-import { CoverPicture } from '../frame/CoverPicture.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { refusalText } from './refusal-texts.ts';
 import { StartTime } from './StartTime.tsx';
 import { useLanguage } from '../texts.ts';
@@ -27,15 +26,7 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
     <Stage
       name="refused"
       wide
-      bar={
-        image.desktop || image.mobile ? (
-          <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
-        ) : (
-          <figure className="cover-picture">
-            <DoorArt />
-          </figure>
-        )
-      }
+      bar={<StagePicture covers={image} />}
       dock={
         <>
           {onLeaderboard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConfirmBoot } from '../boot.ts';
-import { DoorArt } from '../cover/DoorArt.tsx';
+import { StagePicture } from '../cover/StagePicture.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { uuidFront } from '../identity.ts';
@@ -16,11 +16,7 @@ export default function ConfirmScreen({ boot: { state: first, token, activity } 
     <Stage
       name="confirm"
       wide
-      bar={
-        <figure className="cover-picture">
-          <DoorArt />
-        </figure>
-      }
+      bar={<StagePicture />}
       dock={
         state === 'waiting' ? (
           <Button isBusy={isBusy} onClick={() => void confirm()}>

@@ -9,6 +9,7 @@ import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { BeforePublishing } from './BeforePublishing.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { RoomFields } from '#editor/editing/labyrinth/RoomFields.tsx';
 import { PersonTypeGrid } from '#editor/editing/person-types/PersonTypeGrid.tsx';
@@ -89,21 +90,10 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   );
 }
 
-/** What stands between the question and publishing, in one calm list. */
+/** Problems of single answers stand beside them instead. */
 function Unfinished({ problems }: { problems: AnyProblem[] }) {
-  const { t } = useTranslation();
   const codes = new Set(problems.filter((problem) => isUnfinished(problem) || !problem.place.answer_id).map(({ code }) => code));
-  if (codes.size === 0) return null;
-  return (
-    <section className={style.troubles}>
-      <h3>{t('question.beforePublishing')}</h3>
-      <ul>
-        {[...codes].map((code) => (
-          <li key={code}>{t(`problem.${code}`)}</li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <BeforePublishing codes={codes} />;
 }
 
 function QuestionSections({ question }: { question: Question }) {

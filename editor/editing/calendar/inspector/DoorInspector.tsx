@@ -4,6 +4,7 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { doorIcons } from '#editor/editing/calendar/door-types.ts';
 import { useHatches } from '#editor/editing/calendar/use-calendar.ts';
 import { useDoorProblems } from '#editor/editing/calendar/use-door-problems.ts';
+import { BeforePublishing } from '#editor/editing/inspector/BeforePublishing.tsx';
 import { Section } from '#editor/editing/inspector/Section.tsx';
 import { DoorActions } from './DoorActions.tsx';
 import { DoorContent, DoorPictures } from './DoorContent.tsx';
@@ -58,19 +59,7 @@ export function DoorInspector({ door }: { door: Hatch }) {
   );
 }
 
-/** What stands between the door and publishing, in one calm list. */
 function Unfinished({ door }: { door: string }) {
-  const { t } = useTranslation();
   const codes = new Set(useDoorProblems(door).map(({ code }) => code));
-  if (codes.size === 0) return null;
-  return (
-    <section className={style.troubles}>
-      <h3>{t('question.beforePublishing')}</h3>
-      <ul>
-        {[...codes].map((code) => (
-          <li key={code}>{t(`problem.${code}`)}</li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <BeforePublishing codes={codes} />;
 }

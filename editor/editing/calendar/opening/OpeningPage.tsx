@@ -1,4 +1,4 @@
-import { Select, Switch, Title } from '@mantine/core';
+import { Switch, Title } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
@@ -11,7 +11,7 @@ import { RehearsalSection } from '#editor/editing/calendar/rehearsal/RehearsalSe
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
 import { useSettings } from '#editor/settings/use-settings.ts';
-import { timezonesWith } from '#editor/timezones.ts';
+import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { DoorCount } from './DoorCount.tsx';
 import { LateDoors, Shuffling } from './LateDoors.tsx';
 import { TimeMachine } from './TimeMachine.tsx';
@@ -79,13 +79,10 @@ function Days() {
           onChange={(end_date) => set({ end_date })}
         />
       </div>
-      <Select
+      <TimezoneSelect
         id="timezone"
         label={t('setting.timezone')}
-        searchable
-        limit={100}
         disabled={disabled}
-        data={timezonesWith(settings.timezone)}
         value={settings.timezone}
         error={problem('timezone')}
         onChange={(timezone) => timezone && set({ timezone })}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Select, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Radio, Text, TextInput, Title } from '@mantine/core';
 import { IconClockPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
 import { openPreview } from '#editor/publish/open-preview.ts';
 import { DateField } from '#editor/settings/DateField.tsx';
-import { timezonesWith } from '#editor/timezones.ts';
+import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { travellers, travelQuery, type Traveller } from './travel.ts';
 import style from './opening.module.css';
 
@@ -36,15 +36,12 @@ export function TimeMachine() {
         disabled={false}
         onChange={(value) => value && setAt(value)}
       />
-      <Select
+      <TimezoneSelect
         label={t('travel.zone')}
         description={t('travel.zoneNote')}
         placeholder={timezone}
         clearButtonProps={{ 'aria-label': t('travel.zoneClear') }}
-        searchable
         clearable
-        limit={100}
-        data={timezonesWith(zone)}
         value={zone}
         onChange={setZone}
       />

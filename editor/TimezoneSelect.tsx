@@ -1,0 +1,10 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { timezonesWith } from './timezones.ts';
+
+/** All timezones by name, found by typing; clearable where none is a choice. */
+export function TimezoneSelect({
+  value,
+  ...props
+}: Omit<SelectProps, 'data' | 'searchable' | 'limit' | 'value'> & { value: string | null }) {
+  return <Select {...props} searchable limit={100} data={timezonesWith(value)} value={value} />;
+}
