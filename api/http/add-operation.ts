@@ -6,7 +6,7 @@ import type { Services } from '#api/services.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
-import { openLine } from './line.ts';
+import { openAdmissionQueue } from './admission-queue.ts';
 import type { Pulse } from './pulse.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
@@ -113,7 +113,7 @@ interface Added {
 }
 
 /** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
-const line = openLine({ atOnce: 1_000, longestWait: 5_000 });
+const admissionQueue = openAdmissionQueue({ atOnce: 1_000, longestWait: 5_000 });
 
 async function counted<T>(pulse: Pulse, work: Promise<T>): Promise<T> {
   pulse.begin();
@@ -140,7 +140,7 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const input = reading instanceof Promise ? await reading : reading;
     const work = () => handle(input as never, contextOf(request, reply, input.files, request.actor) as never);
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
-    const admitted = line.admit(
+    const admitted = admissionQueue.admit(
       () =>
         key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
       operation.begins,

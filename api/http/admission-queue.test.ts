@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openLine } from './line.ts';
+import { openAdmissionQueue } from './admission-queue.ts';
 
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -21,9 +21,9 @@ function work() {
 }
 
 test('who comes when all is taken waits until a place is free, in the order of coming', async () => {
-  const line = openLine({ atOnce: 2, longestWait: 5000 });
+  const queue = openAdmissionQueue({ atOnce: 2, longestWait: 5000 });
   const { begun, of, end } = work();
-  const all = ['a', 'b', 'c', 'd'].map((name) => line.admit(of(name)));
+  const all = ['a', 'b', 'c', 'd'].map((name) => queue.admit(of(name)));
   await later();
   expect(begun).toEqual(['a', 'b']);
   await end('b');
@@ -36,11 +36,11 @@ test('who comes when all is taken waits until a place is free, in the order of c
 });
 
 test('who goes on with a game goes before those who begin one', async () => {
-  const line = openLine({ atOnce: 1, longestWait: 5000 });
+  const queue = openAdmissionQueue({ atOnce: 1, longestWait: 5000 });
   const { begun, of, end } = work();
-  void line.admit(of('first'), true);
-  void line.admit(of('start'), true);
-  void line.admit(of('answer'));
+  void queue.admit(of('first'), true);
+  void queue.admit(of('start'), true);
+  void queue.admit(of('answer'));
   await end('first');
   await end('answer');
   expect(begun).toEqual(['first', 'answer', 'start']);
@@ -48,19 +48,19 @@ test('who goes on with a game goes before those who begin one', async () => {
 });
 
 test('work that fails gives its place to the next one', async () => {
-  const line = openLine({ atOnce: 1, longestWait: 5000 });
-  const failing = line.admit(() => Promise.reject(new Error('no')));
-  const next = line.admit(async () => 'done');
+  const queue = openAdmissionQueue({ atOnce: 1, longestWait: 5000 });
+  const failing = queue.admit(() => Promise.reject(new Error('no')));
+  const next = queue.admit(async () => 'done');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
 });
 
-/** One is done every so many milliseconds, for a while: the line learns what this machine can. */
+/** One is done every so many milliseconds, for a while: the queue learns what this machine can. */
 async function doneEvery(ms: number, count: number, longestWait: number) {
   let at = 0;
-  const line = openLine({ atOnce: 1, longestWait, now: () => at });
+  const queue = openAdmissionQueue({ atOnce: 1, longestWait, now: () => at });
   const gates: (() => void)[] = [];
-  const one = () => line.admit(() => new Promise<void>((resolve) => gates.push(resolve)));
+  const one = () => queue.admit(() => new Promise<void>((resolve) => gates.push(resolve)));
   const all = [one(), one()];
   for (let done = 0; done < count; done += 1) {
     await later();
@@ -68,7 +68,7 @@ async function doneEvery(ms: number, count: number, longestWait: number) {
     all.push(one());
     gates.shift()?.();
   }
-  return { line, one, all, finish: () => gates.shift()?.() };
+  return { queue, one, all, finish: () => gates.shift()?.() };
 }
 
 test('how many may wait follows from how many are done: a slow machine sends away sooner than a quick one', async () => {
@@ -100,9 +100,9 @@ test('those who are sent away are told to come back one after the other, as ther
 
 test('nobody waits for ever where nothing is done any more', async () => {
   vi.useFakeTimers();
-  const line = openLine({ atOnce: 1, longestWait: 1000 });
-  void line.admit(() => new Promise(() => undefined));
-  const waiting = line.admit(async () => 'done').catch((error: { code?: string }) => error.code);
+  const queue = openAdmissionQueue({ atOnce: 1, longestWait: 1000 });
+  void queue.admit(() => new Promise(() => undefined));
+  const waiting = queue.admit(async () => 'done').catch((error: { code?: string }) => error.code);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await waiting).toBe('not_ready');
   vi.useRealTimers();

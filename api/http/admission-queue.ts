@@ -1,7 +1,7 @@
 import { HttpError } from './errors.ts';
 
 /** Requests wait here for a moment when the process has all that it can do at once. */
-export interface Line {
+export interface AdmissionQueue {
   /**
    * Does the work now or when its turn comes. Those who go on with something go before those who begin. Throws not_ready where the wait would be
    * too long at the pace of this moment, with the seconds after which there will be room.
@@ -18,7 +18,7 @@ interface Options {
   now?: () => number;
 }
 
-interface Waiting {
+interface QueuedRequest {
   since: number;
   go(): void;
   refuse(error: HttpError): void;
@@ -56,16 +56,16 @@ function measuredPace() {
   };
 }
 
-export function openLine({ atOnce, longestWait, now = () => performance.now() }: Options): Line {
+export function openAdmissionQueue({ atOnce, longestWait, now = () => performance.now() }: Options): AdmissionQueue {
   const pace = measuredPace();
   /** Who goes on, and who begins. */
-  const lines = [queue(), queue()] as const;
+  const queues = [fifo(), fifo()] as const;
   let underWay = 0;
   let promisedUntil = 0;
   let sweeping: NodeJS.Timeout | undefined;
 
-  const next = (): Waiting | undefined => lines[0].shift() ?? lines[1].shift();
-  const waiting = (begins: boolean): number => lines[0].length() + (begins ? lines[1].length() : 0);
+  const next = (): QueuedRequest | undefined => queues[0].shift() ?? queues[1].shift();
+  const waiting = (begins: boolean): number => queues[0].length() + (begins ? queues[1].length() : 0);
 
   /** Those who are sent away come back one after the other, as there will be room, and not all in the same second. */
   const comeBack = (wait: number): HttpError => {
@@ -74,9 +74,9 @@ export function openLine({ atOnce, longestWait, now = () => performance.now() }:
   };
 
   const sweep = (): void => {
-    for (const line of lines) {
-      for (let first = line.first(); first && now() - first.since > patience * longestWait; first = line.first())
-        line.shift()?.refuse(comeBack(longestWait));
+    for (const queue of queues) {
+      for (let first = queue.first(); first && now() - first.since > patience * longestWait; first = queue.first())
+        queue.shift()?.refuse(comeBack(longestWait));
     }
     if (waiting(true) > 0) return;
     clearInterval(sweeping);
@@ -87,7 +87,7 @@ export function openLine({ atOnce, longestWait, now = () => performance.now() }:
     const wait = (waiting(begins) + 1) / pace.current();
     if (wait > longestWait) return Promise.reject(comeBack(wait));
     sweeping ??= setInterval(sweep, longestWait / 2).unref();
-    return new Promise((go, refuse) => lines[begins ? 1 : 0].push({ since: now(), go, refuse }));
+    return new Promise((go, refuse) => queues[begins ? 1 : 0].push({ since: now(), go, refuse }));
   };
 
   const leave = (): void => {
@@ -112,14 +112,14 @@ export function openLine({ atOnce, longestWait, now = () => performance.now() }:
 }
 
 /** A list from whose beginning is taken without moving the rest. */
-function queue() {
-  let entries: Waiting[] = [];
+function fifo() {
+  let entries: QueuedRequest[] = [];
   let taken = 0;
   return {
     length: () => entries.length - taken,
     first: () => entries[taken],
-    push: (entry: Waiting) => void entries.push(entry),
-    shift(): Waiting | undefined {
+    push: (entry: QueuedRequest) => void entries.push(entry),
+    shift(): QueuedRequest | undefined {
       const entry = entries[taken];
       if (!entry) return undefined;
       taken += 1;
