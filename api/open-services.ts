@@ -13,7 +13,7 @@ import { followers } from './followers.ts';
 import { openDeliverer } from './hooks/deliverer.ts';
 import { openHeard } from './hooks/heard.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openPulse } from './http/pulse.ts';
+import { openLoadMeter } from './http/load-meter.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { openSealing } from './http/sealing.ts';
 import { openSecrets } from './http/secrets.ts';
@@ -72,7 +72,7 @@ export async function openServices({
     clock,
     log,
     metrics: createMetrics(),
-    pulse: openPulse(),
+    loadMeter: openLoadMeter(),
     database,
     secrets,
     sealing,

@@ -8,7 +8,7 @@ import type { Deliverer } from './hooks/deliverer.ts';
 import type { Heard } from './hooks/heard.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Pulse } from './http/pulse.ts';
+import type { LoadMeter } from './http/load-meter.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Sealing } from './http/sealing.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -31,7 +31,7 @@ export interface Services {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  pulse: Pulse;
+  loadMeter: LoadMeter;
   database: Database;
   secrets: Secrets;
   sealing: Sealing;

@@ -17,13 +17,13 @@ export interface Deliverer {
   close(): Promise<void>;
 }
 
-type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'heard' | 'sealing' | 'pulse'>;
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'heard' | 'sealing' | 'loadMeter'>;
 
 const betweenLooks = 1_000;
 
 export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
-  const { log, heard, pulse } = needed;
-  const pace = openPace(pulse.measure);
+  const { log, heard, loadMeter } = needed;
+  const pace = openPace(loadMeter.measure);
   const ending = new AbortController();
   const tries = openTries(needed, fetch, ending.signal);
   let looking: Promise<void> | undefined;

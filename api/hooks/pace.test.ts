@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPulse, type Measured } from '#api/http/pulse.ts';
+import { openLoadMeter, type Load } from '#api/http/load-meter.ts';
 import { openPace } from './pace.ts';
 
 test('while players are many web hooks take small batches and at most one part of the time in 25', () => {
-  let measured: Measured = { utilization: 0.9, calls: 2_000, underWay: 1 };
+  let measured: Load = { utilization: 0.9, calls: 2_000, underWay: 1 };
   const pace = openPace(() => measured);
   const busy = pace.batch();
   expect(busy.goesOn).toBe(false);
@@ -22,18 +22,18 @@ test('while players are many web hooks take small batches and at most one part o
   expect(pace.batch()).toEqual(busy);
 });
 
-test('a pulse tells of the time since it was last asked', async () => {
-  const pulse = openPulse();
+test('a load meter measures the time since it was last asked', async () => {
+  const loadMeter = openLoadMeter();
   const until = performance.now() + 60;
-  pulse.begin();
+  loadMeter.begin();
   while (performance.now() < until) {
-    pulse.begin();
-    pulse.end();
+    loadMeter.begin();
+    loadMeter.end();
   }
-  const busy = pulse.measure();
+  const busy = loadMeter.measure();
   expect(busy.calls).toBeGreaterThan(1_000);
   expect(busy.underWay).toBeGreaterThan(0.9);
-  pulse.end();
+  loadMeter.end();
   await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(pulse.measure()).toMatchObject({ calls: 0, underWay: expect.closeTo(0, 1) });
+  expect(loadMeter.measure()).toMatchObject({ calls: 0, underWay: expect.closeTo(0, 1) });
 });

@@ -1,4 +1,4 @@
-import { isBusyWithPlayers, type Measured } from '#api/http/pulse.ts';
+import { isBusyWithPlayers, type Load } from '#api/http/load-meter.ts';
 
 /** How much is taken at one look. */
 export interface Batch {
@@ -26,7 +26,7 @@ export interface Pace {
 }
 
 /** Web hooks can wait and players cannot: while the process is busy with players, small batches with rests between them. */
-export function openPace(measure: () => Measured): Pace {
+export function openPace(measure: () => Load): Pace {
   let isBusy = false;
   return {
     batch() {

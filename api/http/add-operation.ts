@@ -7,7 +7,7 @@ import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { openAdmissionQueue } from './admission-queue.ts';
-import type { Pulse } from './pulse.ts';
+import type { LoadMeter } from './load-meter.ts';
 import { mayCall } from './may-call.ts';
 import { operationPaths } from './operation-paths.ts';
 import { demandOwnOrigin } from './origin.ts';
@@ -115,12 +115,12 @@ interface Added {
 /** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
 const admissionQueue = openAdmissionQueue({ atOnce: 1_000, longestWait: 5_000 });
 
-async function counted<T>(pulse: Pulse, work: Promise<T>): Promise<T> {
-  pulse.begin();
+async function counted<T>(loadMeter: LoadMeter, work: Promise<T>): Promise<T> {
+  loadMeter.begin();
   try {
     return await work;
   } finally {
-    pulse.end();
+    loadMeter.end();
   }
 }
 
@@ -145,7 +145,7 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
         key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
       operation.begins,
     );
-    const answer = await (isOfPlayer ? counted(services.pulse, admitted) : admitted);
+    const answer = await (isOfPlayer ? counted(services.loadMeter, admitted) : admitted);
     const seconds = (performance.now() - began) / 1000;
     time(seconds);
     if (isTold) request.log.info({ operation: name, seconds }, 'done');

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 
 /** How busy this process is with players: what can wait steps back for them. */
-export interface Pulse {
+export interface LoadMeter {
   /** A player's call came. */
   begin(): void;
   /** It is answered, or failed. */
   end(): void;
   /** Since it was last asked. */
-  measure(): Measured;
+  measure(): Load;
 }
 
-export interface Measured {
+export interface Load {
   /** Of the time, from 0 to 1, in which the event loop had something to do. */
   utilization: number;
   /** Players' calls a second. */
@@ -26,17 +26,17 @@ const busyUtilization = 0.5;
 /** So many at once only gather where they wait for something. */
 const busyUnderWay = 4;
 
-export const isBusyWithPlayers = ({ utilization, calls, underWay }: Measured): boolean =>
+export const isBusyWithPlayers = ({ utilization, calls, underWay }: Load): boolean =>
   calls >= busyCalls && (utilization >= busyUtilization || underWay >= busyUnderWay);
 
 /** Milliseconds below which nothing is measured anew. */
 const shortest = 20;
 
-export function openPulse(): Pulse {
+export function openLoadMeter(): LoadMeter {
   let calls = 0;
   let loop = performance.eventLoopUtilization();
   let at = performance.now();
-  let last: Measured = { utilization: 0, calls: 0, underWay: 0 };
+  let last: Load = { utilization: 0, calls: 0, underWay: 0 };
   let current = 0;
   /** Calls times the milliseconds for which they were under way, up to `since`. */
   let area = 0;
