@@ -16,7 +16,7 @@ import { inputReader } from './read-input.ts';
 import { contextsWith, tokenOf } from './request-context.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
-import { unwritten, Written } from './written.ts';
+import { parseSerialized, SerializedResponse } from './serialized-response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -96,7 +96,8 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
         .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
         .status(200)
         .send(answer);
-    if (answer instanceof Written) return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
+    if (answer instanceof SerializedResponse)
+      return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
     return reply.status(status).send(answer);
   };
 }
@@ -142,7 +143,9 @@ function handler({ services, name, served: { operation, handle }, time }: Added,
     const key = mayRepeat ? request.headers['idempotency-key'] : undefined;
     const admitted = admissionQueue.admit(
       () =>
-        key === undefined ? work() : answerOnce(services, { name, operation, key, input, request }, async () => unwritten(await work())),
+        key === undefined
+          ? work()
+          : answerOnce(services, { name, operation, key, input, request }, async () => parseSerialized(await work())),
       operation.begins,
     );
     const answer = await (isOfPlayer ? counted(services.loadMeter, admitted) : admitted);

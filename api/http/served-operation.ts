@@ -1,7 +1,7 @@
 import type { Input, Operation, Output } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
-import type { Written } from './written.ts';
+import type { SerializedResponse } from './serialized-response.ts';
 
 /** The tenant of provider staff who have not entered one: no row is its. */
 export const noTenant = '00000000-0000-0000-0000-000000000000';
@@ -69,7 +69,7 @@ export interface ServedOperation {
 /** An operation of the contract with what the server does for it. */
 export const serve = <O extends Operation>(
   declared: O,
-  handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O> | Written<Output<O>>>,
+  handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O> | SerializedResponse<Output<O>>>,
 ): ServedOperation => ({
   operation: declared,
   handle: handle as ServedOperation['handle'],

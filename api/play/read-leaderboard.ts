@@ -12,7 +12,7 @@ import { findPlayerHere, type PlayerHere } from './player-store.ts';
 import { findRoundBoard, type Ranked } from '#api/boards/round-store.ts';
 import { findOwnCorrections } from '#api/regrades/own-corrections.ts';
 import { hasResult } from '#api/boards/standing-store.ts';
-import { shownRow, writtenBoard } from './written-board.ts';
+import { shownRow, serializeBoard } from './serialize-board.ts';
 
 const first = 100;
 const hidden: Leaderboard = {
@@ -38,7 +38,7 @@ export async function leaderboardOf(
   { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
   activity: CurrentActivity,
   query: Input<typeof contract.readLeaderboard>['query'],
-): Promise<Output<typeof contract.readLeaderboard> | ReturnType<typeof writtenBoard>> {
+): Promise<Output<typeof contract.readLeaderboard> | ReturnType<typeof serializeBoard>> {
   const published = await findShown(play, activity, clock.now());
   if (!published) return hidden;
   const { tenant_id, activity_id, content } = published;
@@ -70,7 +70,7 @@ export async function leaderboardOf(
     };
   }
   const { board, own } = await play.ownBoards.find({ tenant_id, board_id: activity_id, player_id });
-  return writtenBoard(board, own, around);
+  return serializeBoard(board, own, around);
 }
 
 /** The board of a round, or of several activities together. */

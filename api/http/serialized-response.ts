@@ -1,5 +1,5 @@
 /** An answer that is JSON already: it is sent as it is, and nothing of it is checked or left out any more. */
-export class Written<Answer> {
+export class SerializedResponse<Answer> {
   readonly text: string | Uint8Array;
   /** Only for the types: two answers of different calls are not the same. */
   declare readonly answer: Answer;
@@ -9,7 +9,7 @@ export class Written<Answer> {
 }
 
 /** What is written, read again: for who keeps answers. */
-export const unwritten = (answer: unknown): unknown =>
-  answer instanceof Written
+export const parseSerialized = (answer: unknown): unknown =>
+  answer instanceof SerializedResponse
     ? (JSON.parse(typeof answer.text === 'string' ? answer.text : Buffer.from(answer.text).toString()) as unknown)
     : answer;
