@@ -11,7 +11,7 @@ import { openPress } from './diplomas/press/press.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
 import { openDeliverer } from './hooks/deliverer.ts';
-import { openHeard } from './hooks/heard.ts';
+import { openHookSubscriptions } from './hooks/hook-subscriptions.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLoadMeter } from './http/load-meter.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -63,11 +63,11 @@ export async function openServices({
   const stripe = await openStripe(config);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
-  const heard = await openHeard(database.owner, log);
+  const hookSubscriptions = await openHookSubscriptions(database.owner, log);
   // That thread has no sockets.
   const live = isThread ? undefined : await openLiveNotifications({ database, realtime, log });
   const base = {
-    heard,
+    hookSubscriptions,
     config,
     clock,
     log,
@@ -115,7 +115,7 @@ export async function openServices({
       await Promise.all([play.close(), registrations.rows.idle()]);
       await events.settled();
       await jobs.close();
-      await heard.close();
+      await hookSubscriptions.close();
       await live?.close();
       await realtime.close();
       mailer.close();

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { CalendarSecrets } from './doors/calendar-secret.ts';
 import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Deliverer } from './hooks/deliverer.ts';
-import type { Heard } from './hooks/heard.ts';
+import type { HookSubscriptions } from './hooks/hook-subscriptions.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { LoadMeter } from './http/load-meter.ts';
@@ -51,7 +51,7 @@ export interface Services {
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;
-  heard: Heard;
+  hookSubscriptions: HookSubscriptions;
   deliverer: Deliverer;
   /** Undefined in that thread itself. */
   longDrafts: LongDrafts | undefined;

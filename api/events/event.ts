@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Settings } from '#shared/content/head.ts';
-import type { Heard } from '#api/hooks/heard.ts';
+import type { HookSubscriptions } from '#api/hooks/hook-subscriptions.ts';
 import type { Services } from '#api/services.ts';
 
 /** What becomes true. The subject is the game, the player, the publication, the draw, the record of a cheater or the diploma that was given. */
@@ -44,7 +44,7 @@ export interface Follower {
   /** The same for ever: stored events wait for it by this name. */
   readonly name: string;
   readonly on: readonly Occasion[];
-  wants(circumstances: Circumstances, of: { occasion: Occasion; heard: Pick<Heard, 'has'> }): boolean;
+  wants(circumstances: Circumstances, of: { occasion: Occasion; hookSubscriptions: Pick<HookSubscriptions, 'has'> }): boolean;
   /** Nobody who plays or registers waits for it. */
   readonly isLater?: true;
   /** In a transaction that also notes that it is done. `by_itself`: it looks for what waits for it, and nobody else has it follow. */

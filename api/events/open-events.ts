@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import type { Heard } from '#api/hooks/heard.ts';
+import type { HookSubscriptions } from '#api/hooks/hook-subscriptions.ts';
 import type { Services } from '#api/services.ts';
 import type { Event, Events, Follower } from './event.ts';
 import { findWaiting, isMine, markDone } from './event-store.ts';
 import { findFailedDue, noteFailure, parkedAfter } from './failure-store.ts';
 
-type Needed = Pick<Services, 'database' | 'log' | 'jobs' | 'clock'> & { heard?: Pick<Heard, 'has'> };
-const nobody: Pick<Heard, 'has'> = { has: () => false };
+type Needed = Pick<Services, 'database' | 'log' | 'jobs' | 'clock'> & { hookSubscriptions?: Pick<HookSubscriptions, 'has'> };
+const nobody: Pick<HookSubscriptions, 'has'> = { has: () => false };
 /** What is to follow later: more than these wait in the database, for the job, while this process has enough to do. */
 const mostLater = 200;
 
@@ -18,7 +18,7 @@ const isFollowedHere = (follower: Follower): follower is FollowedHere => followe
  * failed are followed in one go, and so many of those that did; neither takes the other's place.
  */
 export function openEvents(
-  { database, log, jobs, clock, heard = nobody }: Needed,
+  { database, log, jobs, clock, hookSubscriptions = nobody }: Needed,
   followers: readonly Follower[],
   play: () => Services['play'],
   { mostAtOnce = 1000 } = {},
@@ -67,7 +67,7 @@ export function openEvents(
   const events: Events = {
     waiting: (occasion, circumstances) =>
       (byOccasion.get(occasion) ?? []).flatMap(({ follower: { name, wants } }) =>
-        wants(circumstances, { occasion, heard }) ? [name] : [],
+        wants(circumstances, { occasion, hookSubscriptions }) ? [name] : [],
       ),
     follow: async (events, waiting) => {
       for (const event of events) {

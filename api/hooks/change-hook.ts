@@ -5,7 +5,7 @@ import { checkHook } from './check-hook.ts';
 import { findHook, hookSubject } from './hook-store.ts';
 
 export const changeHook = serve(hooks.changeHook, async ({ params: { id }, body }, context) => {
-  const { actor, database, clock, heard, deliverer } = context;
+  const { actor, database, clock, hookSubscriptions, deliverer } = context;
   const { active, ...changes } = body;
   const changed = await database.asActor(actor, async (tx) => {
     const now = clock.now();
@@ -33,7 +33,7 @@ export const changeHook = serve(hooks.changeHook, async ({ params: { id }, body 
     await audit(tx, actor, 'change_hook', hookSubject(before), now);
     return findHook(tx, actor.tenant_id, now, id);
   });
-  await heard.refresh();
+  await hookSubscriptions.refresh();
   deliverer.wake();
   return changed;
 });

@@ -12,7 +12,7 @@ import { newHookSecret, sealedFor } from './sign.ts';
 const most = 100;
 
 export const createHook = serve(hooks.createHook, async ({ body }, context) => {
-  const { actor, database, clock, heard, sealing } = context;
+  const { actor, database, clock, hookSubscriptions, sealing } = context;
   const { tenant_id, account_id } = actor;
   const events = body.events ?? (body.event ? [body.event] : undefined);
   if (!events) throw invalidAt('event', 'empty');
@@ -54,6 +54,6 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
     return { ...(await findHook(tx, tenant_id, now, row.id)), secret };
   });
   // What happens from now on is told of: in this process at once, in the others within moments.
-  await heard.refresh();
+  await hookSubscriptions.refresh();
   return made;
 });

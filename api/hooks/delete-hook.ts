@@ -3,14 +3,14 @@ import { audit } from '#api/audit.ts';
 import { serve, type Actor, type Context } from '#api/http/served-operation.ts';
 import { findHook, hookSubject } from './hook-store.ts';
 
-async function endHook({ actor, database, clock, heard }: Context & { actor: Actor }, id: string): Promise<{ success: true }> {
+async function endHook({ actor, database, clock, hookSubscriptions }: Context & { actor: Actor }, id: string): Promise<{ success: true }> {
   await database.asActor(actor, async (tx) => {
     const now = clock.now();
     const hook = await findHook(tx, actor.tenant_id, now, id);
     await tx.deleteFrom('hook').where('tenant_id', '=', actor.tenant_id).where('id', '=', id).execute();
     await audit(tx, actor, 'delete_hook', hookSubject(hook), now);
   });
-  await heard.refresh();
+  await hookSubscriptions.refresh();
   return { success: true };
 }
 

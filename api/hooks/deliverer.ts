@@ -17,12 +17,12 @@ export interface Deliverer {
   close(): Promise<void>;
 }
 
-type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'heard' | 'sealing' | 'loadMeter'>;
+type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'hookSubscriptions' | 'sealing' | 'loadMeter'>;
 
 const betweenLooks = 1_000;
 
 export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
-  const { log, heard, loadMeter } = needed;
+  const { log, hookSubscriptions, loadMeter } = needed;
   const pace = openPace(loadMeter.measure);
   const ending = new AbortController();
   const tries = openTries(needed, fetch, ending.signal);
@@ -33,8 +33,8 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
       const woken = tries.nextWake();
       const began = performance.now();
       try {
-        if (!heard.isAnybody()) await heard.refresh();
-        if (heard.isAnybody()) {
+        if (!hookSubscriptions.isAnybody()) await hookSubscriptions.refresh();
+        if (hookSubscriptions.isAnybody()) {
           const batch = pace.batch();
           await handOver(needed, batch);
           await tries.begin(batch.tries);

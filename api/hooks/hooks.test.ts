@@ -25,7 +25,7 @@ afterEach(async () => {
   receiver.works();
   // What one test left waiting is no other's.
   await server.services.database.owner`delete from hook`;
-  await server.services.heard.refresh();
+  await server.services.hookSubscriptions.refresh();
 });
 
 const hour = 3_600_000;

@@ -17,6 +17,6 @@ export const webHooksName = 'web_hooks';
 export const webHooks: Follower = {
   name: webHooksName,
   on: Object.keys(told) as (keyof typeof told)[],
-  wants: ({ tenant_id }, { occasion, heard }) => heard.has(tenant_id, told[occasion as keyof typeof told]),
+  wants: ({ tenant_id }, { occasion, hookSubscriptions }) => hookSubscriptions.has(tenant_id, told[occasion as keyof typeof told]),
   follow: 'by_itself',
 };

@@ -5,7 +5,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { demandSession } from './api-key-store.ts';
 import { endConnector, isConnectorsLast } from './connector-store.ts';
 
-export const deleteApiKey = serve(integrations.deleteApiKey, async ({ params: { id } }, { database, clock, heard, actor }) => {
+export const deleteApiKey = serve(integrations.deleteApiKey, async ({ params: { id } }, { database, clock, hookSubscriptions, actor }) => {
   demandSession(actor);
   await database.asActor(actor, async (tx) => {
     const ended = await tx
@@ -18,6 +18,6 @@ export const deleteApiKey = serve(integrations.deleteApiKey, async ({ params: { 
     await audit(tx, actor, 'revoke_api_key', ended.hint, clock.now());
     if (ended.connector && (await isConnectorsLast(tx, ended, ended.connector))) await endConnector(tx, ended, ended.connector);
   });
-  await heard.refresh();
+  await hookSubscriptions.refresh();
   return { success: true };
 });

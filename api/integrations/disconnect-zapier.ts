@@ -4,12 +4,12 @@ import { serve } from '#api/http/served-operation.ts';
 import { demandSession } from './api-key-store.ts';
 import { endConnector } from './connector-store.ts';
 
-export const disconnectZapier = serve(integrations.disconnectZapier, async (_input, { database, clock, heard, actor }) => {
+export const disconnectZapier = serve(integrations.disconnectZapier, async (_input, { database, clock, hookSubscriptions, actor }) => {
   demandSession(actor);
   await database.asActor(actor, async (tx) => {
     const ended = await endConnector(tx, actor, 'zapier');
     if (ended.length > 0) await audit(tx, actor, 'disconnect_zapier', ended.join(', '), clock.now());
   });
-  await heard.refresh();
+  await hookSubscriptions.refresh();
   return { success: true };
 });

@@ -3,7 +3,7 @@ import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 import type { Log } from '#api/http/log.ts';
 
 /** Who has hooks, and of what they want to hear; known in every process, so that whoever has none costs play nothing. */
-export interface Heard {
+export interface HookSubscriptions {
   has(tenant_id: string, event: HookEvent): boolean;
   /** Whether anybody has a hook at all. */
   isAnybody(): boolean;
@@ -15,13 +15,13 @@ export interface Heard {
 /** A hook that waits in order keeps gathering what happens. */
 const isListening = (owner: Sql) => owner`(stopped is null or stopped = 'order')`;
 
-export async function openHeard(owner: Sql, log: Log): Promise<Heard> {
+export async function openHookSubscriptions(owner: Sql, log: Log): Promise<HookSubscriptions> {
   let byTenant = new Map<string, Set<HookEvent>>();
   const refresh = async (): Promise<void> => {
     const rows = await owner<{ tenant_id: string; event: HookEvent }[]>`
       select distinct tenant_id, unnest(events) as event from hook where ${isListening(owner)}`;
     const groups = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
-    byTenant = new Map([...groups].map(([tenant_id, heard]) => [tenant_id, new Set(heard.map(({ event }) => event))]));
+    byTenant = new Map([...groups].map(([tenant_id, hooks]) => [tenant_id, new Set(hooks.map(({ event }) => event))]));
   };
   const refreshQuietly = (): void =>
     void refresh().catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'hooks could not be read'));
