@@ -2,16 +2,16 @@ import type { GuardedFetch } from '#api/http/guarded-fetch.ts';
 import { openGuardedFetch } from '#api/http/guarded-fetch.ts';
 import type { Services } from '#api/services.ts';
 import { handOver } from './hand-over.ts';
-import { openPace, whole } from './pace.ts';
-import { rest } from './rest.ts';
-import { openTries } from './tries.ts';
+import { openThrottle, whole } from './throttle.ts';
+import { abortableDelay } from './abortable-delay.ts';
+import { openAttempts } from './attempts.ts';
 
 export interface Deliverer {
   /** Begins to look for what is due, every second and whenever it is woken. */
   start(): void;
   /** Something may be due. */
   wake(): void;
-  /** Sends all that is due now, and tells how many tries that took; for tests. */
+  /** Sends all that is due now, and tells how many attempts that took; for tests. */
   deliverDue(): Promise<number>;
   /** Ends what is under way: it is tried again by another process, or after the next start. */
   close(): Promise<void>;
@@ -23,51 +23,51 @@ const betweenLooks = 1_000;
 
 export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
   const { log, hookSubscriptions, loadMeter } = needed;
-  const pace = openPace(loadMeter.measure);
+  const throttle = openThrottle(loadMeter.measure);
   const ending = new AbortController();
-  const tries = openTries(needed, fetch, ending.signal);
+  const attempts = openAttempts(needed, fetch, ending.signal);
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      const woken = tries.nextWake();
+      const woken = attempts.nextWake();
       const began = performance.now();
       try {
         if (!hookSubscriptions.isAnybody()) await hookSubscriptions.refresh();
         if (hookSubscriptions.isAnybody()) {
-          const batch = pace.batch();
+          const batch = throttle.batch();
           await handOver(needed, batch);
-          await tries.begin(batch.tries);
+          await attempts.begin(batch.attempts);
         }
       } catch (error) {
         log.warn({ err: error }, 'web hooks could not be looked for');
       }
-      const due = pace.restAfter(performance.now() - began);
-      if (due > 0) await rest(due, ending.signal);
-      else await Promise.race([woken, rest(betweenLooks, ending.signal)]);
+      const due = throttle.delayAfter(performance.now() - began);
+      if (due > 0) await abortableDelay(due, ending.signal);
+      else await Promise.race([woken, abortableDelay(betweenLooks, ending.signal)]);
     }
   };
   return {
     start: () => void (looking ??= look()),
-    wake: tries.wake,
+    wake: attempts.wake,
     async deliverDue() {
       await handOver(needed, whole);
       let count = 0;
       for (;;) {
-        const isBusy = tries.count() > 0;
-        const woken = tries.nextWake();
-        const some = await tries.begin(whole.tries);
+        const isBusy = attempts.count() > 0;
+        const woken = attempts.nextWake();
+        const some = await attempts.begin(whole.attempts);
         count += some;
         // Where nothing ran either, nothing that was busy before can be due now.
         if (some === 0 && !isBusy) return count;
-        if (tries.count() > 0) await woken;
+        if (attempts.count() > 0) await woken;
       }
     },
     async close() {
       ending.abort();
-      tries.wake();
+      attempts.wake();
       await looking;
-      await tries.ended();
+      await attempts.ended();
       await fetch.close();
     },
   };

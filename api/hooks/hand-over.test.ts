@@ -5,7 +5,7 @@ import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-qui
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { handOver } from './hand-over.ts';
-import { whole } from './pace.ts';
+import { whole } from './throttle.ts';
 import { testReceiver, type TestReceiver } from './test-receiver.ts';
 
 let receiver: TestReceiver;

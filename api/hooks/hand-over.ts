@@ -3,7 +3,7 @@ import type { Event } from '#api/events/event.ts';
 import { noteFailure } from '#api/events/failure-store.ts';
 import type { Services } from '#api/services.ts';
 import { findOccurrences } from './find-occurrences.ts';
-import type { Batch } from './pace.ts';
+import type { Batch } from './throttle.ts';
 import { tellHooks } from './tell-hooks.ts';
 import { webHooksName } from './web-hooks.ts';
 

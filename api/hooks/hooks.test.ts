@@ -223,7 +223,7 @@ test('in order nothing overtakes: the hook pauses at the end of its short ladder
   const hook = await make(owner, { events: ['game.finished'], in_order: true });
   receiver.fails(503);
   for (let game = 0; game < 3; game += 1) await playGame(player(server), live);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     expect(await deliver()).toBe(1);
     server.clock.advance(hour);
   }
@@ -315,7 +315,7 @@ test('a delivery that was under way when its process died is sent by another, an
   const hook = await make(owner, { events: ['game.finished'] });
   await playGame(player(server), live);
   const { handOver } = await import('./hand-over.ts');
-  const { whole } = await import('./pace.ts');
+  const { whole } = await import('./throttle.ts');
   const { claimDue, settleDelivered } = await import('./delivery-store.ts');
   await handOver(server.services, whole);
   const { owner: sql } = server.services.database;

@@ -1,5 +1,5 @@
 import { RefusedAddress, type GuardedFetch } from '#api/http/guarded-fetch.ts';
-import type { Outcome } from './ladder.ts';
+import type { AttemptOutcome } from './retry-schedule.ts';
 import { signatures } from './sign.ts';
 
 /** Milliseconds for a whole try. A lease is longer. */
@@ -22,7 +22,7 @@ export async function sendDelivery(
   fetch: GuardedFetch,
   { target_url, secrets, body, ...of }: Sent,
   { now, signal }: { now: Date; signal: AbortSignal },
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const began = performance.now();
   const lasted = (): number => Math.round(performance.now() - began);
   const id = webhookId(of);
@@ -59,7 +59,7 @@ export async function sendDelivery(
 type FetchError = Error & { code?: string; cause?: FetchError };
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 
-function faultOf(error: FetchError): NonNullable<Outcome['fault']> {
+function faultOf(error: FetchError): NonNullable<AttemptOutcome['fault']> {
   if (error instanceof RefusedAddress || error.cause instanceof RefusedAddress) return 'refused_address';
   if (error.name === 'TimeoutError' || timeouts.has(error.code ?? '')) return 'timeout';
   return error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' ? 'unknown_host' : 'connection';

@@ -6,7 +6,7 @@ import { notifyHook } from '#api/notifications/notify-hook.ts';
 import type { Services } from '#api/services.ts';
 import type { Claimed } from './delivery-store.ts';
 import { hookSubject } from './hook-store.ts';
-import { pauseAfter, type Outcome } from './ladder.ts';
+import { retryDelay, type AttemptOutcome } from './retry-schedule.ts';
 
 type Stopped = Exclude<Tables['hook']['stopped'], null>;
 
@@ -16,10 +16,10 @@ const toldAfter = 4;
 const longestFailing = 120 * 3_600_000;
 
 /** Notes a try that failed, when the next one is, and what it means for the hook. */
-export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: Claimed, tried: Outcome, now: Date): Promise<void> =>
+export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: Claimed, tried: AttemptOutcome, now: Date): Promise<void> =>
   database.asTenant(claimed.tenant_id, async (tx) => {
     const { tenant_id, in_order, attempt } = claimed;
-    const pause = pauseAfter(attempt, tried, { in_order, chance: Math.random() });
+    const pause = retryDelay(attempt, tried, { in_order, chance: Math.random() });
     const next = pause === undefined ? null : new Date(now.getTime() + pause);
     // In order nothing is left out: the hook stops instead, and goes on with this one.
     const state = next === null && !in_order ? 'parked' : 'waiting';
@@ -38,7 +38,7 @@ export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: 
     if (stopped || failures === toldAfter) await tellFailing(tx, { tenant_id, hook_id: claimed.hook_id }, now);
   });
 
-const withoutRetry = ({ retry_after: _, ...tried }: Outcome): Omit<Outcome, 'retry_after'> => tried;
+const withoutRetry = ({ retry_after: _, ...tried }: AttemptOutcome): Omit<AttemptOutcome, 'retry_after'> => tried;
 
 /** False where another try has been made of it meanwhile. */
 async function storeTry(
@@ -70,7 +70,7 @@ interface Known {
   now: Date;
 }
 
-function whyStopped({ status }: Outcome, { next, in_order, failing_since, now }: Known): Stopped | undefined {
+function whyStopped({ status }: AttemptOutcome, { next, in_order, failing_since, now }: Known): Stopped | undefined {
   if (status === 410) return 'gone';
   if (next === null && in_order) return 'order';
   return now.getTime() - failing_since.getTime() >= longestFailing ? 'failing' : undefined;

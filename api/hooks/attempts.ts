@@ -1,12 +1,12 @@
 import type { GuardedFetch } from '#api/http/guarded-fetch.ts';
 import type { Services } from '#api/services.ts';
 import { claimDue, mostOfHook, settleDelivered, type Claimed } from './delivery-store.ts';
-import { isSuccess } from './ladder.ts';
+import { isSuccess } from './retry-schedule.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleFailed } from './settle-failed.ts';
 
 /** The tries of this process that are under way. */
-export interface Tries {
+export interface Attempts {
   /** Claims what is due, to so many at once, and begins with it; tells with how many. */
   begin(most: number): Promise<number>;
   count(): number;
@@ -20,7 +20,7 @@ export interface Tries {
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'sealing'>;
 
-export function openTries(needed: Needed, fetch: GuardedFetch, signal: AbortSignal): Tries {
+export function openAttempts(needed: Needed, fetch: GuardedFetch, signal: AbortSignal): Attempts {
   const { database, clock, log, sealing } = needed;
   const running = new Map<Promise<void>, Claimed>();
   let woken = Promise.withResolvers<void>();

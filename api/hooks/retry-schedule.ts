@@ -9,17 +9,17 @@ const ordered = [5 * second, 30 * second, 2 * minute, 10 * minute];
 const jitter = 0.2;
 
 /** What a try came to. */
-export interface Outcome extends Pick<HookAttempt, 'status' | 'fault' | 'milliseconds' | 'answer'> {
+export interface AttemptOutcome extends Pick<HookAttempt, 'status' | 'fault' | 'milliseconds' | 'answer'> {
   /** Milliseconds that the receiver asks to wait. */
   retry_after?: number;
 }
 
-export const isSuccess = ({ status }: Pick<Outcome, 'status'>): boolean => status !== null && status >= 200 && status < 300;
+export const isSuccess = ({ status }: Pick<AttemptOutcome, 'status'>): boolean => status !== null && status >= 200 && status < 300;
 
 /** How long to wait after so many tries, in milliseconds; undefined: this was the last one. `chance` from 0 to 1. */
-export function pauseAfter(
+export function retryDelay(
   attempt: number,
-  { status, fault, retry_after = 0 }: Pick<Outcome, 'status' | 'fault' | 'retry_after'>,
+  { status, fault, retry_after = 0 }: Pick<AttemptOutcome, 'status' | 'fault' | 'retry_after'>,
   { in_order, chance }: { in_order: boolean; chance: number },
 ): number | undefined {
   const step = (in_order ? ordered : unordered)[attempt - 1];

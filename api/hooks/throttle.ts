@@ -7,32 +7,32 @@ export interface Batch {
   /** Whether another batch follows at once while there is more. */
   goesOn: boolean;
   /** Tries under way at once. */
-  tries: number;
+  attempts: number;
 }
 
-export const whole: Batch = { events: 200, goesOn: true, tries: 64 };
-const small: Batch = { events: 100, goesOn: false, tries: 16 };
+export const whole: Batch = { events: 200, goesOn: true, attempts: 64 };
+const small: Batch = { events: 100, goesOn: false, attempts: 16 };
 
-/** While players are many, web hooks take one part of the time in so many; none is left waiting longer than `longestRest`. */
+/** While players are many, web hooks take one part of the time in so many; none is left waiting longer than `longestDelay`. */
 const parts = 25;
-const shortestRest = 1_000;
-const longestRest = 10_000;
+const shortestDelay = 1_000;
+const longestDelay = 10_000;
 
-export interface Pace {
+export interface Throttle {
   /** To be asked before each look. */
   batch(): Batch;
   /** Milliseconds to rest after a look that took so long; 0 where the next one may begin when there is something to do. */
-  restAfter(milliseconds: number): number;
+  delayAfter(milliseconds: number): number;
 }
 
 /** Web hooks can wait and players cannot: while the process is busy with players, small batches with rests between them. */
-export function openPace(measure: () => Load): Pace {
+export function openThrottle(measure: () => Load): Throttle {
   let isBusy = false;
   return {
     batch() {
       isBusy = isBusyWithPlayers(measure());
       return isBusy ? small : whole;
     },
-    restAfter: (milliseconds) => (isBusy ? Math.min(longestRest, Math.max(shortestRest, milliseconds * (parts - 1))) : 0),
+    delayAfter: (milliseconds) => (isBusy ? Math.min(longestDelay, Math.max(shortestDelay, milliseconds * (parts - 1))) : 0),
   };
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { openLoadMeter, type Load } from '#api/http/load-meter.ts';
-import { openPace } from './pace.ts';
+import { openThrottle } from './throttle.ts';
 
 test('while players are many web hooks take small batches and at most one part of the time in 25', () => {
   let measured: Load = { utilization: 0.9, calls: 2_000, underWay: 1 };
-  const pace = openPace(() => measured);
-  const busy = pace.batch();
+  const throttle = openThrottle(() => measured);
+  const busy = throttle.batch();
   expect(busy.goesOn).toBe(false);
-  expect(pace.restAfter(100)).toBe(2_400);
-  expect(pace.restAfter(1)).toBe(1_000);
-  expect(pace.restAfter(60_000)).toBe(10_000);
+  expect(throttle.delayAfter(100)).toBe(2_400);
+  expect(throttle.delayAfter(1)).toBe(1_000);
+  expect(throttle.delayAfter(60_000)).toBe(10_000);
   measured = { utilization: 0.2, calls: 2_000, underWay: 1 };
-  const quiet = pace.batch();
-  expect([quiet.goesOn, quiet.events > busy.events, quiet.tries > busy.tries]).toEqual([true, true, true]);
-  expect(pace.restAfter(60_000)).toBe(0);
+  const quiet = throttle.batch();
+  expect([quiet.goesOn, quiet.events > busy.events, quiet.attempts > busy.attempts]).toEqual([true, true, true]);
+  expect(throttle.delayAfter(60_000)).toBe(0);
   // Busy with web hooks alone: nobody waits for it.
   measured = { utilization: 1, calls: 3, underWay: 1 };
-  expect(pace.batch()).toEqual(quiet);
+  expect(throttle.batch()).toEqual(quiet);
   // Players wait for the database, and this process has little to do.
   measured = { utilization: 0.2, calls: 500, underWay: 40 };
-  expect(pace.batch()).toEqual(busy);
+  expect(throttle.batch()).toEqual(busy);
 });
 
 test('a load meter measures the time since it was last asked', async () => {
