@@ -19,7 +19,7 @@ import type { StoredGame } from '#api/games/stored-game.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from '#api/publications/publication-cache.ts';
-import { openLaterWork } from '#api/db/later-work.ts';
+import { openPeriodicTasks } from '#api/db/periodic-tasks.ts';
 import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
 import { countEnded } from '#api/statistics/items/count-ended.ts';
@@ -92,7 +92,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   // Counts fall into the same cells, so many at once cost less; a player is a row of her own, and whoever opens a list waits for who is not in it.
-  const later = openLaterWork(
+  const periodicTasks = openPeriodicTasks(
     [
       { every: 30, work: () => countAnswers(play) },
       { every: 30, work: () => countEnded(play) },
@@ -138,7 +138,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), views.close()]);
-      await later.close();
+      await periodicTasks.close();
       news.close();
       await listening.then((both) => Promise.all(both.map(({ unlisten }) => unlisten()))).catch(() => undefined);
     },

@@ -26,5 +26,5 @@ export async function listWaiting(tx: Tx, { tenant_id, id }: { tenant_id: string
   }
 }
 
-/** Lists all who wait, every now and then; see api/db/later-work.ts. False where somebody is left for the next time. */
+/** Lists all who wait, every now and then; see api/db/periodic-tasks.ts. False where somebody is left for the next time. */
 export const listAllWaiting = (play: Kysely<Tables>): Promise<boolean> => list(play, null, null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLaterWork } from './later-work.ts';
+import { openPeriodicTasks } from './periodic-tasks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function slowWork(log: string[], name: string, every: number) {
 test('each is done by its own seconds, never two at a time, and none waits twice', async () => {
   const log: string[] = [];
   const [often, seldom] = [slowWork(log, 'often', 10), slowWork(log, 'seldom', 30)];
-  openLaterWork([often, seldom], () => log.push('failed'));
+  openPeriodicTasks([often, seldom], () => log.push('failed'));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(log).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -36,7 +36,7 @@ test('what failed is told and done the next time, and does not keep the others f
   const told: unknown[] = [];
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce('lost').mockResolvedValue();
   const other = vi.fn<() => Promise<void>>().mockResolvedValue();
-  openLaterWork(
+  openPeriodicTasks(
     [
       { every: 10, work },
       { every: 10, work: other },
@@ -49,7 +49,7 @@ test('what failed is told and done the next time, and does not keep the others f
 
 test('closing does what is left, and nothing happens after it', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
-  const later = openLaterWork([{ every: 30, work }], () => undefined);
+  const later = openPeriodicTasks([{ every: 30, work }], () => undefined);
   await later.close();
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
