@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 import { inBatches } from '#api/db/in-batches.ts';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
 
 export interface CombinedAsked {
@@ -38,7 +38,7 @@ const capacity = 200;
  * for all who ask meanwhile, and gives the answer again for some seconds; a rush holds one connection and one core.
  */
 export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
-  const known = recent<Known>({ max: capacity, ttl: longestAge, clock });
+  const known = ttlCache<Known>({ max: capacity, ttl: longestAge, clock });
   const keyOf = ({ tenant_id, board_ids, collection_id = '' }: CombinedAsked) =>
     [tenant_id, collection_id, ...board_ids.toSorted()].join(' ');
   const fromKnown = (asked: CombinedAsked): CombinedBoard | undefined => {

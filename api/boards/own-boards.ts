@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 import type { Connections } from '#api/db/database.ts';
 import { inBatches } from '#api/db/in-batches.ts';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
 import { findFirst, findRows, type PlaceOf } from './standing-store.ts';
 
@@ -36,7 +36,7 @@ const capacity = 1_000;
  * players at once, and where the version does not agree with it she waits for the next one: nobody misses herself, or sees points she had before.
  */
 export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
-  const known = recent<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
+  const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
   const readings = new LRUCache<string, Readings>({ max: capacity });
   const rows = inBatches<PlaceOf, Ranked | undefined>({
     run: (asked) => lookUps.use((own) => findRows(own, asked)),

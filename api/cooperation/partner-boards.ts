@@ -4,7 +4,7 @@ import { displayName, type NamedPlayer } from '#shared/play/display-name.ts';
 import type { Clock } from '#shared/time.ts';
 import { toTheMillisecond } from '#shared/time.ts';
 import { inBatches } from '#api/db/in-batches.ts';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 
 interface Asked {
   activity_id: string;
@@ -29,8 +29,8 @@ const longestAge = 5_000;
 
 /** All standings of both are read and sorted for a board: a process works out one at a time, and gives the answer again for some seconds. */
 export function openPartnerBoards(sql: Sql, clock: Clock): PartnerBoards {
-  const partners = recent<{ name: string | null }>({ max: 10_000, ttl: longestAge, clock });
-  const boards = recent<PartnerBoard>({ max: 1_000, ttl: longestAge, clock });
+  const partners = ttlCache<{ name: string | null }>({ max: 10_000, ttl: longestAge, clock });
+  const boards = ttlCache<PartnerBoard>({ max: 1_000, ttl: longestAge, clock });
   const keyOf = ({ activity_id, player_id }: Asked) => `${activity_id} ${player_id ?? ''}`;
   const work = inBatches<Asked, PartnerBoard>({
     keyOf: () => '',

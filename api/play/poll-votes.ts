@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Answered } from '#shared/contract/play.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Clock } from '#shared/time.ts';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 
 export interface PollVotes {
   /** The split of a poll's votes as shares of 1 in the order of its answers. */
@@ -16,7 +16,7 @@ const longestAge = 1_000;
 const capacity = 5_000;
 
 export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
-  const known = recent<Promise<Map<string, number>>>({ max: capacity, ttl: longestAge, clock });
+  const known = ttlCache<Promise<Map<string, number>>>({ max: capacity, ttl: longestAge, clock });
   const keyOf = (activity_id: string, question_id: string): string => `${activity_id} ${question_id}`;
   const read = async (tenant_id: string, activity_id: string, question_id: string): Promise<Map<string, number>> => {
     const rows = await sql<{ answer_id: string; votes: number }[]>`

@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 import type { Clock } from '#shared/time.ts';
 
 /** Milliseconds that an answer is kept, also that a host is nobody's. */
@@ -10,7 +10,7 @@ const capacity = 10_000;
 export type FindPlayerHost = (host: string) => Promise<string | undefined>;
 
 export function openPlayerHosts({ play }: Pick<Database, 'play'>, clock: Clock): FindPlayerHost {
-  const known = recent<{ tenant_id: string | undefined }>({ max: capacity, ttl: longestAge, clock });
+  const known = ttlCache<{ tenant_id: string | undefined }>({ max: capacity, ttl: longestAge, clock });
   return async (host) => {
     const kept = known.get(host);
     if (kept) return kept.tenant_id;

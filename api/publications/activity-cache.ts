@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { recent } from '#api/db/recent.ts';
+import { ttlCache } from '#api/db/ttl-cache.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { Clock } from '#shared/time.ts';
@@ -43,7 +43,7 @@ export const longestAge = 3_000;
 const capacity = 10_000;
 
 export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityCache {
-  const known = recent<CurrentActivity>({ max: capacity, ttl: longestAge, clock });
+  const known = ttlCache<CurrentActivity>({ max: capacity, ttl: longestAge, clock });
   // Counts what was told meanwhile: what was read before must not be kept after.
   let told = 0;
   const read = async (id: string): Promise<CurrentActivity | undefined> => {
