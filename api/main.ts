@@ -12,7 +12,7 @@ import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
 import { Stopped, stopOnSignals } from './stop-on-signals.ts';
 import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from './try-settings.ts';
-import { makeObjectsYoung } from './young-objects.ts';
+import { disablePretenuring } from './disable-pretenuring.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -78,7 +78,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
 
 /** Starts the server: settings, database, migrations, services, first content, HTTP. Throws, with everything closed again, when it cannot. */
 export async function main(): Promise<void> {
-  makeObjectsYoung();
+  disablePretenuring();
   const config = readConfig();
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

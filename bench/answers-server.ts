@@ -4,11 +4,11 @@ import { buildApp } from '#api/app.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/http/log.ts';
 import { openServices } from '#api/open-services.ts';
-import { makeObjectsYoung } from '#api/young-objects.ts';
+import { disablePretenuring } from '#api/disable-pretenuring.ts';
 import { systemClock } from '#shared/time.ts';
 
 // The server under test, in a process of its own: the real application without the pages. Answers its port, tells its processor time, and ends when told.
-makeObjectsYoung();
+disablePretenuring();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
   config: readConfig({ ...process.env, NODE_ENV: 'production', TRUST_PROXY: 'loopback' }),

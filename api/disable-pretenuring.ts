@@ -5,4 +5,4 @@ import { setFlagsFromString } from 'node:v8';
  * old objects, for as long as the process runs. Of requests that is wrong: nearly all dies with them. It happened in half of all processes under load,
  * and cost each game a tenth more of the processor (docs/decisions/0041). To be called before the first request.
  */
-export const makeObjectsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
+export const disablePretenuring = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
