@@ -7,7 +7,7 @@ import { openCalendarSecrets } from './doors/calendar-secret.ts';
 import { findSealedDoor } from './doors/find-sealed-door.ts';
 import { readDoorPicture } from './doors/read-door-picture.ts';
 import { openSealedDoors } from './doors/sealed-doors.ts';
-import { openPress } from './diplomas/press/press.ts';
+import { openDiplomaRenderer } from './diplomas/rendering/renderer.ts';
 import { openEvents } from './events/open-events.ts';
 import { followers } from './followers.ts';
 import { openDeliverer } from './hooks/deliverer.ts';
@@ -106,7 +106,7 @@ export async function openServices({
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
       pushes: openPushes({ config, secrets }),
-      press: openPress(),
+      diplomaRenderer: openDiplomaRenderer(),
       shareVisits: openShareVisits(database),
     },
     async close() {

@@ -21,7 +21,7 @@ import type { Play } from './play/play.ts';
 import type { ShareVisits } from './sharing/share-visits.ts';
 import type { Pushes } from './reminders/pushes.ts';
 import type { FindReminded } from './reminders/reminded-calendar.ts';
-import type { Press } from './diplomas/press/press.ts';
+import type { DiplomaRenderer } from './diplomas/rendering/renderer.ts';
 import type { Registrations } from './registration/registrations.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -47,7 +47,7 @@ export interface Services {
   sealedDoors: SealedDoors;
   findReminded: FindReminded;
   pushes: Pushes;
-  press: Press;
+  diplomaRenderer: DiplomaRenderer;
   shareVisits: ShareVisits;
   realtime: Realtime;
   events: Events;

@@ -8,28 +8,31 @@ import { sheetOf } from './sheet-of.ts';
 /** Somebody with a long name, so that an editor sees that it fits. */
 const somebody = 'Anna-Karin Lindqvist';
 
-export const previewDiploma = serve(diplomas.previewDiploma, async ({ params, body }, { actor, database, press, config, media, clock }) => {
-  const { name = somebody, ...content } = body;
-  const { draft, issuer } = await database.asActor(actor, async (tx) => {
-    const activity = await findActivity(tx, params.id.toLowerCase());
-    const tenant = await tx.selectFrom('tenant').select('name').where('id', '=', actor.tenant_id).executeTakeFirst();
-    return { draft: activity.draft, issuer: tenant?.name ?? '' };
-  });
-  const sheet = await sheetOf(
-    { config, media },
-    {
-      content,
-      name,
-      issued_at: clock.now(),
-      timezone: draft.settings.timezone,
-      facts: imagined(draft),
-      issuer,
-      url: `${config.public_url}/d/${'x'.repeat(22)}`,
-      credential: undefined,
-    },
-  );
-  return { svg: await press.svg(sheet) };
-});
+export const previewDiploma = serve(
+  diplomas.previewDiploma,
+  async ({ params, body }, { actor, database, diplomaRenderer, config, media, clock }) => {
+    const { name = somebody, ...content } = body;
+    const { draft, issuer } = await database.asActor(actor, async (tx) => {
+      const activity = await findActivity(tx, params.id.toLowerCase());
+      const tenant = await tx.selectFrom('tenant').select('name').where('id', '=', actor.tenant_id).executeTakeFirst();
+      return { draft: activity.draft, issuer: tenant?.name ?? '' };
+    });
+    const sheet = await sheetOf(
+      { config, media },
+      {
+        content,
+        name,
+        issued_at: clock.now(),
+        timezone: draft.settings.timezone,
+        facts: imagined(draft),
+        issuer,
+        url: `${config.public_url}/d/${'x'.repeat(22)}`,
+        credential: undefined,
+      },
+    );
+    return { svg: await diplomaRenderer.svg(sheet) };
+  },
+);
 
 /** What a good player would have come to. */
 function imagined(draft: Draft): DiplomaFacts {

@@ -6,7 +6,7 @@ import { diplomaUrls } from './diploma-urls.ts';
 import type { IssuedRow } from './issued-store.ts';
 import { sheetOf } from './sheet-of.ts';
 
-type Needed = Pick<Services, 'media' | 'config' | 'press' | 'database' | 'secrets' | 'clock'>;
+type Needed = Pick<Services, 'media' | 'config' | 'diplomaRenderer' | 'database' | 'secrets' | 'clock'>;
 
 const sheetFor = (needs: Needed, issued: IssuedRow, credential: string) =>
   sheetOf(needs, {
@@ -23,13 +23,13 @@ const sheetFor = (needs: Needed, issued: IssuedRow, credential: string) =>
 /** The PDF of a diploma that was given, with its credential in it. */
 export async function printDiploma(needs: Needed, issued: IssuedRow): Promise<Uint8Array> {
   const credential = await credentialOf(needs, issued);
-  return needs.press.pdf(await sheetFor(needs, issued, credential));
+  return needs.diplomaRenderer.pdf(await sheetFor(needs, issued, credential));
 }
 
 /** As a picture to share, with its credential in it. Baked last: whatever works on the picture afterwards drops it. */
 export async function drawDiploma(needs: Needed, issued: IssuedRow): Promise<Uint8Array> {
   const credential = await credentialOf(needs, issued);
-  const svg = await needs.press.svg(await sheetFor(needs, issued, credential));
+  const svg = await needs.diplomaRenderer.svg(await sheetFor(needs, issued, credential));
   const png = await sharp(Buffer.from(svg)).resize({ width: 1600, height: 1600, fit: 'inside' }).png({ compressionLevel: 9 }).toBuffer();
   return bakePng(png, credential);
 }

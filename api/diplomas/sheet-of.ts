@@ -9,7 +9,7 @@ import { pixelsOf } from '#api/media/pixels-of.ts';
 import { findVariant, variantOf } from '#api/media/variants.ts';
 import type { Services } from '#api/services.ts';
 import { diplomaWords } from './diploma-words.ts';
-import type { Picture, Sheet } from './press/sheet.ts';
+import type { Picture, Sheet } from './rendering/sheet.ts';
 
 interface Printed extends Issued {
   content: DiplomaContent;

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { findPrinted } from '../invoices/find-printed.ts';
 import { invoiceXml } from '../invoices/invoice-xml.ts';
-import { invoiceSheet } from '../invoices/press/invoice-sheet.ts';
+import { invoiceSheet } from '../invoices/rendering/invoice-sheet.ts';
 import { openBooks, testBuyer } from '../invoices/test-invoices.ts';
 import { buildTrial } from '../test-billing.ts';
 import { findFault } from './test-stripe/published-parameters.ts';

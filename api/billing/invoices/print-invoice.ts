@@ -1,11 +1,11 @@
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
-import { hasTypst } from '#api/diplomas/press/typst.ts';
+import { hasTypst } from '#api/diplomas/rendering/typst.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { openThread } from '#api/threads/open-thread.ts';
-import { invoiceSheet, type InvoiceSheet } from './press/invoice-sheet.ts';
+import { invoiceSheet, type InvoiceSheet } from './rendering/invoice-sheet.ts';
 
 /** Starts with the first invoice that is printed, and holds nothing of it. */
-const thread = openThread<InvoiceSheet, { bytes: Uint8Array }>(new URL('./press/invoice-thread.ts', import.meta.url));
+const thread = openThread<InvoiceSheet, { bytes: Uint8Array }>(new URL('./rendering/invoice-thread.ts', import.meta.url));
 
 export const canPrint = hasTypst;
 

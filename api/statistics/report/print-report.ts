@@ -1,4 +1,4 @@
-import { hasTypst } from '#api/diplomas/press/typst.ts';
+import { hasTypst } from '#api/diplomas/rendering/typst.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import type { ReportSheet } from './report-sheet.ts';
 

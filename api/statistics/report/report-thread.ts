@@ -1,4 +1,4 @@
-import { serveSheets } from '#api/diplomas/press/serve-sheets.ts';
+import { serveSheets } from '#api/diplomas/rendering/serve-sheets.ts';
 import type { ReportSheet } from './report-sheet.ts';
 
 serveSheets<ReportSheet>(new URL('./report.typ', import.meta.url));

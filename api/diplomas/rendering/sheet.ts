@@ -30,6 +30,6 @@ export interface Sheet {
   credential?: { jwt: string; description: string };
 }
 
-export interface Pressed {
+export interface Rendered {
   bytes: Uint8Array;
 }

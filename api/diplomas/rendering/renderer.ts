@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { HttpError } from '#api/http/errors.ts';
 import { openThread, type Thread } from '#api/threads/open-thread.ts';
-import type { Asked } from './press-thread.ts';
-import type { Pressed, Sheet } from './sheet.ts';
+import type { Asked } from './renderer-thread.ts';
+import type { Rendered, Sheet } from './sheet.ts';
 import { hasTypst } from './typst.ts';
 
 /** Prints diplomas in threads of their own, so that nobody's game waits. */
-export interface Press {
+export interface DiplomaRenderer {
   pdf(sheet: Sheet): Promise<Uint8Array>;
   svg(sheet: Sheet): Promise<string>;
 }
 
-/** As many as there are processors: they take only what nobody else wants of them (press-thread.ts). */
+/** As many as there are processors: they take only what nobody else wants of them (renderer-thread.ts). */
 const threads = Math.min(4, availableParallelism());
 /** Sheets that wait in one thread: whoever comes beyond them comes again. */
 const mostWaiting = 200;
 
-export function openPress(): Press {
-  const program = new URL('./press-thread.ts', import.meta.url);
-  const pool = Array.from({ length: threads }, () => ({ thread: openThread<Asked, Pressed>(program), waiting: 0 }));
+export function openDiplomaRenderer(): DiplomaRenderer {
+  const program = new URL('./renderer-thread.ts', import.meta.url);
+  const pool = Array.from({ length: threads }, () => ({ thread: openThread<Asked, Rendered>(program), waiting: 0 }));
   const canPrint = hasTypst();
   const print = async (asked: Asked): Promise<Uint8Array> => {
     if (!canPrint) throw new HttpError('not_ready', { message: 'Diplomas cannot be printed on this machine.', retryAfter: 3600 });
@@ -32,7 +32,7 @@ export function openPress(): Press {
   };
 }
 
-async function inThread(one: { thread: Thread<Asked, Pressed>; waiting: number }, asked: Asked): Promise<Uint8Array> {
+async function inThread(one: { thread: Thread<Asked, Rendered>; waiting: number }, asked: Asked): Promise<Uint8Array> {
   one.waiting += 1;
   try {
     return (await one.thread.ask(asked)).bytes;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toString as qrOf } from 'qrcode';
 import { serveThread } from '#api/threads/serve-thread.ts';
 import { fontFilesFor, fontsOf } from './fonts.ts';
-import type { Picture, Pressed, Sheet } from './sheet.ts';
+import type { Picture, Rendered, Sheet } from './sheet.ts';
 import { openScales } from './scales.ts';
 import { loadTypst, type Compiler } from './typst.ts';
 
@@ -48,7 +48,7 @@ const textOf = ({ texts, check, title }: Sheet): string => [...Object.values(tex
 
 const pictures = ['background', 'logo', 'signature'] as const;
 
-function press({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, families: string[]): Uint8Array {
+function render({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, families: string[]): Uint8Array {
   const { credential, check, background, logo, signature, ...plain } = sheet;
   const shown: Record<string, { path: string; alt: string }> = {};
   const lay = (name: string, { bytes, kind, alt }: Omit<Picture, 'kind'> & { kind: Picture['kind'] | 'svg' }): void => {
@@ -71,9 +71,9 @@ function press({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, familie
   const inputs = { sheet: JSON.stringify(told), ...(credential && { jwt: credential.jwt, about: credential.description }) };
   try {
     const document = { mainFileContent: template, inputs };
-    const pressed = format === 'pdf' ? compiler.pdf(document, { pdfStandard: 'ua-1' }) : Buffer.from(compiler.plainSvg(document));
+    const rendered = format === 'pdf' ? compiler.pdf(document, { pdfStandard: 'ua-1' }) : Buffer.from(compiler.plainSvg(document));
     if (scale.isWanted) scales.keep(content, Number(compiler.query(document, { selector: '<scale>', field: 'value' })[0]));
-    return pressed;
+    return rendered;
   } catch (error) {
     // Its message is empty, and what is wrong stands in the code.
     throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
@@ -93,8 +93,8 @@ function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signatur
 }
 
 // Loading fonts waits; what is laid before the compiler and taken away again does not, so no sheet sees another's pictures.
-serveThread<Asked, Pressed>(async (asked) => {
+serveThread<Asked, Rendered>(async (asked) => {
   const qr = Buffer.from(await qrOf(asked.sheet.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
   const { compiler, families } = await compilerFor(asked.sheet);
-  return { bytes: Uint8Array.from(press(asked, qr, compiler, families)) };
+  return { bytes: Uint8Array.from(render(asked, qr, compiler, families)) };
 });
