@@ -62,14 +62,14 @@ export const audiences = ['team_admins', 'team_editors', 'all_team_members', 'us
 export type Audience = (typeof audiences)[number];
 
 /** What decides what a member may do: her role, the permissions of one that is the tenant's own, and the audiences of her tenant. */
-export interface Standing {
+export interface MemberRights {
   role: Role | 'own';
   granted?: readonly Permission[] | null;
   audiences?: Partial<Record<Permission, { audience: Audience; named: boolean }>> | null;
 }
 
 /** An audience replaces the row of the role; an owner has every permission, whatever is set. */
-export function permissionsIn({ role, granted, audiences: set }: Standing): ReadonlySet<Permission> {
+export function permissionsIn({ role, granted, audiences: set }: MemberRights): ReadonlySet<Permission> {
   if (role === 'owner') return new Set(permissions);
   const ofRole = new Set(role === 'own' ? granted : permissionsOfRole[role]);
   return new Set(

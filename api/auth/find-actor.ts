@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissionsIn, permissionsOfVisit, type Permission, type Standing } from '#shared/permissions.ts';
+import { permissionsIn, permissionsOfVisit, type Permission, type MemberRights } from '#shared/permissions.ts';
 import { noTenant, type Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { isApiKey } from './api-key-format.ts';
@@ -15,17 +15,17 @@ type Found = {
   lacks: Actor['lacks'] | null;
   visit_id: string | null;
   visit_may_write: boolean | null;
-} & (Standing | { role: null });
+} & (MemberRights | { role: null });
 
-type KeyOwner = { key_id: string; account_id: string; tenant_id: string; scopes: Permission[] | null; per_minute: number } & Standing;
+type KeyOwner = { key_id: string; account_id: string; tenant_id: string; scopes: Permission[] | null; per_minute: number } & MemberRights;
 
 /** Who an API key stands for: its owner with what she may there now, as far as the key has it, and never as provider staff. */
 async function findKeyOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, key: string): Promise<Actor | undefined> {
   const { rows } = await sql<KeyOwner>`select * from find_api_key(${hashToken(key)}, ${clock.now()})`.execute(database.editor);
   const [found] = rows;
   if (!found) return undefined;
-  const { key_id: id, account_id, tenant_id, scopes, per_minute, ...standing } = found;
-  const owned = permissionsIn(standing);
+  const { key_id: id, account_id, tenant_id, scopes, per_minute, ...rights } = found;
+  const owned = permissionsIn(rights);
   const has = scopes === null ? owned : new Set(scopes.filter((scope) => owned.has(scope)));
   return { account_id, tenant_id, session_id: null, is_staff: false, permissions: has, key: { id, per_minute } };
 }

@@ -1,4 +1,4 @@
-import { standingOf, type Allowance } from '#shared/billing/allowance.ts';
+import { usageOf, type Allowance } from '#shared/billing/allowance.ts';
 import type { Tx } from '#api/db/database.ts';
 import { occurrenceId } from '#api/hooks/occurrences.ts';
 import { tellHooks } from '#api/hooks/tell-hooks.ts';
@@ -19,7 +19,7 @@ export async function raiseAlerts(
   at: Date,
 ): Promise<void> {
   const { month } = allowance;
-  const { used, allowed } = standingOf(allowance);
+  const { used, allowed } = usageOf(allowance);
   if (allowed === null || allowed === 0 || status === 'expired') return;
   const reached = alertPercents.filter((percent) => used * 100 >= percent * allowed);
   if (reached.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { billing, type AllowanceMonth } from '#shared/contract/billing.ts';
-import { standingOf } from '#shared/billing/allowance.ts';
+import { usageOf } from '#shared/billing/allowance.ts';
 import { overagePolicies } from '#shared/billing/terms.ts';
 import { costOf } from '#shared/billing/costs.ts';
 import { monthOf, type Month } from '#shared/billing/months.ts';
@@ -18,7 +18,7 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
     const subscription = await findSubscription(tx);
     const allowance = await findAllowance(tx, subscription.tenant_id, now, month);
     if (!allowance) throw notFound();
-    const { used, included, allowed, beyond, owed, free, spent, settled } = standingOf(allowance);
+    const { used, included, allowed, beyond, owed, free, spent, settled } = usageOf(allowance);
     const forecast = await findForecast(tx, month, now);
     const range = forecast ?? { expected: used, low: used, high: used };
     const { pack_price, completion_price, hard_cap, policy } = allowance;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { packSize, packsUnderCap, standingOf, type Allowance } from '#shared/billing/allowance.ts';
+import { packSize, packsUnderCap, usageOf, type Allowance } from '#shared/billing/allowance.ts';
 import type { OpenMonth } from '#shared/billing/balance.ts';
 import type { Month } from '#shared/billing/months.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -22,7 +22,7 @@ export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, t
   const read = async () => (await readAllowance(tx, tenant_id, now, month)) as Allowance;
   const before = await read();
   await raiseAlerts(services, tx, subscription, before, now);
-  const { included, owed: overage, beyond } = standingOf(before);
+  const { included, owed: overage, beyond } = usageOf(before);
   await tx
     .insertInto('allowance_month')
     .values({ tenant_id, month, included, overage })

@@ -1,4 +1,4 @@
-import { standingOf } from '#shared/billing/allowance.ts';
+import { usageOf } from '#shared/billing/allowance.ts';
 import { endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
 import type { Terms } from '#shared/billing/renewal.ts';
 import type { Subscription } from '#shared/contract/billing.ts';
@@ -22,7 +22,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
   const allowance = await readAllowance(tx, tenant_id, now);
   const month = monthOf(now);
   const { used, included, allowed, beyond, left } = allowance
-    ? standingOf(allowance)
+    ? usageOf(allowance)
     : { used: 0, included: 0, allowed: 0, beyond: 0, left: [] };
   const limits = await findLimits(tx);
   const held = await countHeld(tx, now);

@@ -27,7 +27,7 @@ export async function lockDraw(tx: Tx, id: string): Promise<DrawRow> {
 }
 
 /** The draw of a scope and prize that nothing has replaced. */
-export const findStanding = (
+export const findCurrentDraw = (
   tx: Tx,
   { activity_id, scope, scope_id, prize_id }: Pick<DrawRow, 'activity_id' | 'scope' | 'scope_id' | 'prize_id'>,
 ) =>

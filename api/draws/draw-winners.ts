@@ -10,7 +10,7 @@ import { notifyDraw } from '#api/notifications/notify-draw.ts';
 import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { completeDraw } from './complete-draw.ts';
-import { findDrawn, findStanding, isReplaced, lockDraws, type DrawRow } from './draw-store.ts';
+import { findDrawn, findCurrentDraw, isReplaced, lockDraws, type DrawRow } from './draw-store.ts';
 import { freezeDraw, type Freezing } from './freeze-draw.ts';
 import { prizeIn, scopeIn } from './named-in-draft.ts';
 import { editorDraw } from './show-draw.ts';
@@ -82,6 +82,6 @@ async function demandNamed(tx: Tx, activity_id: string, { scope, prize, replaces
     return;
   }
   if (reason !== null) throw invalidAt('replaces', 'empty');
-  const before = await findStanding(tx, { activity_id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null });
+  const before = await findCurrentDraw(tx, { activity_id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null });
   if (before) throw invalidAt('replaces', 'draw_exists');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HookEvent, HookPayload } from '#shared/contract/hook-payloads.ts';
 import { newId } from '#shared/ids.ts';
-import { permissionsIn, type Standing } from '#shared/permissions.ts';
+import { permissionsIn, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { maskedDetails } from './masked-details.ts';
@@ -85,11 +85,11 @@ async function findTold(
 /** Who of those that made the hooks may know, now, who players are. */
 async function findSeers(tx: Tx, tenant_id: string, hooks: readonly Listening[]): Promise<ReadonlySet<string>> {
   const accounts = hooks.flatMap(({ account_id }) => account_id ?? []);
-  const { rows } = await sql<{ account_id: string } & Standing>`
+  const { rows } = await sql<{ account_id: string } & MemberRights>`
     select m.account_id, m.role, r.permissions as granted, audiences_of(m.tenant_id, m.account_id) as audiences
     from membership m left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
     where m.tenant_id = ${tenant_id} and m.account_id = any(${accounts}::uuid[]) and m.state = 'active'`.execute(tx);
-  return new Set(rows.filter((standing) => permissionsIn(standing).has('player_pii_view')).map(({ account_id }) => account_id));
+  return new Set(rows.filter((rights) => permissionsIn(rights).has('player_pii_view')).map(({ account_id }) => account_id));
 }
 
 function toDelivery(

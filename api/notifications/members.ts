@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissionsIn, type Permission, type Standing } from '#shared/permissions.ts';
+import { permissionsIn, type Permission, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/db/database.ts';
 
 export interface Member {
@@ -11,7 +11,7 @@ export interface Member {
   permissions: ReadonlySet<Permission>;
 }
 
-type Row = Omit<Member, 'permissions'> & Standing;
+type Row = Omit<Member, 'permissions'> & MemberRights;
 
 /** Who works in a tenant now: neither she nor the tenant is suspended. Of `among`, where that is given. */
 export async function findMembers(tx: Tx, tenant_id: string, among?: readonly string[]): Promise<Member[]> {

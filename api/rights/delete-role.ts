@@ -4,7 +4,7 @@ import { audit } from '#api/audit.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findOwn, told } from './role-store.ts';
-import { demandHeld, lockTenantRights, roleIdOf, standingOf, type TenantRights } from './tenant-rights.ts';
+import { demandHeld, lockTenantRights, roleIdOf, memberRightsOf, type TenantRights } from './tenant-rights.ts';
 
 export const deleteRole = serve(contract.deleteRole, ({ params, query }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
@@ -15,7 +15,7 @@ export const deleteRole = serve(contract.deleteRole, ({ params, query }, { actor
     if (inUse && becomes === undefined) throw invalidAt('becomes', 'empty');
     if (becomes !== undefined) demandRole(rights, becomes, id);
     if (inUse && becomes !== undefined) {
-      demandHeld(giver, permissionsIn(standingOf(rights, becomes)));
+      demandHeld(giver, permissionsIn(memberRightsOf(rights, becomes)));
       const own = rights.own.some((role) => role.id === becomes);
       await tx
         .updateTable('membership')

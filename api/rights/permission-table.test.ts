@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
-import { audiences, permissions, permissionsIn, permissionsOfRole, roles, type Permission, type Standing } from '#shared/permissions.ts';
+import {
+  audiences,
+  permissions,
+  permissionsIn,
+  permissionsOfRole,
+  roles,
+  type Permission,
+  type MemberRights,
+} from '#shared/permissions.ts';
 import { mayCall } from '#api/http/may-call.ts';
 import { noTenant } from '#api/http/served-operation.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -14,18 +22,18 @@ const guarded = (Object.entries(contract) as [string, Operation][]).flatMap(([na
 const tenant_id = newId();
 
 /** Everybody whom the table is walked for, with what she should hold, said apart from permissionsIn. */
-const walkers: { who: string; standing: Standing; holds: (permission: Permission) => boolean }[] = [
-  ...roles.map((role) => ({ who: role, standing: { role }, holds: (one: Permission) => permissionsOfRole[role].includes(one) })),
+const walkers: { who: string; rights: MemberRights; holds: (permission: Permission) => boolean }[] = [
+  ...roles.map((role) => ({ who: role, rights: { role }, holds: (one: Permission) => permissionsOfRole[role].includes(one) })),
   ...permissions.map((only) => ({
     who: `own role of ${only}`,
-    standing: { role: 'own' as const, granted: [only] },
+    rights: { role: 'own' as const, granted: [only] },
     holds: (one: Permission) => one === only,
   })),
   ...roles.flatMap((role) =>
     audiences.flatMap((audience) =>
       [true, false].map((named) => ({
         who: `${role} where everything is for ${audience}${named ? ', named' : ''}`,
-        standing: { role, audiences: Object.fromEntries(permissions.map((one) => [one, { audience, named }])) },
+        rights: { role, audiences: Object.fromEntries(permissions.map((one) => [one, { audience, named }])) },
         holds: () => {
           if (role === 'owner' || audience === 'all_team_members') return true;
           if (audience === 'users') return named;
@@ -36,8 +44,8 @@ const walkers: { who: string; standing: Standing; holds: (permission: Permission
   ),
 ];
 
-test.each(walkers)('$who may make the calls of what she holds, and no other', ({ standing, holds }) => {
-  const actor = { permissions: permissionsIn(standing), is_staff: false, tenant_id };
+test.each(walkers)('$who may make the calls of what she holds, and no other', ({ rights, holds }) => {
+  const actor = { permissions: permissionsIn(rights), is_staff: false, tenant_id };
   expect([...actor.permissions].sort()).toEqual(permissions.filter(holds).sort());
   for (const { name, operation, needs } of guarded)
     expect({ name, may: mayCall(actor, operation) }).toEqual({ name, may: needs.some(holds) });

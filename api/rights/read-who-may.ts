@@ -2,7 +2,7 @@ import { rights as contract, type WhoMay } from '#shared/contract/rights.ts';
 import { permissions, permissionsIn, type Permission } from '#shared/permissions.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { mayGive, toGiven } from './audience-store.ts';
-import { readTenantRights, roleIdOf, standingOf, type Member, type TenantRights } from './tenant-rights.ts';
+import { readTenantRights, roleIdOf, memberRightsOf, type Member, type TenantRights } from './tenant-rights.ts';
 
 /** Of the people, so many are named. */
 const mostNamed = 20;
@@ -11,7 +11,7 @@ export const readWhoMay = serve(contract.readWhoMay, (_input, { actor, database 
   database.asActor(actor, async (tx) => {
     const rights = await readTenantRights(tx);
     const active = rights.members.filter(({ state }) => state === 'active');
-    const held = new Map(active.map((member) => [member, permissionsIn(standingOf(rights, roleIdOf(member), member.account_id))]));
+    const held = new Map(active.map((member) => [member, permissionsIn(memberRightsOf(rights, roleIdOf(member), member.account_id))]));
     const giver = active.find(({ account_id }) => account_id === actor.account_id);
     return { data: permissions.map((permission) => whoMay(rights, permission, held, giver)) };
   }),

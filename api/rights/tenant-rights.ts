@@ -1,4 +1,4 @@
-import { permissionsIn, type Audience, type Permission, type Role, type Standing } from '#shared/permissions.ts';
+import { permissionsIn, type Audience, type Permission, type Role, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
@@ -63,7 +63,7 @@ export async function readTenantRights(tx: Tx): Promise<TenantRights> {
 export const roleIdOf = ({ role, role_id }: Pick<Member, 'role' | 'role_id'>): RoleId => (role === 'own' ? (role_id as string) : role);
 
 /** What decides what a role may, or a person of it. */
-export function standingOf({ own, given }: Pick<TenantRights, 'own' | 'given'>, role: RoleId, account_id?: string): Standing {
+export function memberRightsOf({ own, given }: Pick<TenantRights, 'own' | 'given'>, role: RoleId, account_id?: string): MemberRights {
   const mine = own.find(({ id }) => id === role);
   const audiences = Object.fromEntries(
     given.map(({ permission, audience, named }) => [
@@ -93,7 +93,7 @@ export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: 
   const rights = await readTenantRights(tx);
   const member = rights.members.find(({ account_id, state }) => account_id === actor.account_id && state === 'active');
   if (!member) throw new HttpError('forbidden');
-  const permissions = permissionsIn(standingOf(rights, roleIdOf(member), member.account_id));
+  const permissions = permissionsIn(memberRightsOf(rights, roleIdOf(member), member.account_id));
   if (!permissions.has('permission_edit')) throw new HttpError('forbidden');
   return { rights, giver: { ...member, permissions } };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isId } from '#shared/ids.ts';
-import { permissionsIn, roles, type Permission, type Role, type Standing } from '#shared/permissions.ts';
+import { permissionsIn, roles, type Permission, type Role, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/db/database.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import type { Held } from './team-policy.ts';
@@ -13,7 +13,7 @@ export interface TeamRole extends Held {
   role_id: string | null;
 }
 /** What the tenant's audiences say for somebody, as audiences_of answers it. */
-export type Audiences = NonNullable<Standing['audiences']> | null;
+export type Audiences = NonNullable<MemberRights['audiences']> | null;
 
 const isBuiltIn = (id: string): id is Role => roles.some((role) => role === id);
 

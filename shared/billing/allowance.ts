@@ -26,7 +26,7 @@ export interface Allowance {
   packs: readonly Pack[];
 }
 
-export interface Standing {
+export interface AllowanceUsage {
   used: number;
   included: number | null;
   /** The plan, packs, and what is settled since something else is agreed; null without a limit. */
@@ -43,7 +43,7 @@ export interface Standing {
 }
 
 /** What this month has. */
-export function standingOf({ months, packs, month, currency }: Allowance): Standing {
+export function usageOf({ months, packs, month, currency }: Allowance): AllowanceUsage {
   const { balances, left } = burn(packs, months);
   const present = months.find((one) => one.month === month);
   const parts = balances.find((one) => one.month === month)?.parts ?? [];
@@ -67,11 +67,11 @@ export function standingOf({ months, packs, month, currency }: Allowance): Stand
 
 /** How many of `wanted` more packs the cap lets be bought. */
 export const packsUnderCap = (allowance: Allowance, wanted: number): number =>
-  Math.min(wanted, timesUnder(allowance.hard_cap, standingOf(allowance).spent, allowance.pack_price));
+  Math.min(wanted, timesUnder(allowance.hard_cap, usageOf(allowance).spent, allowance.pack_price));
 
 /** Whether one more completion than those beyond the allowance would be paid. */
 const paysOneMore = (allowance: Allowance): boolean => {
-  const { beyond, settled } = standingOf(allowance);
+  const { beyond, settled } = usageOf(allowance);
   return timesUnder(allowance.hard_cap, settled, allowance.completion_price) > beyond;
 };
 
@@ -81,7 +81,7 @@ export const hasEnded = ({ status, ends_at }: Pick<Allowance, 'status' | 'ends_a
 /** Why no game is started; null where one may. Ends are never refused. */
 export function whyRefused(allowance: Allowance, now: Date): 'subscription_expired' | 'completion_limit' | null {
   if (hasEnded(allowance, now)) return 'subscription_expired';
-  const { used, allowed } = standingOf(allowance);
+  const { used, allowed } = usageOf(allowance);
   if (allowed === null || used < allowed) return null;
   if (allowance.status === 'trial') return 'completion_limit';
   switch (allowance.policy) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { burn, leftIn, type Pack, type Part } from './balance.ts';
-import { packsUnderCap, standingOf, whyRefused, type Allowance } from './allowance.ts';
+import { packsUnderCap, usageOf, whyRefused, type Allowance } from './allowance.ts';
 import { overagePolicies, type OveragePolicy } from './terms.ts';
 import { addMonths } from './months.ts';
 
@@ -155,7 +155,7 @@ test('what was agreed later changes nothing of what ended before: what was owed 
     { from_packs: 0, beyond: 20, owed: 20 },
   ]);
   expect(left).toEqual([]);
-  expect(standingOf(allowance({ used: 320, parts, packs }))).toMatchObject({
+  expect(usageOf(allowance({ used: 320, parts, packs }))).toMatchObject({
     used: 320,
     allowed: 300,
     beyond: 20,
@@ -190,7 +190,7 @@ test('no month ever costs more than its cap beside the plan, whatever is bought 
         fc.pre(bought * 15_000 <= hard_cap);
         const packs = Array.from({ length: bought }, (_, at) => sold(at + 1, 10));
         const own = allowance({ hard_cap, used, policy, packs });
-        const { spent } = standingOf(own);
+        const { spent } = usageOf(own);
         expect(spent).toBeLessThanOrEqual(hard_cap);
         expect(spent + packsUnderCap(own, wanted) * 15_000).toBeLessThanOrEqual(hard_cap);
       },

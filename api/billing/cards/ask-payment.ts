@@ -4,7 +4,7 @@ import { isSettled, type Card } from '#shared/billing/card.ts';
 import { least } from '#shared/billing/least.ts';
 import type { Tx } from '#api/db/database.ts';
 import { lockSubscription } from '../subscription-store.ts';
-import { lockStanding } from '../invoices/invoice-store.ts';
+import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
 import type { CardServices } from './card-services.ts';
 import { findDefaultCard } from './find-cards.ts';
 import { findCustomer } from './find-customer.ts';
@@ -32,10 +32,10 @@ export type Asked =
 /** Begins the next attempt to charge an invoice, or finds the one whose end is not known. `byHand`: also to a card that is not tried by itself. */
 export async function askPayment(services: CardServices, tx: Tx, invoice_id: string, byHand: boolean): Promise<Asked> {
   const { tenant_id } = await lockSubscription(tx);
-  const standing = await lockStanding(tx, invoice_id);
+  const balance = await lockInvoiceBalance(tx, invoice_id);
   const known = await tx.selectFrom('card_payment').selectAll().where('invoice_id', '=', invoice_id).executeTakeFirst();
-  if (!standing) return { kind: 'none' };
-  if (standing.left_to_pay <= 0) {
+  if (!balance) return { kind: 'none' };
+  if (balance.left_to_pay <= 0) {
     if (known && !isSettled(known.state) && known.intent_id !== null) return { kind: 'paid', intent_id: known.intent_id };
     await tx
       .updateTable('card_payment')
@@ -46,7 +46,7 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
     return { kind: 'paid', intent_id: null };
   }
   // A part was credited since: what was begun would take too much.
-  const isStale = known && known.amount !== standing.left_to_pay && ['needs_action', 'failed'].includes(known.state);
+  const isStale = known && known.amount !== balance.left_to_pay && ['needs_action', 'failed'].includes(known.state);
   if (isStale && known.intent_id !== null) return { kind: 'stale', intent_id: known.intent_id };
   const card = await findDefaultCard(services, tx);
   const customer_id = await findCustomer(tx);
@@ -58,11 +58,11 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
     .select(['number', 'currency'])
     .where('id', '=', invoice_id)
     .executeTakeFirstOrThrow();
-  if (customer_id === undefined || standing.left_to_pay < least[currency] || (known && isSettled(known.state))) return { kind: 'none' };
+  if (customer_id === undefined || balance.left_to_pay < least[currency] || (known && isSettled(known.state))) return { kind: 'none' };
   const card_id = isUnderWay ? known.card_id : mayCharge(card, known?.refused_card ?? null, byHand);
   if (card_id === null) return { kind: 'none' };
   const attempt = isUnderWay ? known.attempts : (known?.attempts ?? 0) + 1;
-  const amount = standing.left_to_pay;
+  const amount = balance.left_to_pay;
   const asked = { state: 'asked' as const, attempts: attempt, card_id, asked_at: services.clock.now() };
   const stored = await tx
     .insertInto('card_payment')

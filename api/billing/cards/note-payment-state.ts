@@ -4,8 +4,8 @@ import { isSettled } from '#shared/billing/card.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
-import { settleStanding } from '../invoices/dun-tenant.ts';
-import { lockStanding } from '../invoices/invoice-store.ts';
+import { settleDunning } from '../invoices/dun-tenant.ts';
+import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
 import { notePayment } from '../invoices/pay-invoice.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import type { CardServices } from './card-services.ts';
@@ -20,7 +20,7 @@ interface Read extends Confirmed {
 export async function notePaymentState(services: CardServices, tx: Tx, read: Read): Promise<CardPaymentState> {
   const now = services.clock.now();
   const { tenant_id } = await lockSubscription(tx);
-  await lockStanding(tx, read.invoice_id);
+  await lockInvoiceBalance(tx, read.invoice_id);
   const known = await tx.selectFrom('card_payment').selectAll().where('invoice_id', '=', read.invoice_id).executeTakeFirstOrThrow();
   const { intent } = read;
   // An attempt that Stripe refused to make has failed as well.
@@ -43,7 +43,7 @@ export async function notePaymentState(services: CardServices, tx: Tx, read: Rea
     const noted = { invoice_id: read.invoice_id, direction: 'in' as const, amount: intent.amount_received };
     await notePayment(tx, of, { ...noted, paid_on: paidOn(intent, now), reference: `Stripe ${intent.id}` }, now);
     await audit(tx, of, 'paid_by_card', `${read.invoice_id}: ${intent.amount_received}`, now);
-    await settleStanding(services, tx, now);
+    await settleDunning(services, tx, now);
   }
   if (state === 'failed' && known.state !== 'failed') await audit(tx, of, 'card_declined', `${read.invoice_id}: ${failure}`, now);
   return state;

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notePayment } from '../invoices/pay-invoice.ts';
-import { lockStanding } from '../invoices/invoice-store.ts';
+import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 import { nextReading } from './next-reading.ts';
@@ -32,7 +32,7 @@ const isDecided = (state: DisputeState): boolean => state === 'won' || state ===
 async function noteDispute(services: CardServices, tx: Tx, invoice_id: string, dispute: Stripe.Dispute, reading: number): Promise<void> {
   const now = services.clock.now();
   const { tenant_id } = await lockSubscription(tx);
-  await lockStanding(tx, invoice_id);
+  await lockInvoiceBalance(tx, invoice_id);
   const known = await tx.selectFrom('card_dispute').selectAll().where('dispute_id', '=', dispute.id).executeTakeFirst();
   if (known && (known.reading >= reading || isDecided(known.state))) return;
   const state = stateOf(dispute);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { billingDay } from '#shared/billing/months.ts';
 import { notePayment } from '../invoices/pay-invoice.ts';
-import { lockStanding } from '../invoices/invoice-store.ts';
+import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 
@@ -41,7 +41,7 @@ export async function settleRefund(services: CardServices, { tenant_id, invoice_
   await inTenant(tenant_id, async (tx) => {
     const now = clock.now();
     await lockSubscription(tx);
-    await lockStanding(tx, invoice_id);
+    await lockInvoiceBalance(tx, invoice_id);
     const before = await tx
       .selectFrom('card_refund')
       .selectAll()

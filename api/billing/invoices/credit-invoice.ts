@@ -9,10 +9,10 @@ import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { withdrawCharge } from '../cards/withdraw-charge.ts';
 import { lockSubscription } from '../subscription-store.ts';
-import { settleStanding } from './dun-tenant.ts';
+import { settleDunning } from './dun-tenant.ts';
 import { findCreditable } from './find-creditable.ts';
 import { invoiceMoney } from './invoice-money.ts';
-import { findInvoice, lockStanding } from './invoice-store.ts';
+import { findInvoice, lockInvoiceBalance } from './invoice-store.ts';
 import { issueDocument } from './issue-document.ts';
 
 /** All that is left of it or parts of its lines, with its seller, its buyer and its rate of the day as they were. */
@@ -20,18 +20,18 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
   context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
     const now = context.clock.now();
     await lockSubscription(tx);
-    const standing = await lockStanding(tx, id);
-    if (!standing) throw notFound();
+    const balance = await lockInvoiceBalance(tx, id);
+    if (!balance) throw notFound();
     const lines = await findCreditable(tx, id);
     const rest = restOf(lines);
     if (rest.length === 0) return { status: 'info' as const, message: 'This invoice was credited already.' };
-    if (part && part.credited !== standing.credited)
+    if (part && part.credited !== balance.credited)
       return { status: 'info' as const, message: 'Another part of this invoice was credited meanwhile. Look again at what is left of it.' };
     const asked = part ? demandWithinLeft(lines, part.lines) : rest;
     const { number, credited, told } = await issueCreditNote(context, tx, { tenant_id: tenant, credits_id: id, lines, asked }, now);
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
     await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason.trim().toWellFormed()}`, now);
-    await settleStanding(context, tx, now);
+    await settleDunning(context, tx, now);
     await withdrawCharge(context, tx, tenant, id);
     return { status: 'success' as const, message: `Credit note ${number} was issued.` };
   }),

@@ -16,14 +16,14 @@ export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<vo
     const { steps } = dunningOf(due_on, billingDay(now));
     if (steps.length > 0) await remind(services, tx, { tenant_id, invoice_id: id }, steps, now);
   }
-  await settleStanding(services, tx, now);
+  await settleDunning(services, tx, now);
 }
 
 /**
  * Late, over, or in good standing again, by the invoices that are open now. To be repeated as often as one likes. The subscription's row is held. What
  * ended stays so when it is paid: the tenant chooses a plan again.
  */
-export async function settleStanding(services: Needed, tx: Tx, now: Date): Promise<void> {
+export async function settleDunning(services: Needed, tx: Tx, now: Date): Promise<void> {
   const subscription = await lockSubscription(tx);
   const { status } = subscription;
   if (status === 'trial' || status === 'expired') return;

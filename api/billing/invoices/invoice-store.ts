@@ -24,7 +24,7 @@ export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefin
 }
 
 /** What is left to pay of an invoice, whose row is held: payments and credit notes wait for each other. */
-export async function lockStanding(tx: Tx, id: string): Promise<{ left_to_pay: number; paid: number; credited: number } | undefined> {
+export async function lockInvoiceBalance(tx: Tx, id: string): Promise<{ left_to_pay: number; paid: number; credited: number } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${id}`}, 0))`.execute(tx);
   return tx.selectFrom('invoice_standing').select(['left_to_pay', 'paid', 'credited']).where('id', '=', id).executeTakeFirst();
 }

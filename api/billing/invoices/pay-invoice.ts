@@ -7,9 +7,9 @@ import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { lockSubscription } from '../subscription-store.ts';
-import { settleStanding } from './dun-tenant.ts';
+import { settleDunning } from './dun-tenant.ts';
 import { withdrawCharge } from '../cards/withdraw-charge.ts';
-import { lockStanding } from './invoice-store.ts';
+import { lockInvoiceBalance } from './invoice-store.ts';
 
 /** All that is left, so that the same money is never noted twice. */
 export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
@@ -17,14 +17,14 @@ export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, 
     const now = clock.now();
     demandPast(body.paid_on, now);
     await lockSubscription(tx);
-    const standing = await lockStanding(tx, id);
-    if (!standing) throw notFound();
-    const { left_to_pay } = standing;
+    const balance = await lockInvoiceBalance(tx, id);
+    if (!balance) throw notFound();
+    const { left_to_pay } = balance;
     if (left_to_pay <= 0) return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };
     await notePayment(tx, by, { invoice_id: id, direction: 'in', amount: left_to_pay, ...body }, now);
     await audit(tx, by, 'pay_invoice', `${id}: ${left_to_pay}`, now);
-    await settleStanding({ jobs, config }, tx, now);
+    await settleDunning({ jobs, config }, tx, now);
     await withdrawCharge({ jobs }, tx, tenant, id);
     return { status: 'success' as const, message: 'The payment was noted.' };
   }),

@@ -4,7 +4,7 @@ import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { refundToCard } from '../cards/refund-to-card.ts';
 import { lockSubscription } from '../subscription-store.ts';
-import { lockStanding } from './invoice-store.ts';
+import { lockInvoiceBalance } from './invoice-store.ts';
 import { demandPast, notePayment } from './pay-invoice.ts';
 
 /** What was paid and then credited, to the card where a card paid. A refund without a credit note would leave the invoice unpaid. */
@@ -13,9 +13,9 @@ export const refundInvoice = serve(invoices.refundInvoice, ({ params: { tenant, 
     const now = clock.now();
     demandPast(body.paid_on, now);
     await lockSubscription(tx);
-    const standing = await lockStanding(tx, id);
-    if (!standing) throw notFound();
-    const surplus = -standing.left_to_pay;
+    const balance = await lockInvoiceBalance(tx, id);
+    if (!balance) throw notFound();
+    const surplus = -balance.left_to_pay;
     if (surplus <= 0) return { status: 'info' as const, message: 'Nothing is to be paid back. Credit the invoice first.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };
     const isToCard = await refundToCard({ jobs, config }, tx, { ...by, invoice_id: id, amount: surplus }, now);
