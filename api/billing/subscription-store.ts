@@ -31,7 +31,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
   const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
   const plan = await findPlan(tx, row.plan_version_id, currency);
   const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
-  const change = await findWaiting(tx);
+  const change = await findPendingChange(tx);
   return {
     tenant_id,
     id,
@@ -53,7 +53,7 @@ export async function findSubscription(tx: Tx): Promise<Subscribed> {
   };
 }
 
-async function findWaiting(tx: Tx): Promise<{ plan: Plan; terms: Terms } | null> {
+async function findPendingChange(tx: Tx): Promise<{ plan: Plan; terms: Terms } | null> {
   const change = await tx
     .selectFrom('plan_change')
     .selectAll()

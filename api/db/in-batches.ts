@@ -21,7 +21,7 @@ interface Options<Row, Done> {
   gathering?: number;
 }
 
-interface Waiting<Row, Done> {
+interface QueuedRow<Row, Done> {
   row: Row;
   resolve(done: Done): void;
   reject(error: unknown): void;
@@ -56,14 +56,14 @@ export function inBatches<Row, Done>({
   waiting = 2_000,
   gathering = 0,
 }: Options<Row, Done>): Batches<Row, Done> {
-  let queue: Waiting<Row, Done>[] = [];
+  let queue: QueuedRow<Row, Done>[] = [];
   let running: Promise<void> | undefined;
 
-  const take = (): Waiting<Row, Done>[] => {
+  const take = (): QueuedRow<Row, Done>[] => {
     if (!keyOf) return queue.splice(0, largest);
     const keys = new Set<string>();
-    const taken: Waiting<Row, Done>[] = [];
-    const left: Waiting<Row, Done>[] = [];
+    const taken: QueuedRow<Row, Done>[] = [];
+    const left: QueuedRow<Row, Done>[] = [];
     for (const entry of queue) {
       const key = keyOf(entry.row);
       if (taken.length < largest && !keys.has(key)) {
@@ -75,7 +75,7 @@ export function inBatches<Row, Done>({
     return taken;
   };
 
-  const settle = async (batch: Waiting<Row, Done>[], isSecondTry = false): Promise<void> => {
+  const settle = async (batch: QueuedRow<Row, Done>[], isSecondTry = false): Promise<void> => {
     try {
       const done = await inTime(run(batch.map(({ row }) => row)));
       batch.forEach(({ resolve }, index) => resolve(done[index] as Done));

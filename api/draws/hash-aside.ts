@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawWork } from './draw-work.ts';
 
-interface Waiting {
+interface PendingCall {
   resolve: (done: never) => void;
   reject: (error: unknown) => void;
 }
 
-let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
 let last = 0;
 
 /** Work of a draw in a thread of its own: a hundred thousand entries take seconds of hashing, in which players go on playing. */
@@ -25,7 +25,7 @@ export function hashAside<Name extends keyof DrawWork>(
 
 /** Stays for the next draw; it keeps no process alive. What it was asked for when it died fails, and the next draw starts another. */
 function startThread(): NonNullable<typeof thread> {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { env: {} });
   worker.unref();
   worker.on('message', ({ id, done, error }: { id: number; done: never; error?: unknown }) => {

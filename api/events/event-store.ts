@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Event } from './event.ts';
 
 /** Events that one of these has still to follow and has not failed at, the oldest first. */
-export const findWaiting = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
+export const findUnfollowed = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, fresh.waiting
     from event, lateral (
@@ -33,7 +33,7 @@ interface Joining {
 }
 
 /** Who is to follow what a player registered for in an activity. */
-interface Waiting {
+interface PendingFollowers {
   activity_id: string;
   waiting: readonly string[];
 }
@@ -42,21 +42,21 @@ interface Waiting {
  * Part of making one player another: what she registered for is the other's, with all that still follows from it. Answers who waits where both
  * had registered: there the event of the one that is no more goes with its registration.
  */
-export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<Waiting[]> {
+export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<PendingFollowers[]> {
   await tx`
     update event e set subject_id = ${into}
     where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}
       and not exists (
         select from event o where o.tenant_id = e.tenant_id and o.activity_id = e.activity_id and o.subject_id = ${into} and o.kind = 'registered')`;
-  return tx<Waiting[]>`
+  return tx<PendingFollowers[]>`
     select activity_id, waiting from event where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}`;
 }
 
 /** Adds to those who wait at a player's registrations. The player is locked before: so do those who register. */
-export async function addWaiting(
+export async function addPendingFollowers(
   tx: TransactionSql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },
-  added: readonly Waiting[],
+  added: readonly PendingFollowers[],
 ): Promise<void> {
   await tx`
     update event e set waiting = array(

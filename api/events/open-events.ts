@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { HookSubscriptions } from '#api/hooks/hook-subscriptions.ts';
 import type { Services } from '#api/services.ts';
 import type { Event, Events, Follower } from './event.ts';
-import { findWaiting, isMine, markDone } from './event-store.ts';
+import { findUnfollowed, isMine, markDone } from './event-store.ts';
 import { findFailedDue, noteFailure, parkedAfter } from './failure-store.ts';
 
 type Needed = Pick<Services, 'database' | 'log' | 'jobs' | 'clock'> & { hookSubscriptions?: Pick<HookSubscriptions, 'has'> };
@@ -79,7 +79,7 @@ export function openEvents(
     },
     followAll: async () => {
       const names = [...byName.keys()];
-      const fresh = await findWaiting(database.playSql, names, mostAtOnce);
+      const fresh = await findUnfollowed(database.playSql, names, mostAtOnce);
       const waiting = [...fresh, ...(await findFailedDue(database.playSql, names, clock.now(), mostAtOnce))];
       for (const { waiting: names, ...event } of waiting) await followBy(event, names);
       return waiting.length;

@@ -3,7 +3,7 @@ import { HttpError } from '#api/http/errors.ts';
 /** Where a file stands before its process begins: how many go before it. */
 export type TellAhead = (ahead: number) => void;
 
-interface Waiting {
+interface QueuedFile {
   begin: () => void;
   tell: TellAhead;
 }
@@ -17,7 +17,7 @@ export interface FileQueue {
  * the one that was served longest ago. One tenant's hundred files hold up nobody else's first.
  */
 export function newFileQueue({ room, mostWaiting, longestWait }: { room: number; mostWaiting: number; longestWait: number }): FileQueue {
-  const lines = new Map<string, Waiting[]>();
+  const lines = new Map<string, QueuedFile[]>();
   const working = new Map<string, number>();
   /** When each tenant was served last, as a count of all that were; forgotten when nobody waits. */
   const served = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { issueInvoices } from '#api/billing/invoices/issue-invoices.ts';
-import { findWaiting } from '#api/billing/invoices/waiting-charges.ts';
+import { findUninvoicedTenants } from '#api/billing/invoices/uninvoiced-charges.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import type { Job } from './job.ts';
 
@@ -11,7 +11,7 @@ export const issueInvoicesJob: Job<'issue-invoices', object> = {
   async run(services) {
     const { database, clock, log } = services;
     const now = clock.now();
-    for (const { tenant_id } of await findWaiting(database.owner, billingDay(now), 'with_details')) {
+    for (const { tenant_id } of await findUninvoicedTenants(database.owner, billingDay(now), 'with_details')) {
       try {
         await database.asTenant(tenant_id, (tx) => issueInvoices(services, tx, now));
       } catch (error) {

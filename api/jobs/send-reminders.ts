@@ -4,7 +4,13 @@ import type { RemindedCalendar } from '#api/reminders/reminded-calendar.ts';
 import { reminderMail } from '#api/reminders/reminder-mail.ts';
 import { reminderPush } from '#api/reminders/reminder-push.ts';
 import { findAddress } from '#api/reminders/reminder-store.ts';
-import { findReminderHours, findWaiting, takeReminder, type ReminderHour, type Waiting } from '#api/reminders/take-reminders.ts';
+import {
+  findReminderHours,
+  findReminderRecipients,
+  takeReminder,
+  type ReminderHour,
+  type ReminderRecipient,
+} from '#api/reminders/take-reminders.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
@@ -27,7 +33,7 @@ async function remindAtHour(services: Services, hour: ReminderHour): Promise<voi
   // Once for all: within each recipient's transaction it would take a second connection for her.
   const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
   for (let after = ''; ;) {
-    const waiting = await findWaiting(owner, hour, span.until, after);
+    const waiting = await findReminderRecipients(owner, hour, span.until, after);
     for (const one of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one });
     const last = waiting.at(-1);
     if (!last) return;
@@ -40,7 +46,7 @@ interface Due {
   calendar: RemindedCalendar;
   span: ReminderSpan;
   sender: Awaited<ReturnType<typeof findSender>>;
-  one: Waiting;
+  one: ReminderRecipient;
 }
 
 async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one }: Due): Promise<void> {

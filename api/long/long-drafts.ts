@@ -85,17 +85,17 @@ async function hasLongDraft({ editor }: Database, { tenant_id }: Actor): Promise
   return rows[0]?.has_long_draft === true;
 }
 
-interface Waiting {
+interface PendingCall {
   resolve(answer: PassedBack): void;
   reject(error: unknown): void;
 }
 
 function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
-  let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+  let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
   let isClosing = false;
   const start = (): NonNullable<typeof thread> => {
-    const waiting = new Map<number, Waiting>();
+    const waiting = new Map<number, PendingCall>();
     const worker = new Worker(new URL('./long-drafts-thread.ts', import.meta.url), { env: {}, workerData: structuredClone(workerData) });
     worker.unref();
     worker.on('message', (told: FromThread) => {

@@ -7,10 +7,10 @@ import { countUnread, findLatest, type Owner } from './notification-store.ts';
 import { shownNotification, type Reader } from './notification-text.ts';
 
 /** What a trigger tells each process: what became of somebody's list. */
-type Heard = [what: 'told' | 'read', account_id: string, tenant_id: string];
+type ListChange = [what: 'told' | 'read', account_id: string, tenant_id: string];
 
 /** What is still to be told to a person, in a tenant. */
-type Waiting = Map<string, Set<'told' | 'read'>>;
+type PendingChanges = Map<string, Set<'told' | 'read'>>;
 
 /** Nobody's tabs are told more often, however much happens. */
 const pauseMs = 1_000;
@@ -20,7 +20,7 @@ export async function openLiveNotifications(
   { database, realtime, log }: { database: Pick<Database, 'owner' | 'asAccount' | 'asActor' | 'editor'>; realtime: Realtime; log: Log },
   pause = pauseMs,
 ): Promise<{ close(): Promise<void> }> {
-  const people = new Map<string, Waiting>();
+  const people = new Map<string, PendingChanges>();
   const tellNow = async (account_id: string): Promise<void> => {
     const waiting = people.get(account_id);
     if (!waiting || waiting.size === 0) return void people.delete(account_id);
@@ -34,10 +34,10 @@ export async function openLiveNotifications(
     }
   };
   const hear = (payload: string): void => {
-    const [what, account_id, tenant_id] = JSON.parse(payload) as Heard;
+    const [what, account_id, tenant_id] = JSON.parse(payload) as ListChange;
     if (!realtime.isHeard(userChannel(account_id))) return;
     const isPausing = people.has(account_id);
-    const waiting: Waiting = people.get(account_id) ?? new Map();
+    const waiting: PendingChanges = people.get(account_id) ?? new Map();
     people.set(account_id, waiting);
     waiting.set(tenant_id, (waiting.get(tenant_id) ?? new Set()).add(what));
     if (!isPausing) void tellNow(account_id);

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { addWaiting, joinEvents } from '#api/events/event-store.ts';
+import { addPendingFollowers, joinEvents } from '#api/events/event-store.ts';
 import type { BonusOf } from '#api/boards/bonus.ts';
 import { joinCompletions } from '#api/billing/settle-completions.ts';
 import { joinRecords } from '#api/cheaters/join-records.ts';
@@ -44,7 +44,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   await joinProfiles(sql, joining);
   // What both did together may be what nobody found with one of them.
   const onceMore = activities.map(({ activity_id }) => ({ activity_id, waiting: joining.again }));
-  await addWaiting(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
+  await addPendingFollowers(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
   await leaveOutBeyondLimit(sql, hers);
   await joinCompletions(sql, joining);

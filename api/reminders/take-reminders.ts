@@ -16,17 +16,17 @@ export const findReminderHours = (owner: Sql): Promise<ReminderHour[]> => owner<
   where kind in ('mail', 'push') and not exists (select from tenant t where t.id = reminder.tenant_id and t.suspended_at is not null)
   order by 1, 2, 3, 4, 5`;
 
-export interface Waiting extends ReminderOf {
+export interface ReminderRecipient extends ReminderOf {
   token: string;
 }
 
 /** Players who want to be reminded at an hour and were not yet of everything until then; so many at a time, each once. */
-export const findWaiting = (
+export const findReminderRecipients = (
   owner: Sql,
   { tenant_id, activity_id, kind, hour, zone }: ReminderHour,
   until: Date,
   after: string,
-): Promise<Waiting[]> => owner<Waiting[]>`
+): Promise<ReminderRecipient[]> => owner<ReminderRecipient[]>`
   select tenant_id, activity_id, player_id, token from reminder
   where tenant_id = ${tenant_id} and activity_id = ${activity_id} and kind = ${kind} and hour = ${hour} and zone = ${zone} and told_until < ${until} and token > ${after}
   order by token limit 500`;
@@ -38,7 +38,7 @@ export const findWaiting = (
 export async function takeReminder(
   tx: TransactionSql,
   kind: 'mail' | 'push',
-  { tenant_id, activity_id, player_id, token }: Waiting,
+  { tenant_id, activity_id, player_id, token }: ReminderRecipient,
   until: Date,
 ): Promise<Date | undefined> {
   const hers = tx`

@@ -5,7 +5,7 @@ export interface Thread<Asked, Answer> {
   ask(asked: Asked): Promise<Answer>;
 }
 
-interface Waiting {
+interface PendingCall {
   resolve: (answer: never) => void;
   reject: (error: unknown) => void;
 }
@@ -15,11 +15,11 @@ interface Waiting {
  * question starts another. `program` calls serveThread.
  */
 export function openThread<Asked, Answer>(program: URL): Thread<Asked, Answer> {
-  let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+  let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
 
   const start = (): NonNullable<typeof thread> => {
-    const waiting = new Map<number, Waiting>();
+    const waiting = new Map<number, PendingCall>();
     const worker = new Worker(program, { env: {} });
     worker.unref();
     worker.on('message', ({ id, answer, fault }: { id: number; answer?: unknown; fault?: string }) => {

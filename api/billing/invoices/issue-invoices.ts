@@ -28,7 +28,7 @@ const daysToSeal = 2;
 
 /**
  * Invoices what the transaction's tenant owes and has no invoice of: plans and add-ons at once, what is beyond them after the month, all that is due of
- * one currency on one. Returns how many were issued. Where something lacks, charges wait: see waiting-charges.ts; and so does too little for an invoice.
+ * one currency on one. Returns how many were issued. Where something lacks, charges wait: see uninvoiced-charges.ts; and so does too little for an invoice.
  */
 export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' | 'clock'>, tx: Tx, now: Date): Promise<number> {
   const { tenant_id } = await lockSubscription(tx);

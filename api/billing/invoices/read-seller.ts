@@ -5,7 +5,7 @@ import { invoices } from '#shared/contract/invoices.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { CompletionDifference } from '../recount-completions.ts';
 import { findSeller } from './seller-store.ts';
-import { findWaiting } from './waiting-charges.ts';
+import { findUninvoicedTenants } from './uninvoiced-charges.ts';
 
 interface Unanswered {
   tenant_id: string;
@@ -32,7 +32,7 @@ export const readSeller = serve(invoices.readSeller, (_, { actor, database, cloc
   database.asActor(actor, async (tx) => {
     const found = await findSeller(tx);
     const rate = await tx.selectFrom('day_rate').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
-    const waiting = await findWaiting(database.owner, billingDay(clock.now()));
+    const waiting = await findUninvoicedTenants(database.owner, billingDay(clock.now()));
     const differences = await database.owner<(CompletionDifference & { tenant: string })[]>`
       select d.tenant_id, t.name as tenant, d.month, d.used, d.counted, d.owed, d.charged
       from completion_difference d join tenant t on t.id = d.tenant_id order by d.month desc, t.name limit 200`;

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { least } from '#shared/billing/least.ts';
 import type { Day } from '#shared/billing/months.ts';
 
-interface Waiting {
+interface UninvoicedTenant {
   tenant_id: string;
   tenant: string;
   since: Date;
@@ -11,7 +11,9 @@ interface Waiting {
 }
 
 /** Tenants with charges that are due to be invoiced and are not, those that wait longest first; without those that are too little for an invoice. As the owner, whom no policy binds. */
-export const findWaiting = (owner: Sql, today: Day, which: 'all' | 'with_details' = 'all'): Promise<Waiting[]> => owner<Waiting[]>`
+export const findUninvoicedTenants = (owner: Sql, today: Day, which: 'all' | 'with_details' = 'all'): Promise<UninvoicedTenant[]> => owner<
+  UninvoicedTenant[]
+>`
   with due as (
     select c.tenant_id, c.currency, min(c.at) as since, count(*)::int as charges, sum(c.amount) as amount from charge c
     where c.amount > 0 and (c.kind in ('plan', 'addon') or c.to_day + 2 <= ${today}::date)
