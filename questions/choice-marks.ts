@@ -1,5 +1,5 @@
 import type { Given } from './given.ts';
-import type { TellableAnswer, Told } from './play-props.ts';
+import type { TellableAnswer, AnswerFeedback } from './play-props.ts';
 
 /** The ids of what was chosen; none for other answers. */
 export function givenIds(given: Given | null | undefined): string[] {
@@ -13,7 +13,7 @@ export function rightIds(correct: TellableAnswer | undefined): string[] {
 }
 
 /** What may be told at one choice: right, wrong, or nothing. Without the right answer only a single choice can be told of. */
-export function choiceMark(id: string, given: Given | null, told: Told | undefined): 'right' | 'wrong' | null {
+export function choiceMark(id: string, given: Given | null, told: AnswerFeedback | undefined): 'right' | 'wrong' | null {
   if (!told) return null;
   const chosen = givenIds(given);
   const right = rightIds(told.correct_answer);

@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 export type TellableAnswer = NonNullable<Answered['correct_answer']>;
 
 /** What may be told of an answer, as far as the feedback mode allows. */
-export interface Told {
+export interface AnswerFeedback {
   result: Answered['result'];
   correct_answer?: TellableAnswer;
   poll?: Answered['poll'];
@@ -25,7 +25,7 @@ export interface PlayProps {
   onGive(answer: Given): void;
   /** Answered, or its time is over. */
   disabled: boolean;
-  told?: Told;
+  told?: AnswerFeedback;
   t: Translate;
   /** BCP 47, for numbers. */
   lang: string;

@@ -32,7 +32,7 @@ export interface DemoActivity {
 
 type Part = 'cover' | 'intro' | 'result' | 'settings' | 'theme';
 /** The dates of rounds are set when it is published: they share its time. */
-type Written = { [K in Part]?: Partial<Draft[K]> } & Partial<Pick<Draft, 'rounds'>> & {
+type DraftContent = { [K in Part]?: Partial<Draft[K]> } & Partial<Pick<Draft, 'rounds'>> & {
     questions: readonly Question[];
     /** Person types or grades. */
     outcomes?: readonly WireOutcome[];
@@ -43,7 +43,7 @@ type Written = { [K in Part]?: Partial<Draft[K]> } & Partial<Pick<Draft, 'rounds
   };
 
 /** A new draft as the wizard makes it, with what the demo writes into it. */
-export function writeDraft(quiz_type: ActivityKind, lang: number, name: string, written: Written): Draft {
+export function writeDraft(quiz_type: ActivityKind, lang: number, name: string, written: DraftContent): Draft {
   const draft = newDraft({ quiz_type, name, lang, newId });
   const { registration = {}, questions, outcomes = [], labyrinth, collection, ...rest } = written;
   return {

@@ -6,7 +6,7 @@ import { isConnectionLoss } from '#api/db/connection-loss.ts';
 import { tooLarge } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 
-interface Told {
+interface ErrorReply {
   code: ErrorCode;
   message: string;
   fields?: FieldProblems | undefined;
@@ -32,7 +32,7 @@ const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 const erasedBrowser = '23E00';
 
 /** What may be told of an error: never a stack, SQL or a foreign message. */
-export function tell(error: unknown): Told {
+export function tell(error: unknown): ErrorReply {
   if (error instanceof HttpError) {
     const { code, message, fields, retryAfter, oauth, more } = error;
     return { code, message, ...(fields && { fields }), retryAfter, oauth, more };
@@ -73,7 +73,7 @@ function reasonOf(error: unknown): unknown {
 }
 
 /** POST /oauth/token tells a wrong request as RFC 6749 wants it: 400 with the error invalid_request. */
-function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
+function inWordsOfOauth(told: ErrorReply, request: FastifyRequest): ErrorReply {
   const isToken = request.routeOptions?.config?.operation === 'requestToken';
   return isToken && told.oauth === undefined && (told.code === 'invalid' || told.code === 'malformed')
     ? { ...told, code: 'malformed', oauth: 'invalid_request' }
@@ -81,7 +81,7 @@ function inWordsOfOauth(told: Told, request: FastifyRequest): Told {
 }
 
 /** What was cut off while it was read says no more than that: the limit is the operation's. */
-function withLimit(told: Told, request: FastifyRequest): Told {
+function withLimit(told: ErrorReply, request: FastifyRequest): ErrorReply {
   const limits = request.routeOptions?.config?.limits;
   return told.code === 'too_large' && !told.fields && limits ? { ...told, fields: tooLarge('bytes', limits.bytes).fields } : told;
 }

@@ -9,7 +9,7 @@ import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';
 import { writeJson } from './formats/json/write.ts';
 import { writeQti } from './formats/qti/write.ts';
-import { isLeftOut, type Written } from './formats/written.ts';
+import { isLeftOut, type QuestionFile } from './formats/question-file.ts';
 import { imagesOf } from './images-of.ts';
 import type { Media } from './media.ts';
 import { notice, type Notice, type ReasonCode } from './reasons.ts';
@@ -63,7 +63,7 @@ export function writeQuestions(
   };
 }
 
-function lossesOf(written: Written, questions: readonly Question[], format: ExportFormat, tell: TellProgress): Notice[] {
+function lossesOf(written: QuestionFile, questions: readonly Question[], format: ExportFormat, tell: TellProgress): Notice[] {
   const losses = [...written.losses, ...notCarried(questions, format)];
   const changed = new Set(losses.filter(({ code }) => toldAsChanged.has(code)).map(({ index }) => index));
   const isTooLarge = written.bytes.length > mostFileBytes;
@@ -82,7 +82,7 @@ function lossesOf(written: Written, questions: readonly Question[], format: Expo
 /** Losses that already say why an import gives another question. */
 const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
 
-function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): Written {
+function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
   if (format === 'gift') return writeGift(questions, title);
   if (format === 'csv') return writeCsv(questions);
   return format === 'json' ? writeJson(questions, title, media, personTypes, labyrinth) : writeQti(questions, title, media);

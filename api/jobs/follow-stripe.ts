@@ -1,13 +1,13 @@
 import { cardServices } from '#api/billing/cards/card-services.ts';
-import { followEvent, type Heard } from '#api/billing/cards/follow-event.ts';
+import { followEvent, type StripeEventOf } from '#api/billing/cards/follow-event.ts';
 import type { Job } from './job.ts';
 
 /** Reads what a web hook of Stripe is about. */
-export const followStripe: Job<'follow-stripe', Heard> = {
+export const followStripe: Job<'follow-stripe', StripeEventOf> = {
   name: 'follow-stripe',
   retries: 8,
-  async run(services, heard) {
+  async run(services, event) {
     const cards = cardServices(services, services.database.asTenant);
-    if (cards) await followEvent(cards, heard);
+    if (cards) await followEvent(cards, event);
   },
 };

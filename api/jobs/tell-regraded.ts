@@ -4,7 +4,7 @@ import { playerUrl } from '#api/player-domains/player-origin.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-interface Told {
+interface RegradedPlayer {
   email: string;
   lang: number;
   kind: string;
@@ -19,7 +19,7 @@ interface Told {
 export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
   name: 'tell-regraded',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
-    const [told] = await owner<Told[]>`
+    const [told] = await owner<RegradedPlayer[]>`
       select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after
       from regrade r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
       join regrade_move m on m.tenant_id = r.tenant_id and m.activity_id = r.activity_id and m.regrade = r.number

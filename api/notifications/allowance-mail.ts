@@ -1,7 +1,7 @@
 import type { OveragePolicy } from '#shared/billing/terms.ts';
 import { editorMailTexts } from '#api/mail/mail-texts.ts';
 
-interface Told {
+interface AllowanceAlert {
   percent: number;
   used: number;
   allowed: number;
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** That so much of the month's completions is used, and what happens when all are. */
-export async function allowanceMail(lang: 'en' | 'se', { policy, ...told }: Told): Promise<{ subject: string; text: string }> {
+export async function allowanceMail(lang: 'en' | 'se', { policy, ...told }: AllowanceAlert): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
   const next = t(`mail.allowance.${policy}`, {});
   return { subject: t('mail.allowance.subject', { percent: told.percent }), text: t('mail.allowance.text', { ...told, next }) };

@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { findMembers } from './members.ts';
 
 /** What somebody is to be told. */
-export interface Told {
+export interface NewNotification {
   tenant_id: string;
   kind: NotificationKind;
   /** What is told as one while it is unread: the id of an activity, mostly. */
@@ -29,7 +29,7 @@ export interface Told {
  * Tells whoever is to be told, in the transaction of what happened: both are there, or neither. What is unread of the same kind and subject
  * counts up instead of a second one. Nothing is sent here: lists hear of it when the transaction commits, mail is a job's.
  */
-export async function notify(tx: Tx, told: Told): Promise<void> {
+export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const { tenant_id, kind, subject, details, link, activity_id = null, count = 1, at } = told;
   const receivers = await findReceivers(tx, told);
   const chosen = await findChosen(tx, told, receivers);
@@ -59,7 +59,7 @@ export async function notify(tx: Tx, told: Told): Promise<void> {
 }
 
 /** Accounts, always in the same order: two who tell the same people wait for one another, and never both. */
-async function findReceivers(tx: Tx, { tenant_id, kind, activity_id, to, except }: Told): Promise<string[]> {
+async function findReceivers(tx: Tx, { tenant_id, kind, activity_id, to, except }: NewNotification): Promise<string[]> {
   const rule = ruleOf(kind);
   // Who is invited is no member yet.
   if (ownKinds.includes(kind)) return (to ?? []).filter((id) => id !== except).toSorted();
@@ -85,7 +85,7 @@ async function findFollowers(tx: Tx, tenant_id: string, activity_id: string): Pr
 
 async function findChosen(
   tx: Tx,
-  { tenant_id, kind }: Told,
+  { tenant_id, kind }: NewNotification,
   receivers: readonly string[],
 ): Promise<ReadonlyMap<string, NotificationChoice>> {
   if (receivers.length === 0) return new Map();

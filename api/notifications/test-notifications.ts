@@ -1,9 +1,12 @@
 import { newId } from '#shared/ids.ts';
 import type { TestServer, TestUser } from '#api/test-server.ts';
-import { notify, type Told } from './notify.ts';
+import { notify, type NewNotification } from './notify.ts';
 
 /** Tells something in a tenant, as an operation there would. */
-export const tell = ({ services }: Pick<TestServer, 'services'>, told: Pick<Told, 'kind' | 'tenant_id'> & Partial<Told>): Promise<void> =>
+export const tell = (
+  { services }: Pick<TestServer, 'services'>,
+  told: Pick<NewNotification, 'kind' | 'tenant_id'> & Partial<NewNotification>,
+): Promise<void> =>
   services.database.asTenant(told.tenant_id, (tx) =>
     notify(tx, { subject: newId(), details: { name: 'Rivers' }, link: '/dashboard/quizes', at: services.clock.now(), ...told }),
   );

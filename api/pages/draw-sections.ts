@@ -3,7 +3,7 @@ import { steps, type Step } from '#shared/draws/verify-receipt.ts';
 import type { DrawKey, DrawTexts } from './draw-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 
-interface Told {
+interface LocalizedTexts {
   texts: DrawTexts;
   /** An instant as people of the activity's place write it. */
   at: (instant: string) => string;
@@ -24,7 +24,7 @@ const scopeText = ({ kind, title }: Draw['scope'], { t }: DrawTexts): string =>
       : t('draw.scope_whole');
 
 /** What was drawn, when, among how many, and by which rules. */
-export function summary(draw: Draw, { texts, at }: Told): string {
+export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
   const { t } = texts;
   const waiting = draw.beacon?.out_at ?? draw.frozen_at;
   const states: Record<Draw['state'], string> = {
@@ -61,7 +61,7 @@ export function summary(draw: Draw, { texts, at }: Told): string {
     ${p(t('draw.entries', { count: draw.entries }))}<dl>${list}</dl></header>`;
 }
 
-export function winners(draw: Draw, { texts: { t }, at }: Told): string {
+export function winners(draw: Draw, { texts: { t }, at }: LocalizedTexts): string {
   const place = ({ rank, entry, name }: Draw['winners'][number]): string =>
     `<li value="${rank}">${name === null ? '' : `<strong>${escapeHtml(name)}</strong> `}${code(entry)}</li>`;
   const list = (places: Draw['winners']): string => (places.length === 0 ? p(t('draw.nobody')) : `<ol>${places.map(place).join('')}</ol>`);
@@ -82,7 +82,7 @@ const stepKeys: Record<Step, DrawKey> = {
 };
 
 /** How much it proves, the check in the reader's browser, and the search by one's own code. */
-export function checking(draw: Draw, { texts: { t } }: Told): string {
+export function checking(draw: Draw, { texts: { t } }: LocalizedTexts): string {
   const levels: Record<Draw['level'], DrawKey> = { A: 'draw.level_a', B: 'draw.level_b', late: 'draw.level_late' };
   const isDone = draw.state === 'drawn' || draw.state === 'announced';
   const made = steps.filter((step) => (step !== 'seed' || isDone) && (step !== 'beacon' || (isDone && draw.beacon !== null)));
@@ -102,7 +102,7 @@ export function checking(draw: Draw, { texts: { t } }: Told): string {
 }
 
 /** The receipt, the script, and the words to run it with. */
-export function offline(draw: Draw, receipt: string, { texts: { t } }: Told): string {
+export function offline(draw: Draw, receipt: string, { texts: { t } }: LocalizedTexts): string {
   const words = `node verify-draw.mjs draw-${draw.number}-${draw.id}.json`;
   const links = `<p class="links"><a href="${receipt}" download>${escapeHtml(t('draw.download'))}</a> <a href="/draw/verify-draw.mjs" download>${escapeHtml(t('draw.script'))}</a></p>`;
   const hashes: [string, string | undefined][] = [
@@ -121,7 +121,7 @@ export function offline(draw: Draw, receipt: string, { texts: { t } }: Told): st
 }
 
 /** Every draw of the activity: their numbers have no gaps. */
-export function others(draw: Draw, { texts, at }: Told): string {
+export function others(draw: Draw, { texts, at }: LocalizedTexts): string {
   const { t } = texts;
   const row = (one: SimilarDraw): string => {
     const name = escapeHtml(t('draw.number', { number: one.number }));

@@ -41,13 +41,13 @@ export function draftOfTemplate(name: string, template: TemplateDocument, { lang
     : ofQuestions(template, { words, lang, see, newId });
 }
 
-interface Written {
+interface TemplateContext {
   words: Words;
   lang: number;
   newId: () => string;
 }
 
-function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: Written & { see: Seen }): Draft {
+function ofQuestions(template: TemplateDocument, { words, lang, see, newId }: TemplateContext & { see: Seen }): Draft {
   const base = newDraft({ quiz_type: template.kind, name: words.name, lang, newId });
   const outcomes = (template.outcomes ?? []).map(({ from, view }, place): WireOutcome => {
     const { title, description } = words.outcomes?.[place] ?? { title: '', description: '' };
@@ -128,7 +128,7 @@ function written(question: TemplateQuestion, { text, answers = [], told }: Quest
 const bindings = (places: readonly number[], { outcomes, newId }: Around) =>
   places.map((place, rank) => ({ id: newId(), person_type_id: outcomes[place]?.id ?? '', points: rank === 0 ? 2 : 1 }));
 
-interface CalendarWritten extends Written {
+interface CalendarTemplateContext extends TemplateContext {
   images: Record<string, Image>;
   now: Date;
 }
@@ -136,7 +136,7 @@ interface CalendarWritten extends Written {
 function calendarOf(
   template: TemplateDocument,
   design: NonNullable<TemplateDocument['design']>,
-  { words, lang, images, now, newId }: CalendarWritten,
+  { words, lang, images, now, newId }: CalendarTemplateContext,
 ): Draft {
   const { wide, high, ...doors } = images as Record<string, Image> & { wide: Image; high: Image };
   const draft = draftOfDesign(design, {

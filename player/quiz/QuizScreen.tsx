@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#questions/given.ts';
-import type { Told } from '#questions/play-props.ts';
+import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import { traits } from '#questions/traits.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
@@ -95,7 +95,7 @@ export function QuizScreen(props: QuizScreenProps) {
 /** More than four lines of a phone at the full size; Chinese, Japanese and Korean letters are twice as wide. */
 const isLong = (text: string): boolean => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0) > 110;
 
-const toldOf = ({ result, correct_answer, poll }: Answered): Told => ({
+const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
   result,
   ...(correct_answer ? { correct_answer } : {}),
   ...(poll ? { poll } : {}),

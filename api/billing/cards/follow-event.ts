@@ -5,7 +5,7 @@ import { settlePayment } from './settle-payment.ts';
 import { settleRefund, type AskedRefund } from './settle-refund.ts';
 import { settleSetup } from './settle-setup.ts';
 
-export interface Heard {
+export interface StripeEventOf {
   type: string;
   object_id: string;
   customer_id?: string;
@@ -13,7 +13,7 @@ export interface Heard {
 }
 
 /** Reads at Stripe what an event is about. What is not of this installation is left alone. */
-export async function followEvent(services: CardServices, { type, object_id, customer_id, intent_id }: Heard): Promise<void> {
+export async function followEvent(services: CardServices, { type, object_id, customer_id, intent_id }: StripeEventOf): Promise<void> {
   const { owner } = services.database;
   const [topic] = type.split('.');
   if (topic === 'payment_intent') {

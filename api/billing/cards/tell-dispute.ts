@@ -7,7 +7,7 @@ import { findHolders } from '../find-holders.ts';
 import { invoiceMoney } from '../invoices/invoice-money.ts';
 import type { CardServices } from './card-services.ts';
 
-interface Told {
+interface DisputeNotice {
   tenant_id: string;
   invoice_id: string;
   amount: number;
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** A mail to whoever may edit the subscription, and one to each of the provider's staff, who answer the bank. */
-export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, told: Told): Promise<void> {
+export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, told: DisputeNotice): Promise<void> {
   const { tenant_id, invoice_id, amount, currency, state } = told;
   const { number } = await tx.selectFrom('invoice').select('number').where('id', '=', invoice_id).executeTakeFirstOrThrow();
   const { name } = await tx.selectFrom('tenant').select('name').where('id', '=', tenant_id).executeTakeFirstOrThrow();

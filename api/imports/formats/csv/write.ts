@@ -4,9 +4,9 @@ import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { fieldColumns, type FieldColumn } from '../table/columns.ts';
 import { defuseCell } from '../table/defuse-cell.ts';
-import type { Written } from '../written.ts';
+import type { QuestionFile } from '../question-file.ts';
 
-/** Written for every question; the other columns only where a question uses them. */
+/** QuestionFile for every question; the other columns only where a question uses them. */
 const always: readonly FieldColumn[] = ['points', 'time_for_answer_in_seconds'];
 const names: Partial<Record<FieldColumn, string>> = { time_for_answer_in_seconds: 'time' };
 const usual: Partial<Question> = {
@@ -18,8 +18,8 @@ const usual: Partial<Question> = {
 };
 
 /** One row a question, UTF-8 with byte order mark and CRLF as spreadsheets want it. */
-export function writeCsv(questions: readonly Question[]): Written {
-  const losses: Written['losses'] = [];
+export function writeCsv(questions: readonly Question[]): QuestionFile {
+  const losses: QuestionFile['losses'] = [];
   const carried = questions.filter((question, index) => {
     const code = refusal(question);
     if (code) losses.push({ index, code });

@@ -1,13 +1,13 @@
 import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { decimals, ends } from '../parse-number.ts';
-import type { Written } from '../written.ts';
+import type { QuestionFile } from '../question-file.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { plain, withoutArrow } from './written-text.ts';
 
 /** GIFT that Moodle reads, with our own settings of a question in a comment before it. */
-export function writeGift(questions: readonly Question[], title: string): Written {
-  const losses: Written['losses'] = [];
+export function writeGift(questions: readonly Question[], title: string): QuestionFile {
+  const losses: QuestionFile['losses'] = [];
   const items = [`// ${title.replace(/\s+/g, ' ')}`];
   for (const [index, question] of questions.entries()) {
     const answers = answersOf(question);

@@ -3,7 +3,7 @@ import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
-import type { Written } from '../written.ts';
+import type { QuestionFile } from '../question-file.ts';
 
 /** Questions as the document holds them; pictures by key, and their bytes (base64) where given. */
 export function writeJson(
@@ -12,8 +12,8 @@ export function writeJson(
   media: ReadonlyMap<string, Media>,
   personTypes: readonly PersonType[],
   labyrinth?: Labyrinth,
-): Written {
-  const losses: Written['losses'] = [];
+): QuestionFile {
+  const losses: QuestionFile['losses'] = [];
   const kept = new Map<string, Media>();
   for (const [index, question] of questions.entries()) {
     for (const { key } of imagesOf(question)) {

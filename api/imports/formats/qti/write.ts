@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Question } from '#shared/content/question.ts';
 import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
-import type { Written } from '../written.ts';
+import type { QuestionFile } from '../question-file.ts';
 import { itemXml } from './write-item.ts';
 import { attributesXml } from './xml-text.ts';
 
@@ -14,8 +14,8 @@ interface Item {
 }
 
 /** A QTI 2.2 package: a test that refers to one item a question, their pictures, and the manifest. */
-export function writeQti(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): Written {
-  const losses: Written['losses'] = [];
+export function writeQti(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): QuestionFile {
+  const losses: QuestionFile['losses'] = [];
   const files: Zippable = {};
   const items = questions.map((question, index): Item => {
     const identifier = `Q${String(index + 1).padStart(4, '0')}`;

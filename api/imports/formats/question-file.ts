@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../reasons.ts';
 
 /** A file of questions. `index` is the question's place among those given, from 0. */
-export interface Written {
+export interface QuestionFile {
   bytes: Uint8Array;
   losses: { index: number; code: ReasonCode }[];
 }
