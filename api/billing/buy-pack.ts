@@ -18,16 +18,20 @@ export const nextPack = async (tx: Tx, month: Month): Promise<number> => {
   return (last?.number ?? 0) + 1;
 };
 
-type Bought = Pick<Part, 'plan_version_id' | 'currency' | 'pack_price'> & { month: Month; part: number };
+interface Purchase extends Pick<Part, 'plan_version_id' | 'currency' | 'pack_price'> {
+  tenant_id: string;
+  month: Month;
+  part: number;
+  source: 'bought' | 'automatic';
+  /** null: bought automatically. */
+  by_account: string | null;
+  now: Date;
+}
 
-/** The next pack of a month, and what it costs by what is agreed there. While the subscription's row is held. */
+/** Buys the next pack of a month at the price agreed for the month. The caller holds the lock on the subscription's row. */
 export async function buyPack(
   tx: Tx,
-  tenant_id: string,
-  { month, part, plan_version_id, currency, pack_price: price }: Bought,
-  source: 'bought' | 'automatic',
-  by_account: string | null,
-  now: Date,
+  { tenant_id, month, part, plan_version_id, currency, pack_price: price, source, by_account, now }: Purchase,
 ): Promise<void> {
   const number = await nextPack(tx, month);
   const lasting = { completions: packSize, expires_on: packExpiry(month), at: now, by_account };

@@ -23,23 +23,23 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
       return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'An invoice is not paid. Pay it first.' };
     if (beginsNow(subscription) && context.config.stripe && !(await findDefaultCard(context, tx)))
       return { status: 'info' as const, message: 'No default payment method found.' };
-    return changeTo(context, tx, context.actor, subscription, await askedTerms(tx, subscription, body), now);
+    return changeTo(context, tx, { actor: context.actor, subscription, terms: await askedTerms(tx, subscription, body), now });
   }),
 );
 
 /** Whether an invoice is open that was due before a day. */
 const owesSince = async (tx: Tx, day: Day): Promise<boolean> => (await findOpen(tx)).some(({ due_on }) => due_on < day);
 
-/** From the next billing date on; out of a trial, after the end, or where `atOnce`, from now on. */
-export async function changeTo(
-  services: Needed,
-  tx: Tx,
-  actor: Asking,
-  subscription: Subscribed,
-  terms: Terms,
-  now: Date,
-  atOnce = false,
-): Promise<Reaction> {
+interface Change {
+  actor: Asking;
+  subscription: Subscribed;
+  terms: Terms;
+  now: Date;
+  atOnce?: boolean;
+}
+
+/** Changes the subscription from the next billing date on; with `atOnce`, out of a trial and after the end, from now on. */
+export async function changeTo(services: Needed, tx: Tx, { actor, subscription, terms, now, atOnce = false }: Change): Promise<Reaction> {
   if (subscription.status === 'cancelled' && !beginsNow(subscription) && !atOnce)
     return { status: 'info', message: 'No active subscription found to change: it was cancelled. Resume it first.' };
   await withdrawWaiting(tx, now);

@@ -39,7 +39,8 @@ export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, t
   if (part.policy !== 'topup' || beyond === 0 || !paysBeyond(subscription)) return read();
   const asAgreed = { ...before, ...part };
   const packs = packsUnderCap(asAgreed, Math.ceil(beyond / packSize));
-  for (let bought = 0; bought < packs; bought += 1) await buyPack(tx, tenant_id, { month, part: number, ...part }, 'automatic', null, now);
+  for (let bought = 0; bought < packs; bought += 1)
+    await buyPack(tx, { ...part, tenant_id, month, part: number, source: 'automatic', by_account: null, now });
   return read();
 }
 

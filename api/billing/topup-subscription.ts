@@ -28,7 +28,7 @@ export const topupSubscription = serve(billing.topupSubscription, ({ body: { num
         message: 'This would cost more than your cap allows. Raise the cap first.',
       };
     const { part, number: at } = presentPart(allowance);
-    await buyPack(tx, subscription.tenant_id, { month, part: at, ...part }, 'bought', actor.account_id, now);
+    await buyPack(tx, { ...part, tenant_id: subscription.tenant_id, month, part: at, source: 'bought', by_account: actor.account_id, now });
     await audit(tx, actor, 'buy_pack', `${month} ${next}`, now);
     return bought;
   }),

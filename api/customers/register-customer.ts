@@ -36,5 +36,5 @@ export const registerCustomer = serve(customers.registerCustomer, ({ body }, { d
 async function beginPlan(services: Needed, tx: Tx, by: { tenant_id: string; account_id: string }, plan: string): Promise<void> {
   const trial = await lockSubscription(tx);
   const terms = await askedTerms(tx, trial, { plan, period: 'monthly' }, true);
-  await changeTo(services, tx, by, trial, terms, services.clock.now(), true);
+  await changeTo(services, tx, { actor: by, subscription: trial, terms, now: services.clock.now(), atOnce: true });
 }

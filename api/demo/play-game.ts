@@ -44,7 +44,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
     const given = isInTime ? answerByChance(question, random() < person.knows, random) : null;
     now = isInTime ? answeredAt : end;
     const judged = judgeAnswer(published, question, position, given, now);
-    answers.push(answerRow(published, question, position, given, judged, now));
+    answers.push(answerRow({ published, question, position, given, judged, now }));
     position = judged.next;
   }
   const isLeft = position !== undefined;

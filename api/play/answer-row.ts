@@ -11,16 +11,20 @@ import type { Judged } from '#api/games/judge-answer.ts';
 import type { Published } from '#api/publications/published.ts';
 import type { AnswerRow } from './write-answers.ts';
 
-/** A judged answer as it is written, and who waits for the end of its game. `now` in milliseconds. */
-export function answerRow(
-  published: Published,
-  question: Question,
-  position: GamePosition,
-  given: Given | null,
-  judged: Judged,
-  now: number,
-  waiting: readonly string[] = [],
-): AnswerRow {
+/** An answer that is judged and not yet stored. */
+export interface JudgedAnswer {
+  published: Published;
+  question: Question;
+  position: GamePosition;
+  /** null: nothing was answered in time. */
+  given: Given | null;
+  judged: Judged;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** A judged answer as a row to store. `waiting` names the followers of the event with which its game ends. */
+export function answerRow({ published, question, position, given, judged, now }: JudgedAnswer, waiting: readonly string[] = []): AnswerRow {
   const { tenant_id, activity_id, content } = published;
   const { game_id, player_id, number, is_preview } = position;
   const folds = judged.next ? undefined : judged.folds;

@@ -32,7 +32,7 @@ export async function endGame(
   const waiting = events.waiting('game_ended', { tenant_id, settings, is_shared: false, gives_diploma: activity?.gives_diploma ?? false });
   await database.playSql.begin(async (tx) => {
     const day = game.is_preview ? null : dayOf(endedAt, timezone);
-    const { is_closed, counts } = await closeGame(tx, game, state, { ...counted, in_items }, endedAt, day, waiting);
+    const { is_closed, counts } = await closeGame(tx, game, { ...counted, state, in_items, endedAt, day, waiting });
     if (!is_closed || day === null) return;
     if (counts) {
       await addToDays(tx, [{ tenant_id, activity_id, part_id, day, finished: 1, points, time_used }]);
@@ -47,4 +47,6 @@ export async function endGame(
 
 /** Gives up a game without a result, so that another one can be started. */
 export const leaveGame = ({ database }: Pick<Services, 'database'>, { game }: OwnGame, now: number): Promise<unknown> =>
-  database.playSql.begin((tx) => closeGame(tx, game, 'left', { ...foldsOf(game.answers), in_items: false }, now, null, []));
+  database.playSql.begin((tx) =>
+    closeGame(tx, game, { ...foldsOf(game.answers), state: 'left', in_items: false, endedAt: now, day: null, waiting: [] }),
+  );

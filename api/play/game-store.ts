@@ -89,15 +89,26 @@ export async function beginClock(
   });
 }
 
-/** Ends a game that is still open, on a day where that is an end with a result; tells whether it had not ended already, and whether figures count it. An end with a result that counts is an event. */
+interface GameEnd extends Folds {
+  state: 'finished' | 'timed_out' | 'left';
+  /** Whether item analysis counts the game. */
+  in_items: boolean;
+  /** Milliseconds. */
+  endedAt: number;
+  /** The local day on which the end counts; null for an end without a result. */
+  day: string | null;
+  /** The followers of the event of the end. */
+  waiting: readonly string[];
+}
+
+/**
+ * Ends a game that is still open. `is_closed` is false when the game had ended already, `counts` is true when the figures count the end.
+ * An end with a result that counts is an event.
+ */
 export async function closeGame(
   sql: TransactionSql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
-  state: 'finished' | 'timed_out' | 'left',
-  { points, correct, wrong, time_used, in_items }: Folds & { in_items: boolean },
-  endedAt: number,
-  day: string | null,
-  waiting: readonly string[],
+  { state, points, correct, wrong, time_used, in_items, endedAt, day, waiting }: GameEnd,
 ): Promise<{ is_closed: boolean; counts: boolean }> {
   const [closed] = await sql<{ counts: boolean }[]>`
     with ended as (

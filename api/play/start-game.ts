@@ -117,7 +117,7 @@ async function newGame(
   const why = isPreview ? null : await services.play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
   if (why) return refused(why);
   const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
-  const row = startRow(services.play, published, asked, player, isPreview, now, { country: await countryOf(services.address), network });
+  const row = startRow(services.play, { published, asked, player, isPreview, now, country: await countryOf(services.address), network });
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));

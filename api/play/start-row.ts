@@ -18,16 +18,22 @@ export type Asked = Input<typeof contract.startGame>['body'];
 /** What is asked for, and which part of the activity is to be played. */
 export type AskedPart = Asked & { part_id: string };
 
-/** A new game as it is written; `now` in milliseconds, `country` and `network` where its player is. Without a player of the device one is made with it. */
-export function startRow(
-  play: Play,
-  published: Published,
-  asked: AskedPart,
-  player: PlayerHere | undefined,
-  isPreview: boolean,
-  now: number,
-  { country, network }: { country: string | null; network: string | undefined },
-): StartRow {
+interface NewGame {
+  published: Published;
+  asked: AskedPart;
+  /** The player of the device. Without one, a player is made with the game. */
+  player: PlayerHere | undefined;
+  isPreview: boolean;
+  /** Milliseconds. */
+  now: number;
+  /** The player's country, ISO 3166. */
+  country: string | null;
+  /** The player's network; see api/cheaters/networks.ts. */
+  network: string | undefined;
+}
+
+/** A new game as a row to store. */
+export function startRow(play: Play, { published, asked, player, isPreview, now, country, network }: NewGame): StartRow {
   const { part_id } = asked;
   const { tenant_id, id: publication_id, activity_id, content } = published;
   const { is_registered = false, confirming = null } = player ?? {};

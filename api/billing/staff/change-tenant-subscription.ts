@@ -11,6 +11,7 @@ export const changeTenantSubscription = serve(
     database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
       const subscription = await lockSubscription(tx);
       const by = { tenant_id: tenant, account_id: actor.account_id };
-      return changeTo({ jobs, config }, tx, by, subscription, await askedTerms(tx, subscription, asked, true), clock.now(), at_once);
+      const terms = await askedTerms(tx, subscription, asked, true);
+      return changeTo({ jobs, config }, tx, { actor: by, subscription, terms, now: clock.now(), atOnce: at_once });
     }),
 );
