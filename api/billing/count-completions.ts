@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { billedMonth, billingZone, monthOfDay, type Month } from '#shared/billing/months.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 const dayInZone = (instant: number): string => dayOf(instant, billingZone);
 
@@ -10,15 +11,15 @@ export const monthAt = (instant: number): Month => monthOfDay(dayInZone(instant)
 export const monthOfEnd = (at: number, now: number): Month => (at === now ? monthAt(now) : billedMonth(at, now, dayInZone));
 
 /**
- * Parts of a statement: counts the ends among `new` (tenant_id, activity_id, player_id, game_id, month, at, game_day) once a player, activity and month,
- * in the one row of the tenant's month. Ends are numbered by it and never refused; no price and no limit is read here. Rows in one order, and the month
- * after the days, so that no two transactions wait for each other.
+ * CTEs of a statement: they count the ends in the CTE named `ends` (tenant_id, activity_id, player_id, game_id, month, at, game_day) once for each
+ * player, activity and month, in the one row of the tenant's month. An end is never refused here, and neither price nor limit is read. Rows are
+ * written in one order, and the month after the completions, so that no two transactions wait for each other.
  */
-export const completed = (sql: Sql | TransactionSql) => sql`, completed as (
+export const completed = (sql: Sql | TransactionSql, ends: string) => sql`, completed as (
       insert into unique_completion (tenant_id, month, activity_id, player_id, at, country)
       select tenant_id, month, activity_id, player_id, to_timestamp(at / 1000),
-        (select game.country from game where game.tenant_id = new.tenant_id and game.id = new.game_id)
-      from new where month is not null and game_day is not null order by player_id, activity_id
+        (select game.country from game where game.tenant_id = e.tenant_id and game.id = e.game_id)
+      from ${sql(ends)} e where month is not null and game_day is not null order by player_id, activity_id
       on conflict do nothing returning tenant_id, month
     ), used as (
       insert into usage_month (tenant_id, month, used) select tenant_id, month, count(*) from completed group by 1, 2 order by 1, 2
@@ -38,9 +39,9 @@ export interface Completion {
 /** The same of ends that are written elsewhere, in the transaction that ends them. */
 export async function countCompletions(sql: TransactionSql, ends: readonly Completion[]): Promise<void> {
   await sql`
-    with new as materialized (
-      select *, month as game_day from jsonb_to_recordset(${sql.json(ends as never)}) as e(
+    with ends as materialized (
+      select *, month as game_day from jsonb_to_recordset(${jsonRows(sql, ends)}) as e(
         tenant_id uuid, activity_id uuid, player_id uuid, game_id uuid, month date, at float8)
-    )${completed(sql)}
+    )${completed(sql, 'ends')}
     select`;
 }

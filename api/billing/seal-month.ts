@@ -6,6 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { settleMonth } from './settle-month.ts';
 import { lockSubscription } from './subscription-store.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 /** Milliseconds that the last statements of a month may still take: no end is written longer after its month was chosen. */
 const slack = 5 * 60_000;
@@ -20,7 +21,7 @@ export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx:
   const { tenant_id } = await lockSubscription(tx);
   const known = await tx.selectFrom('allowance_month').select('sealed_at').where('month', '=', month).executeTakeFirst();
   if (known?.sealed_at || !mayBeSealed(month, now)) return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`seal ${tenant_id}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`.execute(tx);
   const allowance = await settleMonth(services, tx, month, now);
   const { burns } = burn(allowance.packs, allowance.months);
   const own = burns.filter((one) => one.month === month);

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { monthOf, sealedAfter } from '#shared/billing/months.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 interface Joining {
   tenant_id: string;
@@ -14,7 +15,7 @@ interface Settling {
 
 /** Nothing is given back or taken again while a month is sealed, and what is sealed stays as it is. */
 export const whileUnsealed = (sql: Sql | TransactionSql, tenant_id: string) =>
-  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`seal ${tenant_id}`}, 0))`;
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`;
 
 const openSince = (now: Date) => monthOf(new Date(now.getTime() - sealedAfter));
 

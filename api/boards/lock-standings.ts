@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { lockSeed } from '#api/db/advisory-locks.ts';
 
 /** Whose standings; with a game the player is who has it now. */
 interface LockedOf {
@@ -14,7 +15,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export const lockStandings = (sql: TransactionSql | Sql, of: readonly LockedOf[]): Promise<unknown> =>
   sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct uuid_hash_extended(coalesce((select g.player_id from game g where g.id = o.game_id), o.player_id), 3) as key
+      select distinct uuid_hash_extended(coalesce((select g.player_id from game g where g.id = o.game_id), o.player_id), ${lockSeed.standings}) as key
       from unnest(${of.map(({ player_id }) => player_id)}::uuid[], ${of.map(({ game_id }) => game_id ?? nobody)}::uuid[]) as o(player_id, game_id)
       order by key
     ) k`.execute();

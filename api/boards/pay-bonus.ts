@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { bonusPoints } from './bonus.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 interface GameOfBonus {
   tenant_id: string;
@@ -13,7 +14,7 @@ interface GameOfBonus {
  */
 export function payBonus(sql: Sql | TransactionSql, games: readonly GameOfBonus[]): Promise<unknown>[] {
   if (games.length === 0) return [];
-  const given = sql.json([...games] as never);
+  const given = jsonRows(sql, games);
   return [
     sql`
       select from player p

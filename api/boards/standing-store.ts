@@ -4,6 +4,7 @@ import { hasRecord, isLeftOut } from '#api/cheaters/left-out.ts';
 import { bonusPoints } from './bonus.ts';
 import { lockStandings } from './lock-standings.ts';
 import type { Ranked } from './round-store.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 /** Whose place on the board of an activity is to follow from the games. */
 export interface StandingOf {
@@ -35,7 +36,7 @@ const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Pr
       select * from (
         select distinct o.tenant_id, o.activity_id, o.score,
           coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
-        from jsonb_to_recordset(${sql.json(sorted as never)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
+        from jsonb_to_recordset(${jsonRows(sql, sorted)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
       ) o where (select true from registration r where r.tenant_id = o.tenant_id and r.player_id = o.player_id and (r.activity_id = o.activity_id) is true)
     )
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)

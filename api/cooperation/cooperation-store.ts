@@ -4,6 +4,7 @@ import type { Coop } from '#shared/contract/cooperation.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { HttpError } from '#api/http/errors.ts';
+import { lockSeed, workOf } from '#api/db/advisory-locks.ts';
 
 type Row = Selectable<Tables['cooperation']>;
 
@@ -28,7 +29,7 @@ export async function demandPartner(tx: Tx, tenant_id: string, now: Date): Promi
 
 /** Two changes of one organisation’s go one after another. */
 export const lockCooperation = (tx: Tx, tenant_id: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`cooperation ${tenant_id}`}, 1))`.execute(tx);
+  sql`select pg_advisory_xact_lock(hashtextextended(${workOf.cooperation(tenant_id)}, ${lockSeed.work}))`.execute(tx);
 
 export const toCoop = ({ state, partner_name, created_at, joined_at, expires_at }: Row): Coop => ({
   state: state === 'joined' ? 'joined' : 'invited',

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
+import { clusterLock } from './advisory-locks.ts';
 
-/** Any number, the same in every version: the advisory lock of the one server that owns a cluster. */
-const lockKey = 5_822_502;
 /** A killed server's connection is cleared by PostgreSQL within milliseconds; longer than this, its holder lives. */
 const graceMs = 2_000;
 
@@ -39,7 +38,7 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
     onclose: () => held && !released && void retake(),
   });
   const take = async (): Promise<boolean> =>
-    (await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockKey}) as taken`)[0]?.taken === true;
+    (await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${clusterLock}) as taken`)[0]?.taken === true;
   /** PostgreSQL ends all sessions when it dies or one of its processes crashes; when it is back, the lock is ours unless another server was quicker. */
   async function retake(): Promise<void> {
     held = false;

@@ -3,14 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { migrationLock } from './advisory-locks.ts';
 
 type Migration = { name: string; text: string; sha256: string };
 
 /** Runs SQL on one connection, several statements where no values are given, and answers the rows of the last one. */
 type Run = (text: string, values?: (string | number)[]) => Promise<object[]>;
 
-/** Any number, the same in every version: servers that start together migrate one after the other. */
-const lockKey = 5_822_501;
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -66,7 +65,7 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const done: string[] = [];
   try {
-    await sql`select pg_advisory_lock(${lockKey})`;
+    await sql`select pg_advisory_lock(${migrationLock})`;
     for (const migration of await findMissing(runOn(sql), known)) {
       await sql.begin((tx) => apply(runOn(tx), migration));
       done.push(migration.name);
@@ -84,7 +83,7 @@ export async function migrateWithin(run: Run, only?: readonly { name: string; sh
   if (unknown) throw new Error(`the backup was made by a newer version of Lucka: this one does not have migration ${unknown.name}`);
   const changed = only?.find(({ name, sha256 }) => !all.some((one) => one.name === name && one.sha256 === sha256));
   if (changed) throw new Error(`migration ${changed.name} is not the one that the backup was made with`);
-  await run('select pg_advisory_xact_lock($1)', [lockKey]);
+  await run('select pg_advisory_xact_lock($1)', [migrationLock]);
   const known = only ? all.filter((one) => only.some(({ name }) => name === one.name)) : all;
   for (const migration of await findMissing(run, known)) await apply(run, migration);
 }

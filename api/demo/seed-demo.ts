@@ -18,6 +18,7 @@ import { playGames } from './play-games.ts';
 import { publishActivity } from './publish-activity.ts';
 import { signUp } from './sign-up.ts';
 import { wearBrand } from './wear-brand.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 /** Whose questions the bank keeps, and by which tags they are found there. */
 const bankTags = new Map<(typeof activities)[number], string[]>([
@@ -40,7 +41,7 @@ export interface DemoGame {
 export function seedDemo(services: Services): Promise<DemoGame[]> {
   return services.database.owner.begin(async (transaction): Promise<DemoGame[]> => {
     // Two servers that start at once on one database: the second one waits, and finds an account.
-    await transaction`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`;
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${turnOf.demo}, ${lockSeed.turns}))`;
     return (await hasAccount(transaction)) ? [] : seed(services, transaction);
   });
 }

@@ -5,12 +5,13 @@ import { notFound } from '#api/http/errors.ts';
 import type { Outcome } from '#shared/draws/receipt.ts';
 import type { Eligibility } from './eligible-players.ts';
 import { eligiblePlayers } from './eligible-players.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 export type DrawRow = Selectable<Tables['draw']>;
 
 /** One draw at a time in an activity: their numbers have no gaps, and nothing is drawn twice. Until the transaction ends. */
 export const lockDraws = (tx: Tx, activity_id: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`draws ${activity_id}`}, 0))`.execute(tx);
+  sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.draws(activity_id)}, ${lockSeed.turns}))`.execute(tx);
 
 /** Throws 404 for what this tenant does not have. */
 export async function findDraw(tx: Tx, id: string): Promise<DrawRow> {

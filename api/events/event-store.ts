@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Event } from './event.ts';
+import { lockSeed, workOf } from '#api/db/advisory-locks.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 /** Events that one of these has still to follow and has not failed at, the oldest first. */
 export const findUnfollowed = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
@@ -11,9 +13,10 @@ export const findUnfollowed = (sql: Sql, names: readonly string[], most: number)
     where event.waiting <> '{}' and fresh.waiting <> '{}' order by at limit ${most}`;
 
 /** Whether this transaction is the one that follows: the follower has not yet, and no other does at this moment. */
-export async function isMine(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<boolean> {
+export async function isMine(tx: TransactionSql, event: Event, name: string): Promise<boolean> {
+  const { tenant_id, activity_id, subject_id, kind } = event;
   const [row] = await tx<{ is_mine: boolean }[]>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${name} ${kind} ${activity_id} ${subject_id}`}, 1)) as is_mine`;
+    select pg_try_advisory_xact_lock(hashtextextended(${workOf.follower(name, event)}, ${lockSeed.work})) as is_mine`;
   if (!row?.is_mine) return false;
   const waiting = await tx`
     select from event where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind} and ${name} = any(waiting)`;
@@ -60,7 +63,7 @@ export async function addPendingFollowers(
 ): Promise<void> {
   await tx`
     update event e set waiting = array(
-      select unnest(e.waiting) union select jsonb_array_elements_text(a -> 'waiting') from jsonb_array_elements(${tx.json(added as never)}) a
+      select unnest(e.waiting) union select jsonb_array_elements_text(a -> 'waiting') from jsonb_array_elements(${jsonRows(tx, added)}) a
       where (a ->> 'activity_id')::uuid = e.activity_id)
     where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${player_id}
       and activity_id = any(${added.map(({ activity_id }) => activity_id)}::uuid[])`;

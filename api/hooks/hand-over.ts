@@ -6,6 +6,7 @@ import { findOccurrences } from './find-occurrences.ts';
 import type { Batch } from './throttle.ts';
 import { tellHooks } from './tell-hooks.ts';
 import { webHooksName } from './web-hooks.ts';
+import { lockSeed, workOf } from '#api/db/advisory-locks.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;
 
@@ -59,7 +60,7 @@ const handOverAtOnce = (
   database.asTenant(tenant_id, async (tx) => {
     // One at a time: so the sequence of a hook is that of the events.
     const { rows: locked } = await sql<{ is_mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`web hooks ${tenant_id}`}, 1)) as is_mine`.execute(tx);
+      select pg_try_advisory_xact_lock(hashtextextended(${workOf.webHooks(tenant_id)}, ${lockSeed.work})) as is_mine`.execute(tx);
     if (!locked[0]?.is_mine) return 0;
     // Locked, so that an answer which is given meanwhile waits anew after this.
     const { rows } = await sql<Event>`

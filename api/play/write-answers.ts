@@ -7,8 +7,9 @@ import { completed } from '#api/billing/count-completions.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 import { toItems } from '#api/statistics/items/count-ended.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
-/** An answer as it is stored, with all that follows from it. What is undefined is not sent, and costs nothing to read. */
+/** An answer as it is stored, with its consequences. Undefined fields are not sent, so PostgreSQL does not have to read them. */
 export interface AnswerRow {
   tenant_id: string;
   game_id: string;
@@ -18,62 +19,62 @@ export interface AnswerRow {
   number: number;
   answer: unknown;
   result: string;
-  /** Of a partly right one. */
+  /** The share that is right in a partly right answer. */
   share?: number;
   points: number;
-  /** The parts of the ledger; undefined where one is 0, and for previews. */
+  /** The parts of the ledger; undefined where a part is 0, and for previews. */
   correct_points?: number | undefined;
   speed_points?: number | undefined;
   bonus_points?: number | undefined;
-  /** What the way that it led to took; below 0. */
+  /** The points that the chosen way took; negative. */
   way_points?: number;
   /** Seconds. */
   time_used: number;
   /** Milliseconds. */
   at: number;
-  /** The last answer of its game, and the folds that the game ends with. */
+  /** Whether it is the last answer of its game; the totals of the game follow. */
   ends: true | undefined;
   game_points: number | undefined;
   game_correct: number | undefined;
   game_wrong: number | undefined;
   game_time: number | undefined;
-  /** What is due after it; undefined at the end. */
+  /** The question that is due next; undefined at the end. */
   next_question_id: string | undefined;
-  /** What the end of a game that counts brings about; absent for previews and before the end. */
+  /** The consequences of the end of a game that counts; absent for previews and before the end. */
   day?: string;
-  /** The month that its completion counts in. */
+  /** The month in which the completion counts. */
   month?: string;
   score?: Settings['leaderboard_score'];
-  /** Who is to follow the event of its end. */
+  /** The followers of the event of the end. */
   waiting?: string[];
-  /** The end of a game that item analysis has, where it is its player's first. */
+  /** The end of a game that item analysis counts if it is the player's first. */
   in_items?: boolean;
   /** The end of a game whose points are bonus points. */
   pays_bonus?: boolean;
   /** The answer that a poll counts. */
   vote?: string;
-  /** Who waits to hear of this answer. */
+  /** The followers of the event of this answer. */
   heard_by?: string[];
 }
 
 /**
- * The hot statement. An answer goes in when its game is open and its question unanswered; the ledger, the end of the game and the counts
- * follow from the rows that went in. Every look-up is by a primary key: the LIMIT in the join of `game`, and the IS TRUE that keeps the IN a
- * hashed set, leave no other plan, whatever the size of the tables when it was prepared.
+ * The hot statement. An answer is stored when its game is open and its question unanswered; the ledger, the end of the game and the counts follow
+ * from the stored rows. Every look-up uses a primary key: the LIMIT in the join of `game`, and the IS TRUE that keeps the IN a hashed set, leave
+ * PostgreSQL no other plan, however large the tables were when the statement was prepared.
  */
 export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
   const written = await sql<{ game_id: string }[]>`
     with given as materialized (
       select *
-      from jsonb_to_recordset(${sql.json(rows.map(toldByItself) as never)}) as told(
+      from jsonb_to_recordset(${jsonRows(sql, rows.map(withoutGameColumns))}) as sent(
         tenant_id uuid, game_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, bonus_points float8, way_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, day date, waiting text[], vote uuid,
         share float8, in_items boolean, next_question_id uuid, heard_by text[], month date)
       left join lateral (
-        -- The day that its game counts on while it is open; none for a game that is over, and infinity where a preview or a player who is left out plays.
+        -- The day on which the open game counts; null when the game is over, infinity when it is a preview or its player is excluded from figures.
         select activity_id, player_id, part_id, case when not left_out then coalesce(game.day, 'infinity') else 'infinity' end as open_day
-        from game where game.tenant_id = told.tenant_id and game.id = told.game_id and state = 'playing' limit 1
+        from game where game.tenant_id = sent.tenant_id and game.id = sent.game_id and state = 'playing' limit 1
       ) game on true
     ), written as (
       insert into answer (tenant_id, game_id, question_id, number, answer, result, share, points, time_used, answered_at)
@@ -88,49 +89,55 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points), ('way', way_points)) as part(reason, points)
       where part.points <> 0
-    )${rows.some(({ ends }) => ends) ? ended(sql, rows) : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? voted(sql) : sql``}${rows.some(({ heard_by }) => heard_by) ? heard(sql) : sql``}
+    )${rows.some(({ ends }) => ends) ? endedGames(sql, rows, 'new') : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? votes(sql, 'new') : sql``}${rows.some(({ heard_by }) => heard_by) ? answeredEvents(sql, 'new') : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
 
-/** Without what its game's row says, too: reading a batch is a fifth of what PostgreSQL does for it. */
-const toldByItself = ({ activity_id: _activity, player_id: _player, ...row }: AnswerRow) => row;
+/** Leaves out what the row of the game has, too: reading the batch is a fifth of PostgreSQL's work for it. */
+const withoutGameColumns = ({ activity_id: _activity, player_id: _player, ...row }: AnswerRow) => row;
 
-/** What the end of a game brings about. A part of its own, as most batches of a quiet hour have none. */
-const ended = (sql: Sql | TransactionSql, rows: readonly AnswerRow[]) => sql`, ended as (
+/**
+ * CTEs that end the games of the last answers in the CTE named `answers`, and count the ends. They are in the statement only when a game ends: in a
+ * quiet hour most batches end none.
+ */
+const endedGames = (sql: Sql | TransactionSql, rows: readonly AnswerRow[], answers: string) => sql`, ended as (
       update game set state = 'finished', ended_at = to_timestamp(e.at / 1000), ended_day = e.day,
         points = e.game_points, correct = e.game_correct, wrong = e.game_wrong, time_used = e.game_time,
         in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
-      from new e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
+      from ${sql(answers)} e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
       returning game.tenant_id, game.id, game.activity_id, game.in_items
     )${rows.some(({ in_items }) => in_items) ? toItems(sql) : sql``}, counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
-      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from new where day is not null and game_day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from ${sql(answers)} where day is not null and game_day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set finished = daily_statistic.finished + excluded.finished,
         points = daily_statistic.points + excluded.points, time_used = daily_statistic.time_used + excluded.time_used
     ), happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
-      select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from new where day is not null
-    )${rows.some(({ month }) => month !== undefined) ? completed(sql) : sql``}`;
+      select tenant_id, activity_id, game_id, 'game_ended', to_timestamp(at / 1000), coalesce(waiting, '{}') from ${sql(answers)} where day is not null
+    )${rows.some(({ month }) => month !== undefined) ? completed(sql, answers) : sql``}`;
 
-/** The votes of polls. A part of its own: preparing to write into a table takes PostgreSQL time, and few answers are votes. */
-const voted = (sql: Sql | TransactionSql) => sql`, voted as (
+/** A CTE that counts the votes in the CTE named `answers`. Preparing to write to a table takes PostgreSQL time, and few answers are votes. */
+const votes = (sql: Sql | TransactionSql, answers: string) => sql`, voted as (
       insert into poll_vote (tenant_id, activity_id, question_id, answer_id, shard, votes)
-      select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from new where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      select tenant_id, activity_id, question_id, vote, ${anyShard()}, count(*) from ${sql(answers)} where vote is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, question_id, answer_id, shard) do update set votes = poll_vote.votes + excluded.votes
     )`;
 
-/** One event a game, waited for anew; whoever follows it knows which answers it has told of. */
-const heard = (sql: Sql | TransactionSql) => sql`, heard as (
+/**
+ * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its followers follow again after each answer.
+ * They know which answers they have dealt with.
+ */
+const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, heard as (
       insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
-      select tenant_id, activity_id, game_id, 'questions_answered', to_timestamp(at / 1000), heard_by from new where heard_by is not null order by game_id
+      select tenant_id, activity_id, game_id, 'questions_answered', to_timestamp(at / 1000), heard_by from ${sql(answers)} where heard_by is not null order by game_id
       on conflict (tenant_id, activity_id, subject_id, kind) do update set at = excluded.at, waiting = excluded.waiting
     )`;
 
 /**
- * Writes answers of different games, several tenants' at once, and says of each whether it went in; one that did not is a repeat, or its game
- * is over. Returns after the commit. `writer` is an open connection that nobody else uses: the whole transaction is sent at once, without
- * waiting for its parts. Rows are sorted so that two processes never wait for each other.
+ * Stores answers of different games, also of several tenants, and returns for each whether it was stored. One that was not is a repeat, or its game
+ * is over. Returns after the commit. `writer` is an open connection that nobody else uses: the whole transaction is sent at once, without waiting for
+ * its parts. Rows are sorted so that two processes never wait for each other.
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
@@ -143,7 +150,7 @@ type Ending = AnswerRow & { score: Settings['leaderboard_score'] };
 
 async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly Ending[]): Promise<Set<string>> {
   try {
-    // `execute` sends at once and so in this order; a statement that is only awaited would be sent after those that are called later.
+    // `execute` sends immediately, and so in this order; a statement that is only awaited would be sent after those that are called later.
     const [, written, registered] = await Promise.all([
       writer`begin`.execute(),
       insertAnswers(writer, rows),
@@ -151,7 +158,7 @@ async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: re
     ]);
     const ranked = ending.filter(({ game_id }) => registered.has(game_id));
     await Promise.all([
-      // Standings are folds, so working one out for a row that did not go in changes nothing.
+      // A standing is a fold: computing it for a row that was not stored changes nothing.
       refreshStandings(
         writer,
         ranked.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
@@ -170,8 +177,8 @@ async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: re
 }
 
 /**
- * Of whose games a standing follows. To be sent after the statement that ends them: whoever registers in this moment has committed by then, or
- * waits for these games' rows and works it out herself.
+ * The games whose ends change a standing. Sent after the statement that ends the games: a player who registers at this moment has either committed by
+ * then, or waits for the rows of these games and computes the standing herself.
  */
 async function findRegistered(sql: Sql, ending: readonly Ending[]): Promise<Set<string>> {
   const found = await sql<{ id: string }[]>`

@@ -7,6 +7,8 @@ import { reachedFirst } from '#api/statistics/count-answers.ts';
 import { countedByThing, namedSources, seenPlayers } from '#api/statistics/count-starts.ts';
 import { sourceId } from '#api/statistics/sources.ts';
 import { settleLateDay } from '#api/statistics/settle-late-day.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 /** A game to start. */
 export interface StartRow {
@@ -15,7 +17,7 @@ export interface StartRow {
   activity_id: string;
   publication_id: string;
   player_id: string;
-  /** The player is made with the game. */
+  /** The player is created with the game. */
   is_new_player: boolean;
   uuid_front: string;
   part_id: string;
@@ -23,12 +25,12 @@ export interface StartRow {
   total: number;
   is_preview: boolean;
   fair_time: FairTime;
-  /** Registration comes first here, and the player passed it by, which she may. */
+  /** The activity asks for registration first, and the player skipped it, as she may. */
   skipped_registration: boolean;
-  /** Nothing is shown before it is done, and the clock begins only then. */
+  /** Nothing is shown before the player has registered, and only then does the clock start. */
   waits_for_registration: boolean;
   device_type: 'desktop' | 'mobile' | 'tablet' | 'screen';
-  /** 16 hexadecimal digits that tell no address; see api/cheaters/networks.ts. */
+  /** 16 hexadecimal digits that reveal no address; see api/cheaters/networks.ts. */
   network?: string | undefined;
   /** Milliseconds. */
   at: number;
@@ -37,23 +39,29 @@ export interface StartRow {
   hour: number;
   /** ISO 3166, two letters. */
   country: string | null;
-  /** As in its column. */
+  /** The value of the column. */
   source: string | null;
-  /** The question that it begins with. */
+  /** The first question of the game. */
   first_question_id: string | undefined;
   kind: ActivityKind;
 }
 
-/** SQL: whether a row of `given` plays the whole of its activity. A part, as a door, is played once. */
+/** SQL: whether a row of `given` plays the whole of its activity. A part, such as a door, is played once. */
 const isOfWhole = (sql: Sql | TransactionSql) => sql`given.part_id = ${wholePart}`;
 
-/** The games that went in, and whether their players were seen on a later day already; one that did not has a player with another open game, or one of the same part. Throws 23505 for a device that meanwhile has a player. */
+/**
+ * Returns the stored games, and whether their players were already seen on a later day. A game that was not stored has a player with another open
+ * game, or with a game of the same part. Throws 23505 when the device got a player in the meantime.
+ */
 async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<{ id: string; is_late: boolean }[]> {
   return sql<{ id: string; is_late: boolean }[]>`
     with given as materialized (
       select *, case when is_new_player then false else coalesce((
         select true from left_out_player o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and o.activity_id = g.activity_id), false) end as left_out
-      from jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, source_id: row.source === null ? null : sourceId(row.source) })) as never)}) as g(
+      from jsonb_to_recordset(${jsonRows(
+        sql,
+        rows.map((row) => ({ ...row, source_id: row.source === null ? null : sourceId(row.source) })),
+      )}) as g(
         tenant_id uuid, game_id uuid, activity_id uuid, publication_id uuid, player_id uuid, is_new_player boolean, uuid_front uuid,
         part_id uuid, seed integer, total integer, is_preview boolean, fair_time real, skipped_registration boolean, waits_for_registration boolean, device_type text, network text, at float8, day date,
         hour smallint, country text, source text, source_id integer, first_question_id uuid, kind text)
@@ -93,7 +101,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
     from started`.execute();
 }
 
-/** Starts games and counts them; says of each whether it went in. Returns after the commit. */
+/** Starts games and counts them; returns for each whether it was stored. Returns after the commit. */
 export async function writeStarts(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<boolean[]> {
   const started = await insertGames(
     sql,
@@ -105,19 +113,19 @@ export async function writeStarts(sql: Sql | TransactionSql, rows: readonly Star
 }
 
 /**
- * Starts one game where the player may have at most `most` since `since`. Two starts of one player wait for each other, so that
- * both cannot see the same count.
+ * Starts one game if the player has had fewer than `most` since `since`. Two starts of one player wait for each other, so that they cannot both see
+ * the same count.
  */
 export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: Date): Promise<'started' | 'left_out' | 'game_limit'> {
   return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`${row.activity_id} ${row.player_id}`}, 0))`;
+    await tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.starts(row.activity_id, row.player_id)}, ${lockSeed.turns}))`;
     if ((await countGames(tx, row, since)) >= most) return 'game_limit';
     const [isStarted] = await writeStarts(tx, [row]);
     return isStarted ? 'started' : 'left_out';
   });
 }
 
-/** Games that count against the limit: all that were started, whether they were finished or not. */
+/** The games that count against the limit: all that were started, finished or not. */
 export async function countGames(
   sql: Sql | TransactionSql,
   of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>,

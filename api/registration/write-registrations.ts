@@ -4,6 +4,7 @@ import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { findPlaces, refreshStandings } from '#api/boards/standing-store.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 import type { Profile } from './registration-store.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 /** A registration from which nothing follows but a place. */
 export interface RegistrationRow extends Profile {
@@ -28,7 +29,7 @@ export interface RegistrationRow extends Profile {
 const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${sql.json(rows as never)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date, waiting text[], again text[],
+    select * from jsonb_to_recordset(${jsonRows(sql, rows)}) as r(tenant_id uuid, activity_id uuid, player_id uuid, fields jsonb, at float8, day date, waiting text[], again text[],
       email text, name text, surname text, username text, gender text, age smallint, city text, address text, phone text, member_number text, password_hash text)
   ), ending as materialized (
     select from given r

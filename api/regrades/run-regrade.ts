@@ -7,6 +7,7 @@ import { findPlayers } from './regradable-games.ts';
 import { regradePlayers, type PlayersRegraded, type Regrading } from './regrade-players.ts';
 import { hashAnswers, lockRun, type RegradeOf, type StoredRegrade } from './regrade-store.ts';
 import { summarisePreview } from './summarise-preview.ts';
+import { jsonRows } from '#api/db/json-rows.ts';
 
 export type RunServices = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
@@ -134,7 +135,7 @@ async function keepMoves(
   await tx`
     insert into regrade_move as m (tenant_id, activity_id, regrade, player_id, total_before, total_after, time_after, reached_after, at)
     select ${tenant_id}, ${activity_id}, ${number}, player_id, total_before, total_after, time_after, reached_after, ${now}
-    from jsonb_to_recordset(${tx.json(moves as never)}) as c(player_id uuid, total_before float8, total_after float8, time_after float8, reached_after timestamptz)
+    from jsonb_to_recordset(${jsonRows(tx, moves)}) as c(player_id uuid, total_before float8, total_after float8, time_after float8, reached_after timestamptz)
     on conflict (tenant_id, activity_id, regrade, player_id) do update
       set total_before = excluded.total_before, total_after = excluded.total_after, time_after = excluded.time_after, reached_after = excluded.reached_after`;
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#api/db/database.ts';
 import { columnsOf, playerTables } from '#api/players/player-data.ts';
 import { compactFigures } from '#api/statistics/compact-figures.ts';
 import { forgetGames, forgetRegistrations, keepFigures } from '#api/statistics/leave-out-players.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 export interface Emptying {
   tenant_id: string;
@@ -52,7 +53,7 @@ export async function emptyActivity(
 
 /** Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait for each other. */
 const waitForOthers = (tx: Tx, { activity_id }: Emptying) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`empty ${activity_id}`}, 0))`.execute(tx);
+  sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.emptying(activity_id)}, ${lockSeed.turns}))`.execute(tx);
 
 /** What counts votes, views and links of an activity without telling of anybody. The figures of games go with the games. */
 export async function deleteCounts(tx: Tx, activity_id: string): Promise<void> {

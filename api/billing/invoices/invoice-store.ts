@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invoice } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/db/database.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 type Stored = Omit<Invoice, 'lines' | 'credits'> & { credited_number: string | null; credited_on: string | null };
 
@@ -25,6 +26,6 @@ export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefin
 
 /** What is left to pay of an invoice, whose row is held: payments and credit notes wait for each other. */
 export async function lockInvoiceBalance(tx: Tx, id: string): Promise<{ left_to_pay: number; paid: number; credited: number } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${id}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.invoice(id)}, ${lockSeed.turns}))`.execute(tx);
   return tx.selectFrom('invoice_standing').select(['left_to_pay', 'paid', 'credited']).where('id', '=', id).executeTakeFirst();
 }

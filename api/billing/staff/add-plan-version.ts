@@ -5,13 +5,14 @@ import { newId } from '#shared/ids.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { auditInstallation } from '#api/audit.ts';
+import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 /** Versions never change: another one is added, and who has one keeps it. */
 export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, body }, { actor, database, clock }) => {
   const { name, is_sold, prices, ...limits } = body;
   if (new Set(prices.map(({ currency }) => currency)).size !== prices.length) throw invalidAt('prices', 'wrong_value');
   const add = async (tx: Parameters<Parameters<typeof database.asActor>[1]>[0]) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${params.id}`}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.plan(params.id)}, ${lockSeed.turns}))`.execute(tx);
     const plan = await tx.updateTable('plan').set({ name, is_sold }).where('id', '=', params.id).returning('id').executeTakeFirst();
     if (!plan) throw notFound();
     const last = await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { columnsOf, playerTables } from '../player-data.ts';
 import { forgetGames, forgetRegistrations } from '#api/statistics/leave-out-players.ts';
+import { lockSeed } from '#api/db/advisory-locks.ts';
 
 export interface Chosen {
   tenant_id: string;
@@ -21,7 +22,7 @@ const atOnce = 300;
 export async function deleteChosen(tx: Tx, of: Chosen): Promise<void> {
   const players = [...new Set(of.players)].toSorted();
   // Nobody becomes one of them, or one of them somebody else, meanwhile: see hold-players.
-  await sql`select pg_advisory_xact_lock(hashtextextended(id, 2)) from unnest(${players}::text[]) as id`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(id, ${lockSeed.players})) from unnest(${players}::text[]) as id`.execute(tx);
   const games = await tx
     .selectFrom('game')
     .select('id')
