@@ -22,7 +22,7 @@ import { admit } from './registration-due.ts';
 type Sent = Input<typeof contract.answerQuestion>['body'];
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
-/** The question that is due, and where its game stands. */
+/** The question that is due, and the position of its game. */
 interface Due {
   published: Published;
   question: Question;
@@ -31,7 +31,7 @@ interface Due {
 
 export const answerQuestion = serve(contract.answerQuestion, ({ body }, context) => answer(context, body));
 
-/** `part_id`: the only part whose games are meant, where one is named; 404 for a game of another. */
+/** With `part_id`, only a game of that part can be answered; a game of another part is a 404. */
 export async function answer(context: PlayServices, body: Sent, part_id?: string): Promise<Answered | Refused> {
   const sent = {
     ...body,
@@ -52,13 +52,16 @@ async function demandPart(context: PlayServices, sent: Sent, ticketed: GamePosit
   if (asked.part_id !== part_id) throw notFound();
 }
 
-/** What a good ticket says needs no look-up. */
+/** A valid ticket tells the position without a look-up. */
 function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {
   const position = ticket ? play.tickets.open(ticket, uuid_front, clock.now().getTime()) : undefined;
   return position?.game_id === game_id && position.question_id === question_id ? position : undefined;
 }
 
-/** None by a ticket whose sums may come from before a key was corrected, where a process heard of it last; nor where the whole way is needed, which is in no ticket. */
+/**
+ * Undefined where the ticket does not suffice: its sums may predate a corrected key that a process learned of late, or the course walks and needs the
+ * whole way, which no ticket holds.
+ */
 async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Due | undefined> {
   const published = await play.publications.find(position.publication_id);
   if (!published || published.course.walk || position.shown_at < published.keys_changed_at + longestAge) return undefined;
@@ -66,7 +69,7 @@ async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Du
   return step && { published, question: step.question, position };
 }
 
-/** Judges and stores an answer. Undefined where it did not go in: then the stored game says why. */
+/** Judges and stores an answer. Returns undefined when it was not stored; the stored game then says why. */
 async function takeAnswer(
   services: PlayServices,
   { published, question, position }: Due,
@@ -86,7 +89,7 @@ async function takeAnswer(
 
 const looks = 2;
 
-/** Without a ticket, and where an answer did not go in: a repeat is answered as the first one was. */
+/** Answers without a ticket, or after an answer was not stored. A repeated answer gets the same reply as the first one. */
 async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: GamePosition | undefined): Promise<Answered | Refused> {
   for (let look = 0; look < looks; look += 1) {
     const own = await admit(services, await findOwnGame(services, sent.game_id, sent.uuid_front), sent.uuid_front);
@@ -98,7 +101,7 @@ async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: Game
     if (due?.question.id !== sent.question_id) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
     const reply = await takeAnswer(services, due, sent);
     if (reply) return reply;
-    // Another tab was quicker, or the game's time is over: look once more, with what is over closed.
+    // Another tab was quicker, or the game's time is over. Close what is over, then look once more.
     const end = gameEnd(own.published.content.settings, due.position);
     if (isTooLate(end, services.clock.now().getTime())) await catchUp(services, own, sent.uuid_front);
   }
@@ -111,7 +114,7 @@ function dueIn({ game, published }: OwnGame): Due | undefined {
   return step && { published, question: step.question, position };
 }
 
-/** Of a question that comes again, what is due goes before what was answered, unless a ticket says which of the two is meant. */
+/** A question can come again. Unless a ticket says which turn is meant, the turn that is due wins over one that is already answered. */
 function storedAnswer({ game }: OwnGame, due: Due | undefined, sent: Sent, ticketed: GamePosition | undefined): StoredAnswer | undefined {
   if (ticketed) return game.answers.find(({ number }) => number === ticketed.number);
   if (game.state === 'playing' && due?.question.id === sent.question_id) return undefined;
@@ -127,7 +130,7 @@ function replyAgain(
   const taken = takenAgain({ game, published }, stored);
   if (!taken) throw notFound();
   const given = play.showOptions(published.id, game.seed, taken.question).stored(answer);
-  // A question that was closed because its time was over has no answer of its own.
+  // A question that was closed when its time ran out has no answer of its own.
   if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
   return answeredReply(play, published, taken, uuid_front, clock.now().getTime());
 }

@@ -2,12 +2,15 @@ import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import type { Database } from '#api/db/database.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
-/** Milliseconds. An end writes six tables more, in a transaction, and is one answer of ten or so: few rows for what its statements cost before their first. */
+/**
+ * Milliseconds. About one answer in ten ends its game. An end runs in a transaction and writes six more tables, so that its statements cost much
+ * before their first row, and its batches are small.
+ */
 const gathering = 8;
 
 /**
- * Whether each answer went in; settles after the commit. Answers that end their game have a queue of their own, so that all the others wait for
- * nothing that follows from an end. `moved` hears of the ends.
+ * Resolves after the commit to whether each answer was stored. Answers that end their game have a queue of their own, so that no other answer waits
+ * for the work of an end. `moved` is called with the answers that end a game.
  */
 export function openAnswers({ writers }: Database, moved: (rows: readonly AnswerRow[]) => void): Batches<AnswerRow, boolean> {
   const keyOf = ({ game_id }: AnswerRow): string => game_id;

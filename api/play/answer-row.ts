@@ -58,7 +58,7 @@ export function answerRow({ published, question, position, given, judged, now }:
   };
 }
 
-/** The parts of the ledger; those that are 0 are left out. */
+/** The parts of the ledger, without those that are 0. */
 const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRow, 'correct_points' | 'speed_points' | 'bonus_points'> =>
   pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 

@@ -16,24 +16,24 @@ import type { Published } from '#api/publications/published.ts';
 import type { StoredAnswer } from '#api/games/stored-game.ts';
 import { turnTaken } from '#api/games/turn-taken.ts';
 
-/** What the editor wrote for after the answer; undefined where there is nothing, or it is switched off. */
+/** The editor's feedback on the question; undefined when there is none or it is switched off. */
 export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
-/** An answer that is stored, and what follows from it. */
+/** A stored answer and its consequences. */
 export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
-  /** Of the game: what it shows is named by it. */
+  /** The seed of the game, which names the options that the game shows. */
   seed: number;
   question: Question;
-  /** Of the game, with this answer. */
+  /** The points of the game, including this answer. */
   total_points: number;
-  /** Undefined: the game has ended. */
+  /** Undefined when the game has ended. */
   next: GamePosition | undefined;
-  /** Where it led, in what is walked. */
+  /** Where the answer led, in a course that walks. */
   turned?: Turned | undefined;
 }
 
-/** A stored answer as it was taken, with what followed from it then; undefined where its question is not of the game. */
+/** A stored answer with its consequences at the time; undefined when its question does not belong to the game. */
 export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): TakenAnswer | undefined {
   const { number, question_id, result, points } = stored;
   const step = published.course.at({ ...game, number, question_id });
@@ -52,7 +52,7 @@ export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): 
   };
 }
 
-/** A stored answer as its player hears of it, the first time and every time. */
+/** The reply to a stored answer, the same each time it is sent. */
 export async function answeredReply(
   play: Play,
   published: Published,
@@ -64,7 +64,7 @@ export async function answeredReply(
   return toldOf(play, published, taken, uuid_front, now);
 }
 
-/** What may be told of an answer, or of a question whose time was over, and what comes next. */
+/** What the player may learn about an answer, or about a question whose time ran out, and the next question. */
 export async function toldOf(
   play: Play,
   published: Published,
@@ -92,7 +92,7 @@ export async function toldOf(
   return { ...told, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }
 
-/** A silent game says nothing of points, and so nothing of what a way took of them. */
+/** A silent game does not mention points, so it does not mention the points that a way took either. */
 const toldOfTurn = (mode: Settings['answer_feedback_mode'], { led, points, seconds, needs }: Turned): NonNullable<Answered['turn']> => ({
   led,
   ...(points > 0 && mode !== 'silent' && { points }),

@@ -11,12 +11,12 @@ import { storeAnswer } from './store-answer.ts';
 
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
-/** The question that is due, its clock running; or the game that has ended. */
+/** The due question with its clock running, or the game that has ended. */
 export type CaughtUp = { own: OwnGame; question: PlayerQuestion } | { own: OwnGame; question?: undefined };
 
 /**
- * Brings a game to where its clocks say it is: a question or a game whose time is over is closed first. Repeatable, and so also the
- * repair of whatever was left half done.
+ * Brings a game up to date with its clocks: closes a question or a game whose time is over. Repeatable, so it also repairs whatever was left half
+ * done.
  */
 export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: string): Promise<CaughtUp> {
   const now = services.clock.now().getTime();
@@ -39,7 +39,7 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
   return { own, question: dueQuestion(services.play, published, shown, uuid_front, now) };
 }
 
-/** The first question's clock began with the game. */
+/** The first question's clock starts with the game. */
 async function startClock(
   { database }: PlayServices,
   { game, published }: OwnGame,

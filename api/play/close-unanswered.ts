@@ -15,9 +15,8 @@ import { storeAnswer } from './store-answer.ts';
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
 /**
- * An answer of null says that the question's time ran out with nothing given: it is closed, and what was missed is told as after an answer.
- * Repeatable. Refused for a question that is answered; 409 while its time still runs or its clock has not begun,
- * 422 where no time is limited.
+ * Closes a question whose time ran out without an answer (the client sends an answer of null), and replies as after an answer. Repeatable. Refused
+ * when the question is answered; 409 while its time still runs or its clock has not started; 422 when no time is limited.
  */
 export async function closeUnanswered(
   services: PlayServices,
@@ -54,6 +53,6 @@ export async function closeUnanswered(
   return toldOf(play, published, taken, uuid_front, now);
 }
 
-/** The first question's clock began with the game. */
+/** The first question's clock starts with the game. */
 const hasBegun = ({ game, published }: OwnGame, number: number): boolean =>
   number === 1 || !startsWhenAsked(published.content.settings) || game.shown[number] !== undefined;

@@ -4,9 +4,11 @@ import { HttpError } from '#api/http/errors.ts';
 import { type Context, serve } from '#api/http/served-operation.ts';
 import { deletePreviewGame, type GameOf } from './game-store.ts';
 
-/** Knowing the game's id and its device is what allows it. A game that is gone already is a success: beacons are repeated. */
+/**
+ * Whoever knows the id of the game and of its device may delete it. A game that is already gone counts as a success, because beacons are repeated.
+ */
 export const deletePreview = serve(play.deletePreview, ({ body }, context) => deleteGame(body, context));
-/** The same for what is no beacon. */
+/** The same operation for callers that send no beacon. */
 export const clearStatisticPreview = serve(statistics.clearStatisticPreview, ({ body }, context) => deleteGame(body, context));
 
 async function deleteGame(body: GameOf, context: Pick<Context, 'play' | 'database'>): Promise<{ success: true }> {

@@ -9,7 +9,7 @@ import { closeGame } from './game-store.ts';
 import { questionsOfGame, type OwnGame } from '#api/games/own-game.ts';
 import { timedOut } from '#api/games/timed-out.ts';
 
-/** Ends a game with what it has so far, at an instant in milliseconds; changes nothing where it has ended already. */
+/** Ends a game with its results so far, at an instant in milliseconds. Changes nothing when the game has already ended. */
 export async function endGame(
   { database, events, play, clock }: Pick<Services, 'database' | 'events' | 'play' | 'clock'>,
   own: OwnGame,
@@ -23,10 +23,10 @@ export async function endGame(
   const position = state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const folds = position ? timedOut(position, questionsOfGame(own), endedAt) : foldsOf(game.answers);
   const pays_bonus = published.course.paysBonus(part_id);
-  // What is earned as bonus points stands in the ledger, and in no score of a game.
+  // Bonus points are in the ledger and in no game's score.
   const counted = pays_bonus ? { ...folds, points: 0 } : folds;
   const { points, time_used } = counted;
-  // What was not come to says nothing of a question.
+  // A question that the player did not reach says nothing about the question.
   const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
   const activity = await play.activities.find(activity_id);
   const waiting = events.waiting('game_ended', { tenant_id, settings, is_shared: false, gives_diploma: activity?.gives_diploma ?? false });
@@ -45,7 +45,7 @@ export async function endGame(
   if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }], waiting);
 }
 
-/** Gives up a game without a result, so that another one can be started. */
+/** Abandons a game without a result, so that another one can start. */
 export const leaveGame = ({ database }: Pick<Services, 'database'>, { game }: OwnGame, now: number): Promise<unknown> =>
   database.playSql.begin((tx) =>
     closeGame(tx, game, { ...foldsOf(game.answers), state: 'left', in_items: false, endedAt: now, day: null, waiting: [] }),

@@ -3,7 +3,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { markLeft } from './game-store.ts';
 import { findOwnGame } from '#api/games/own-game.ts';
 
-/** Takes nothing back: the game stays open, and statistics know where it was left. */
+/** Undoes nothing: the game stays open, and the statistics know where the player left it. */
 export const exitGame = serve(play.exitGame, async ({ body }, context) => {
   const { game } = await findOwnGame(context, body.game_id, body.uuid_front.toLowerCase());
   await markLeft(context.database.play, game, context.clock.now());

@@ -48,7 +48,7 @@ export async function gameResult(services: Pick<Services, 'database' | 'play'>, 
   };
 }
 
-/** A game whose time was over has used it up, and what was not answered in it is wrong. */
+/** A game that timed out has used all of its time, and its unanswered questions are wrong. */
 function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
   const { game, published } = own;
   const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
@@ -58,7 +58,7 @@ function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefine
   return { wrong, time_used };
 }
 
-/** A registered player who has ended a game has a place; were her standing missing, it is worked out now. */
+/** A registered player who has ended a game has a place on the board. Should her standing be missing, compute it now. */
 async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game, published }: OwnGame): Promise<number | undefined> {
   const { tenant_id, activity_id, player_id, state } = game;
   const of = { tenant_id, board_id: activity_id, player_id };
@@ -70,12 +70,12 @@ async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, 
 
 const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
 
-/** The answers of the result page, as far as the feedback mode lets them be told at all. */
+/** The answers on the result page, as far as the feedback mode reveals them. */
 function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
   const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
-  // Of a question that came again the first answer counts.
+  // When a question came again, its first answer counts.
   const byQuestion = new Map(game.answers.toReversed().map((answer) => [answer.question_id, answer]));
   return questionsOfGame(own)
     .filter(isCounted)

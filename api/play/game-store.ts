@@ -10,16 +10,16 @@ import type { Tables } from '#api/db/tables.ts';
 import type { Folds } from '#api/games/game-position.ts';
 import type { StoredGame } from '#api/games/stored-game.ts';
 
-/** A game as its player names it. */
+/** A game as its player identifies it. */
 export interface GameOf {
   game_id: string;
   uuid_front: string;
 }
 
 /**
- * Games of the players of these devices, in the same order; undefined for every other id.
- * Here as in every statement of play, what a player has is looked up by the player, and the activity compared with IS TRUE: while tables are
- * young PostgreSQL cannot tell an index led by the activity, with everybody's rows in it, from one led by the player, and keeps a wrong plan.
+ * The games of these devices' players, in the same order; undefined for any other id. Like every statement of play, this one looks up a player's rows
+ * by the player and compares the activity with IS TRUE. While tables are new, PostgreSQL cannot tell an index led by the activity, which holds
+ * everybody's rows, from one led by the player, and it keeps the wrong plan.
  */
 export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
@@ -46,7 +46,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
   return games;
 }
 
-/** Starts the clock of a question, and answers when it really started: the first time counts, whatever is asked again. */
+/** Starts the clock of a question and returns when it started. Only the first start counts, however often the question is requested. */
 export async function showQuestion(
   sql: Sql,
   { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>,
@@ -62,12 +62,12 @@ export async function showQuestion(
   return shown?.shown_at ?? now;
 }
 
-/** That the registration before this game is passed by, which the activity allows. */
+/** Notes that the player skipped the registration before this game, as the activity allows. */
 export async function skipRegistration(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
   await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
 }
 
-/** Begins the clock of a game that waited for its registration, whichever day it is by then; false where it was running already. */
+/** Starts the clock of a game that waited for its registration, on whatever day that is; false when the clock was already running. */
 export async function beginClock(
   sql: Sql,
   { tenant_id, id, activity_id, player_id }: Pick<StoredGame, 'tenant_id' | 'id' | 'activity_id' | 'player_id'>,
@@ -124,7 +124,7 @@ export async function closeGame(
   return { is_closed: closed !== undefined, counts: closed?.counts ?? false };
 }
 
-/** That the player left the page; the game can be gone on with. */
+/** Notes that the player left the page; she can resume the game. */
 export async function markLeft(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>, now: Date): Promise<void> {
   await play
     .updateTable('game')
@@ -135,7 +135,7 @@ export async function markLeft(play: Kysely<Tables>, { tenant_id, id }: Pick<Sto
     .execute();
 }
 
-/** A preview's game with all that hangs on it; the policy of the table lets nothing else be deleted. */
+/** Deletes a preview's game with all that belongs to it. The policy of the table lets nothing else be deleted. */
 export async function deletePreviewGame(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
   await play.deleteFrom('game').where('tenant_id', '=', tenant_id).where('id', '=', id).where('is_preview', '=', true).execute();
 }

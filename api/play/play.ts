@@ -35,7 +35,7 @@ import type { AnswerRow } from './write-answers.ts';
 import { inBatches, type Batches } from '#api/db/in-batches.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
-/** What play keeps in a process: caches that are never wrong for long, and the queues of what is being written. No state of a game. */
+/** What play keeps in a process: caches that are never stale for long, and the queues of pending writes. The state of a game is never among it. */
 export interface Play {
   /** Signs start keys. */
   readonly key: KeyObject;
@@ -47,26 +47,29 @@ export interface Play {
   readonly votes: PollVotes;
   readonly sources: Sources;
   readonly views: Views;
-  /** Whether each answer went in; settles after the commit. */
+  /** Resolves after the commit to whether each answer was stored. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
-  /** Look-ups, many at once. */
+  /** Batched look-ups. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
   readonly doorProgress: Batches<ProgressOf, DoorProgress>;
-  /** The calendar of a door by its id; undefined where there is none. It never becomes another's. */
+  /** The calendar to which a door belongs; undefined when there is no such door. A door never moves to another calendar. */
   calendarOfHatch(hatch_id: string): Promise<string | undefined>;
   readonly networks: Networks;
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
-  /** Tells who looks at these activities that their figures and boards have moved. */
+  /** Tells the viewers of these activities that figures and boards have changed. */
   moved(rows: readonly { activity_id: string }[]): void;
   readonly combinedBoards: CombinedBoards;
   readonly partnerBoards: PartnerBoards;
   close(): Promise<void>;
 }
 
-/** Milliseconds. Starts and results are one in thirteen each of what a game asks for: few rows for what a statement costs before its first (docs/decisions/0041). */
+/**
+ * Milliseconds. One request in thirteen starts a game, and one reads a result: too few rows for what a statement costs before its first row
+ * (docs/decisions/0041).
+ */
 const gatheringOf = { starts: 12, games: 8 };
 
 interface Needed {
@@ -81,7 +84,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
   const { play, playSql, lookUps, writers, owner } = database;
   const activities = openActivityCache(play, clock);
   const allowances = openAllowances(play, clock);
-  // The second function also after the connection was lost: what was told meanwhile was not heard.
+  // The second function also runs after a lost connection, during which notifications were missed.
   const listening = Promise.all([
     owner.listen('activity_changed', activities.forget, activities.clear),
     owner.listen('allowance_changed', allowances.forget, allowances.clear),
@@ -91,7 +94,8 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
-  // Counts fall into the same cells, so many at once cost less; a player is a row of her own, and whoever opens a list waits for who is not in it.
+  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and whoever opens the list has to wait for those not
+  // listed yet.
   const periodicTasks = openPeriodicTasks(
     [
       { every: 30, work: () => countAnswers(play) },

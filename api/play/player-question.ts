@@ -9,7 +9,7 @@ import { timeLeft } from '#api/games/game-clock.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
 import type { Play } from './play.ts';
 import type { Published } from '#api/publications/published.ts';
-/** A question of a game as its player gets it, without ticket and clock. Nothing in it tells the right answer. */
+/** A question as the player of a game sees it, without ticket and clock. Nothing in it reveals the right answer. */
 export function shownQuestion(
   { showOptions }: Pick<Play, 'showOptions'>,
   { id: publication_id, content }: Published,

@@ -4,15 +4,15 @@ import { newId } from '#shared/ids.ts';
 import type { Batches } from '#api/db/in-batches.ts';
 import { countryOf } from '#api/http/country.ts';
 
-/** The player of a device, as far as one part of an activity goes. */
+/** The player of a device, with respect to one part of an activity. */
 export interface PlayerHere {
   player_id: string;
-  /** The game to go on with. */
+  /** The game to resume. */
   open_game_id: string | null;
-  /** Of a part that is played once, such as a door: whether she has a game of it that is not open any more. */
+  /** For a part that is played once, such as a door: whether the player has a game of it that is no longer open. */
   has_played_part: boolean;
   is_registered: boolean;
-  /** The address of a registration that waits for it to be confirmed. */
+  /** The address of a registration that is still to be confirmed. */
   confirming: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface DeviceHere {
   uuid_front: string;
 }
 
-/** The players of devices, in the same order; undefined for a device that has not played within its tenant. */
+/** The players of devices, in the same order; undefined for a device that has not played in its tenant. */
 export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): Promise<(PlayerHere | undefined)[]> {
   const keys = asked.map(({ tenant_id, activity_id, part_id, uuid_front }, n) => ({ n, tenant_id, activity_id, part_id, uuid_front }));
   const found = await sql<(PlayerHere & { n: number })[]>`
@@ -49,7 +49,7 @@ export const findPlayerHere = (
   part_id = wholePart,
 ): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, part_id, uuid_front });
 
-/** Whether a device is known as the player's. */
+/** Whether the device belongs to the player. */
 export async function isDeviceOf(
   sql: Sql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },
@@ -60,7 +60,7 @@ export async function isDeviceOf(
   return devices.length > 0;
 }
 
-/** The player of a device; a new one where it has none, from the country of the address. */
+/** The player of a device. Creates one when the device has none, in the country of the address. */
 export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date, address: string): Promise<string> {
   const player_id = newId();
   const country = await countryOf(address);

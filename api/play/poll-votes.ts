@@ -5,13 +5,13 @@ import type { Clock } from '#shared/time.ts';
 import { ttlCache } from '#api/db/ttl-cache.ts';
 
 export interface PollVotes {
-  /** The split of a poll's votes as shares of 1 in the order of its answers. */
+  /** The shares of a poll's votes, from 0 to 1, in the order of its answers. */
   shares(tenant_id: string, activity_id: string, question: Question): Promise<NonNullable<Answered['poll']>>;
-  /** A vote that was stored just now: whoever gave it sees it in the split, also where that was read before. */
+  /** Adds a vote that was just stored: the voter sees it in the shares even when they were read before. */
   add(activity_id: string, question_id: string, answer_id: string): void;
 }
 
-/** Milliseconds that a split may be old: it is shown to everybody who votes. */
+/** Milliseconds for which shares are cached; every voter sees them. */
 const longestAge = 1_000;
 const capacity = 5_000;
 
@@ -38,7 +38,7 @@ export function openPollVotes(sql: Sql, clock: Clock): PollVotes {
       return question.answers.map(({ id }) => ({ answer_id: id, share: sum === 0 ? 0 : (votes.get(id) ?? 0) / sum }));
     },
     add: (activity_id, question_id, answer_id) => {
-      // A reading under way may have seen the vote already: then it counts twice until the next reading.
+      // A read in progress may already include the vote. It then counts twice until the next read.
       void known.get(keyOf(activity_id, question_id))?.then(
         (votes) => votes.set(answer_id, (votes.get(answer_id) ?? 0) + 1),
         () => undefined,

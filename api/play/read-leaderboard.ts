@@ -73,7 +73,7 @@ export async function leaderboardOf(
   return serializeBoard(board, own, around);
 }
 
-/** The board of a round, or of several activities together. */
+/** The board of a round, or of several activities combined. */
 async function readSum(
   { play, database, clock }: Pick<Services, 'play' | 'database' | 'clock'>,
   { tenant_id, activity_id, content }: Published,
@@ -81,7 +81,7 @@ async function readSum(
   player_id: string | null,
 ): Promise<{ rows: Ranked[]; total: number }> {
   if ('members' in content) {
-    // Boards of members that are hidden by themselves are added up too: only sums are shown.
+    // The sum includes members whose own boards are hidden, because it shows only sums.
     const board_ids = content.members.map((member) => member.activity_id);
     return play.combinedBoards.find({ tenant_id, board_ids, player_id, collection_id: activity_id });
   }
@@ -94,7 +94,7 @@ async function readSum(
   return play.combinedBoards.find({ tenant_id, board_ids: [activity_id, ...others], player_id });
 }
 
-/** Whoever played to the end and passed the registration by, or left before it, may still take her place. */
+/** Whether the player may still register for a place: she finished a game, and skipped the registration or left before it. */
 async function canRegister(
   sql: Sql,
   activity: CurrentActivity,
@@ -114,13 +114,13 @@ async function canRegister(
 export const isBoardShown = (activity: CurrentActivity, { content }: Published, now: Date): boolean =>
   activity.is_active && currentStage(activity, now) !== 'draft' && !content.settings.hide_leaderboard;
 
-/** The publication of an activity whose board players may see now. */
+/** The publication of an activity, if players may see its board now. */
 async function findShown(play: Pick<Play, 'publications'>, activity: CurrentActivity, now: Date): Promise<Published | undefined> {
   const published = activity.publication_id ? await play.publications.find(activity.publication_id) : undefined;
   return published && isBoardShown(activity, published, now) ? published : undefined;
 }
 
-/** Those whose boards may be added up: the tenant's own, and none that is hidden. */
+/** The activities whose boards may be added up: the tenant's own, and none that is hidden. */
 async function findOthersShown(play: Play, tenant_id: string, ids: readonly string[], now: Date): Promise<string[]> {
   const shown = await Promise.all(
     ids.map(async (id) => {

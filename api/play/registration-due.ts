@@ -6,14 +6,14 @@ import type { Services } from '#api/services.ts';
 import { beginClock } from './game-store.ts';
 import { findOwnGame, type OwnGame } from '#api/games/own-game.ts';
 
-/** What a player has done about the registration that comes before play. */
+/** What a player has done about the registration before play. */
 interface Done {
   is_registered: boolean;
   confirming: string | null;
   skipped_registration: boolean;
 }
 
-/** The fields that are to be filled in before play; undefined where nothing is, or the player has done it. */
+/** The fields to fill in before play; undefined when there are none or the player has filled them in. */
 export function registrationDue({ settings, registration }: Draft, done: Done): { fields: RegistrationField[] } | undefined {
   const isDone = done.is_registered || done.confirming !== null || done.skipped_registration;
   const fields = askedFields(registration);
@@ -25,8 +25,8 @@ export const isWaiting = ({ game, published }: OwnGame): boolean =>
   game.state === 'playing' && game.waits_for_registration && registrationDue(published.content, game) !== undefined;
 
 /**
- * The game with its clock running: one that waited for its registration begins now, whoever of several asks first. Throws 403 for one that
- * still waits: the start has told what is to be filled in, and nothing goes on before.
+ * Returns the game with its clock running. A game that waited for its registration starts now, at the first of several simultaneous requests. Throws
+ * 403 for a game that still waits: the reply to the start named the fields to fill in, and nothing continues before they are.
  */
 export async function admit(services: Pick<Services, 'play' | 'database' | 'clock'>, own: OwnGame, uuid_front: string): Promise<OwnGame> {
   if (isWaiting(own)) throw new HttpError('forbidden', { message: 'Please register before you play.' });

@@ -5,27 +5,30 @@ import type { Question } from '#shared/content/question.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
 import { idLength, madeId } from '#api/id-bytes.ts';
 
-/** The options of a question (its `answers`) as one game shows them: in an order of its own, under ids of its own. */
+/** The options of a question (its `answers`) as one game shows them: in an order of its own, with ids of its own. */
 export interface ShownOptions {
-  /** A source of chance for their order, which begins anew at each look. */
+  /** The source of randomness for the order; it starts anew on each access. */
   readonly random: Random;
-  /** Stored ids become the game's, wherever an option is listed or named (`answer_id`, `answer_ids`). */
+  /** Replaces stored ids by the game's ids wherever an option is listed or named (`answer_id`, `answer_ids`). */
   listed(options: readonly PlayerOption[]): PlayerOption[];
   named<Named>(stored: Named): Named;
-  /** What a player sends, by stored ids. What names no option stays as it came, for the check that follows. */
+  /** Replaces the game's ids in a player's input by stored ids. An id that names no option stays as it is, for the validation that follows. */
   stored(given: unknown): unknown;
 }
 
-/** The same publication, seed and question always show the same. */
+/** The same publication, seed and question always give the same options. */
 export type ShowOptions = (publication_id: string, seed: number, question: Question) => ShownOptions;
 
-/** Games that were asked lately, and the last questions of each: one is read when it is shown, when it is answered and when its answer is told. */
+/**
+ * The number of recent games in the cache, and of questions for each. A question is read when it is shown, when it is answered and when its answer is
+ * revealed.
+ */
 const games = 5_000;
 const perGame = 3;
 /** Bytes. */
 const seedLength = 4;
 
-/** What follows for a question of a game from the key. One object for all who ask, since it is asked for three times at each answer. */
+/** The order and the ids that the key determines for a question of a game. One object serves all callers, since each answer needs it three times. */
 class Chosen implements ShownOptions {
   readonly publication_id: string;
   readonly question: Question;
@@ -61,20 +64,20 @@ class Chosen implements ShownOptions {
 }
 
 /**
- * A stored id carries the time of its making and is larger than those made before it: of an order, that is the right answer. A seed has only
- * 31 bits, and shuffling by it is no secret. So ids and order follow from a key that only the server has.
+ * A stored id contains its time of creation and is larger than earlier ids: in a question about an order, that would reveal the right answer. A seed
+ * has only 31 bits, and a shuffle by it is no secret. So ids and order derive from a key that only the server has.
  */
 export function openShownOptions(secret: Buffer): ShowOptions {
   const key = createHmac('sha256', secret).update('shown answers').digest('hex');
   const choose = (publication_id: string, seed: number, question: Question): Chosen => {
     const outputLength = seedLength + question.answers.length * idLength;
-    // SHAKE256 with the key in front needs no HMAC, and is as long as it must be.
+    // SHAKE256 with the key as a prefix needs no HMAC, and its output has the length we need.
     const chance = hash('shake256', `${key} ${publication_id} ${seed} ${question.id}`, { outputEncoding: 'buffer', outputLength });
     const shownIds = question.answers.map((_, index) => madeId(chance, seedLength + index * idLength));
     return new Chosen(publication_id, question, chance.readUInt32BE(0), shownIds);
   };
-  // By seeds and by the questions themselves: a text of publication, seed and question would be made and hashed for each look, 2 us in place of 0.1.
-  // A corrected question is another one, and games of one seed stand together.
+  // Keyed by the seed and compared by the question object. Building and hashing a text of publication, seed and question on each access takes 2 µs in
+  // place of 0.1. A corrected question is another object, and games with the same seed share an entry.
   const known = new LRUCache<number, Chosen[]>({ max: games });
   return (publication_id, seed, question) => {
     const lately = known.get(seed);

@@ -26,14 +26,14 @@ type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database
 
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
-/** Goes on with the player's open game, else starts one. */
+/** Resumes the player's open game, or starts one. */
 export async function start(services: PlayServices, quizId: string, body: Asked): Promise<Started | Refused> {
   const entry = await findEntry(services, quizId, body.key, body.is_preview);
   if (entry.closed) return refused(entry.closed);
   return startPart(services, entry, { ...body, part_id: wholePart });
 }
 
-/** The same of one part of what is played at an entry, which is open to this player. */
+/** The same for one part of what an entry offers, which is open to this player. */
 export async function startPart(services: PlayServices, entry: OpenEntry, body: AskedPart): Promise<Started | Refused> {
   const { published, is_preview } = entry;
   const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
@@ -69,12 +69,12 @@ async function startOrGoOn(
       return refused('not_open_yet');
     const started = await newGame(services, published, asked, player, is_preview);
     if (started) return started;
-    // Another start of this device was quicker: its game is gone on with.
+    // Another start from this device was quicker: resume its game.
   }
   throw new HttpError('not_ready', { retryAfter: 1 });
 }
 
-/** A game of an older publication is gone on with for so long, in milliseconds; after that the new content counts. */
+/** Milliseconds for which a game of an older publication can be resumed. After that, the new content counts. */
 const longestOld = 24 * 3600 * 1000;
 
 async function openGame(
@@ -86,7 +86,7 @@ async function openGame(
   if (!player?.open_game_id) return undefined;
   const own = await findOwnGame(services, player.open_game_id, asked.uuid_front);
   const now = services.clock.now().getTime();
-  // A door is played once: its game is gone on with, whatever was published meanwhile.
+  // A door is played once: its game is resumed, whatever was published in the meantime.
   if (asked.part_id === wholePart && own.published.id !== published.id && now - own.game.started_at > longestOld) {
     await leaveGame(services, own, now);
     return undefined;
@@ -97,7 +97,7 @@ async function openGame(
   return question && startedReply(passed.published, passed.game, question, asked);
 }
 
-/** With the registration before it passed by, where the player asks for that and may. */
+/** Notes that the player skips the registration before the game, when she asks to and may. */
 async function passedBy(services: PlayServices, own: OwnGame, asked: Asked): Promise<OwnGame> {
   if (!asked.skip_registration || !isWaiting(own) || !canSkipRegistration(own.published.content)) return own;
   await skipRegistration(services.database.playSql, own.game);
@@ -125,7 +125,7 @@ async function newGame(
     ? writeLimitedStart(services.database.playSql, row, settings.game_limit, since())
     : services.play.starts.add(row);
   const written = await writing.catch((error: unknown) => {
-    // The device got its player meanwhile.
+    // The device got its player in the meantime.
     if ((error as { code?: unknown }).code === '23505') return false;
     throw error;
   });
@@ -142,7 +142,7 @@ type Begun = Pick<
   'id' | 'part_id' | 'seed' | 'fair_time' | 'is_preview' | 'is_registered' | 'confirming' | 'skipped_registration'
 >;
 
-/** Without a question for a game that waits: nothing of one is told before its clock runs. */
+/** Without a question for a game that waits: nothing of a question is revealed before its clock runs. */
 function startedReply({ content, course }: Published, game: Begun, question: Started['question'], asked: Asked): Started {
   const limit = gameTimeLimit(content.settings, game.fair_time);
   const registration = registrationDue(content, game);

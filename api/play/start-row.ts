@@ -15,7 +15,7 @@ import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
-/** What is asked for, and which part of the activity is to be played. */
+/** The player's request, and the part of the activity to play. */
 export type AskedPart = Asked & { part_id: string };
 
 interface NewGame {
@@ -70,7 +70,7 @@ const when = (now: number, timezone: string): Pick<StartRow, 'day' | 'hour'> => 
   hour: hourOf(now, timezone),
 });
 
-/** Where a game stands that was just started: its clock runs. Undefined where there is nothing to play. */
+/** The position of a game that has just started: its clock runs. Undefined when there is nothing to play. */
 export function positionAtStart(course: Course, row: StartRow): GamePosition | undefined {
   const { game_id, publication_id, player_id, is_preview, part_id, seed, fair_time, at } = row;
   const step = course.first(part_id, seed);

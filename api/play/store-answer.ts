@@ -2,7 +2,7 @@ import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { answerRow, type JudgedAnswer } from './answer-row.ts';
 
-/** Stores an answer with all that follows from it; false where it did not go in. */
+/** Stores an answer with its consequences; false when it was not stored. */
 export async function storeAnswer({ play, events }: Pick<Services, 'play' | 'events'>, answer: JudgedAnswer): Promise<boolean> {
   const { published, question, position, judged, now } = answer;
   const { tenant_id, activity_id, content } = published;

@@ -13,7 +13,7 @@ import { buildTenant } from '#api/test-factories.ts';
 import type { Services } from '#api/services.ts';
 import type { TestServer } from '#api/test-server.ts';
 
-/** A choice of four answers, the first of which is right. */
+/** A single choice with four answers, of which the first is right. */
 export function choice(own: Partial<Question> = {}): Question {
   const question = schemas.text.newQuestion(newId);
   return {
@@ -23,7 +23,7 @@ export function choice(own: Partial<Question> = {}): Question {
     ...own,
   };
 }
-/** A labyrinth of one room, which any answer leads out of. */
+/** A labyrinth of one room; every answer leads out of it. */
 export const ofOneRoom =
   ({ id }: Question) =>
   (draft: Draft): Draft =>
@@ -62,7 +62,7 @@ export interface TestQuiz {
 
 const day = 86_400_000;
 
-/** A quiz that is published and live, as publishing leaves it. Without questions of its own it has three choices. */
+/** A published, live quiz in the state in which publishing leaves it. Without questions of its own it has three choices. */
 export async function buildQuiz({ database }: Services, given: QuizGiven & { tenant_id: string }): Promise<TestQuiz> {
   const { tenant_id, kind = 'quiz', stage = 'live', is_active = true } = given;
   const questions = given.questions ?? [choice(), choice(), choice()];
@@ -115,12 +115,12 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
 
 export const anotherTenant = (services: Services): Promise<{ id: string }> => buildTenant(services, 'Another tenant');
 
-/** What was replied, where it was not refused. */
+/** The reply, unless it was refused. */
 export function granted<T extends object>(reply: T | Refused): T {
   if (isRefused(reply)) throw new Error(`refused: ${reply.reason}`);
   return reply;
 }
-/** A game that was started with its first question: nothing was to be filled in before. */
+/** A game that started with its first question: there was nothing to fill in before. */
 export function begun(reply: Started | Refused): Started & { question: PlayerQuestion } {
   const { question, ...started } = granted(reply);
   if (!question) throw new Error('the game waits for a registration');
@@ -158,7 +158,7 @@ export interface PlayedGame {
   end: Next;
 }
 
-/** Plays a whole game, by tickets or, as a plain client, without; `give` says what to answer. */
+/** Plays a whole game, with tickets or, like a simple client, without. `give` provides the answers. */
 export async function playGame(
   one: Player,
   quiz: Pick<TestQuiz, 'id' | 'questions'>,
@@ -178,7 +178,7 @@ export async function playGame(
   return { started, answered, end: granted(await one.next(started.game_id)) };
 }
 
-/** A new question of a type with answers that can be right. */
+/** A new question of a type that has right answers. */
 export const questionOf = (type: QuestionType, own: Partial<Question> = {}): Question => ({
   ...schemas[type].newQuestion(newId),
   text: `A question of ${type}`,

@@ -4,13 +4,13 @@ import type { GamePosition } from '#api/games/game-position.ts';
 import { idLength, readId, writeId } from '#api/id-bytes.ts';
 
 /**
- * A ticket is the position sealed for one browser: nobody can change it, and nobody can read it, since a silent game's points stand in it.
- * All are equally long, since else their length would tell the points. A ticket goes out only when every earlier answer is durable, so what
- * it says needs no look-up; the write itself checks that the game is open and the question unanswered.
+ * A ticket is the position of a game, sealed for one browser. Nobody can change it or read it: it contains the points even of a silent game. All
+ * tickets have the same length, which would otherwise reveal the points. A ticket is sent only when every earlier answer is durable, so its content
+ * needs no look-up; the write itself checks that the game is open and the question unanswered.
  */
 export interface Tickets {
   seal(position: GamePosition, uuid_front: string): string;
-  /** Undefined for a ticket of another browser, one older than a day, or one that we did not seal. `now` in milliseconds. */
+  /** Returns undefined for a ticket of another browser, for one older than a day and for one that we did not seal. `now` in milliseconds. */
   open(ticket: string, uuid_front: string, now: number): GamePosition | undefined;
 }
 
@@ -20,12 +20,12 @@ const nonceLength = 12;
 const tagLength = 16;
 const validFor = 24 * 3600 * 1000;
 /**
- * Tickets that are out, each in a place by its count: most come back to the process that sealed them, and need not be opened by the key. A divisor of
- * 2 ** 24, so that three bytes of the nonce tell the place.
+ * The number of recently issued tickets in the cache, each in a slot given by its count. Most tickets come back to the process that sealed them and
+ * need no decryption. A divisor of 2 ** 24, so that three bytes of the nonce determine the slot.
  */
 const places = 2 ** 14;
 
-/** The layout: five ids, two bytes, four whole numbers, four others. */
+/** The layout: five ids, two bytes, four integers, four other numbers. */
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
 const wholes = ['seed', 'number', 'correct', 'wrong'] as const;
 const numbers = ['started_at', 'shown_at', 'points', 'time_used'] as const;
@@ -74,7 +74,10 @@ interface Out {
   uuid_front: string;
 }
 
-/** Of one that this process sealed; of any other text some place, or NaN. The nonce stands at the beginning, and its count ends it. */
+/**
+ * The slot of a ticket that this process sealed; for any other text some slot or NaN. The nonce is at the beginning of the ticket, and the count at
+ * the end of the nonce.
+ */
 function placeOf(ticket: string): number {
   const [high = Number.NaN, middle = Number.NaN, low = Number.NaN] = Buffer.from(ticket.slice(12, 16), 'base64url');
   return (high * 2 ** 16 + middle * 2 ** 8 + low) % places;
@@ -82,7 +85,7 @@ function placeOf(ticket: string): number {
 
 export function openTickets(secret: Buffer): Tickets {
   const key = createSecretKey(createHmac('sha256', secret).update('tickets').digest());
-  // A nonce must never be used twice: this process's own beginning, and a count.
+  // A nonce must never be used twice: it consists of a prefix of this process and a count.
   const nonce = randomBytes(nonceLength);
   let count = 0;
   const out: (Out | undefined)[] = Array.from({ length: places }, () => undefined);
@@ -94,7 +97,7 @@ export function openTickets(secret: Buffer): Tickets {
     opening.final();
     return bytes;
   };
-  /** It is forgotten here: who sends it again waits for the key. */
+  /** The ticket leaves the cache. When it is sent again, it is decrypted. */
   const whatIsOut = (ticket: string, uuid_front: string): GamePosition | undefined => {
     const place = placeOf(ticket);
     const known = out[place];
