@@ -3,7 +3,7 @@ import type { Event } from './event.ts';
 import { lockSeed, workOf } from '#api/db/advisory-locks.ts';
 import { jsonRows } from '#api/db/json-rows.ts';
 
-/** Events that one of these has still to follow and has not failed at, the oldest first. */
+/** Events that one of these followers has yet to follow and has not failed at, the oldest first. */
 export const findUnfollowed = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, fresh.waiting
@@ -12,7 +12,7 @@ export const findUnfollowed = (sql: Sql, names: readonly string[], most: number)
     ) fresh
     where event.waiting <> '{}' and fresh.waiting <> '{}' order by at limit ${most}`;
 
-/** Whether this transaction is the one that follows: the follower has not yet, and no other does at this moment. */
+/** Whether this transaction is the one to follow the event: the follower has not followed it yet, and no other transaction is doing so now. */
 export async function isMine(tx: TransactionSql, event: Event, name: string): Promise<boolean> {
   const { tenant_id, activity_id, subject_id, kind } = event;
   const [row] = await tx<{ is_mine: boolean }[]>`
@@ -35,15 +35,15 @@ interface Joining {
   into: string;
 }
 
-/** Who is to follow what a player registered for in an activity. */
+/** The followers of a player's registration in an activity. */
 interface PendingFollowers {
   activity_id: string;
   waiting: readonly string[];
 }
 
 /**
- * Part of making one player another: what she registered for is the other's, with all that still follows from it. Answers who waits where both
- * had registered: there the event of the one that is no more goes with its registration.
+ * Part of merging one player into another: moves her registrations' events to the other player, with all followers that are still pending. Where both
+ * had registered, the event of the merged player disappears with her registration; its followers are returned.
  */
 export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<PendingFollowers[]> {
   await tx`
@@ -55,7 +55,7 @@ export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: 
     select activity_id, waiting from event where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}`;
 }
 
-/** Adds to those who wait at a player's registrations. The player is locked before: so do those who register. */
+/** Adds followers to the events of a player's registrations. The caller has locked the player, as those who register do. */
 export async function addPendingFollowers(
   tx: TransactionSql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },

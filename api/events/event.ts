@@ -3,7 +3,7 @@ import type { Settings } from '#shared/content/head.ts';
 import type { HookSubscriptions } from '#api/hooks/hook-subscriptions.ts';
 import type { Services } from '#api/services.ts';
 
-/** What becomes true. The subject is the game, the player, the publication, the draw, the record of a cheater or the diploma that was given. */
+/** Something that has become true. The subject is the game, the player, the publication, the draw, the record of a cheater or the issued diploma. */
 export interface Event {
   tenant_id: string;
   activity_id: string;
@@ -22,47 +22,54 @@ export interface Event {
   at: number;
 }
 
-/** `registered_again`: what was registered is replaced, perhaps by the player that this one became. No event of its own. */
+/** `registered_again` has no event of its own: a registration is replaced, perhaps by that of a player who was merged into this one. */
 export type Occasion = Event['kind'] | 'registered_again';
 
-/** What is known where it is written down, so that nobody waits who would have nothing to do. Unknown counts as yes. */
+/** What is known when the event is written. It spares an event a follower that would have nothing to do; unknown counts as true. */
 export interface Circumstances {
   tenant_id: string;
   settings: Pick<Settings, 'share_reward' | 'email_report'>;
-  /** Whether the player came by somebody's share link. */
+  /** Whether the player came by another player's share link. */
   is_shared?: boolean;
-  /** Whether somebody wants to hear of each registration. */
+  /** Whether somebody wants a notification of each registration. */
   tells_leads?: boolean;
-  /** Whether the activity gives a diploma, or mails answers. */
+  /** Whether the activity issues a diploma or mails the answers. */
   gives_diploma?: boolean;
-  /** Whether it is a page of other activities. */
+  /** Whether the activity is a collection. */
   has_members?: boolean;
 }
 
-/** Who does what follows from events, once for each. */
+/** Does what follows from an event, once for each event. */
 export interface Follower {
-  /** The same for ever: stored events wait for it by this name. */
+  /** Never changes: stored events name their pending followers by it. */
   readonly name: string;
   readonly on: readonly Occasion[];
   wants(circumstances: Circumstances, of: { occasion: Occasion; hookSubscriptions: Pick<HookSubscriptions, 'has'> }): boolean;
-  /** Nobody who plays or registers waits for it. */
+  /** No player waits for it. */
   readonly isLater?: true;
-  /** In a transaction that also notes that it is done. `by_itself`: it looks for what waits for it, and nobody else has it follow. */
+  /**
+   * Runs in a transaction that also marks the event as followed. `by_itself`: the follower looks for its pending events on its own, and nobody else
+   * calls it.
+   */
   readonly follow:
     | 'by_itself'
     | ((tx: TransactionSql, event: Event, services: Pick<Services, 'play' | 'jobs' | 'events'>) => Promise<void>);
 }
 
 export interface Events {
-  /** Who is to follow what happens: to be stored with the event. */
+  /** The names of the followers of an occasion, to be stored with the event. */
   waiting(occasion: Occasion, circumstances: Circumstances): string[];
   /**
-   * Lets them follow now, after the commit; what fails or is cut off is done later by the job. Never throws. `waiting`: only these, where the caller
-   * knows who waits; asking the others costs a transaction each, for which a player waits. Settles before those that are later have followed.
+   * Runs the followers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `waiting` limits the call to these
+   * followers, where the caller knows them: asking the others costs a transaction each, for which a player waits. Resolves before the followers
+   * marked `isLater` have run.
    */
   follow(events: readonly Event[], waiting?: readonly string[]): Promise<void>;
-  /** Lets them follow what was left: a process ended, or what they needed was not there. Who failed is asked again after growing pauses. */
+  /**
+   * Runs the followers that are still pending, because a process ended or something they needed was missing. A follower that failed is retried after
+   * growing pauses.
+   */
   followAll(): Promise<number>;
-  /** When nobody is following any more. */
+  /** Resolves when no follower is running any more. */
   settled(): Promise<void>;
 }

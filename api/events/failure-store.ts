@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 import type { Event } from './event.ts';
 
-/** Minutes after which a follower is asked again that failed so often; the last goes on for ever. */
+/** Minutes before a follower is retried, by the number of its failures; the last pause repeats for ever. */
 const ladder = [1, 5, 30, 120, 480, 1440];
-/** Who has come to the last step is parked: operators are told. */
+/** A follower with this many failures is parked, and the operators are notified. */
 export const parkedAfter = ladder.length;
 
-/** Notes that a follower failed at an event and when it is asked again; answers how often it has failed, 0 where it waits no more. */
+/** Notes that a follower failed at an event, and when to retry it. Returns the number of its failures; 0 when it is no longer pending. */
 export async function noteFailure(
   sql: Sql,
   { tenant_id, activity_id, subject_id, kind }: Event,
@@ -23,7 +23,7 @@ export async function noteFailure(
   return row?.attempts ?? 0;
 }
 
-/** Followers that failed and are to be asked again by now, who waits longest first. */
+/** Failed followers that are due for a retry, the longest overdue first. */
 export const findFailedDue = (sql: Sql, names: readonly string[], now: Date, most: number): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, array[f.name] as waiting
@@ -36,13 +36,13 @@ const parked = (sql: Sql) => sql`
   select tenant_id, activity_id, subject_id, kind, f.name from event, jsonb_each(failed) f (name, failure)
   where waiting <> '{}' and failed is not null and (failure ->> 'attempts')::int >= ${parkedAfter}`;
 
-/** Whether any were parked of which nobody was told. */
+/** Whether there are parked followers of which nobody was notified. */
 export async function hasParked(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`select exists (${parked(sql)} and not failure ? 'told') as has`;
   return row?.has === true;
 }
 
-/** Notes that operators are told of those that were parked, and answers how many these are by follower. */
+/** Notes that the operators were notified of the parked followers, and returns how many there are by follower. */
 export const tellParked = (sql: Sql): Promise<{ name: string; count: number }[]> => sql<{ name: string; count: number }[]>`
   with told as (
     update event e set failed = jsonb_set(e.failed, array[p.name, 'told'], 'true') from (${parked(sql)} and not failure ? 'told') p
@@ -51,7 +51,7 @@ export const tellParked = (sql: Sql): Promise<{ name: string; count: number }[]>
   )
   select name, count(*)::int as count from told group by name order by name`;
 
-/** Lets those that were parked begin anew, as if they had never failed. */
+/** Resets the parked followers, as if they had never failed. */
 export const forgetParked = (sql: Sql) => sql`
   update event e set failed = null from (${parked(sql)}) p
   where e.tenant_id = p.tenant_id and e.activity_id = p.activity_id and e.subject_id = p.subject_id and e.kind = p.kind`;

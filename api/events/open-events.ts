@@ -7,15 +7,15 @@ import { findFailedDue, noteFailure, parkedAfter } from './failure-store.ts';
 
 type Needed = Pick<Services, 'database' | 'log' | 'jobs' | 'clock'> & { hookSubscriptions?: Pick<HookSubscriptions, 'has'> };
 const nobody: Pick<HookSubscriptions, 'has'> = { has: () => false };
-/** What is to follow later: more than these wait in the database, for the job, while this process has enough to do. */
+/** The most followers of the `isLater` kind that this process queues. While it is that busy, further ones stay in the database for the job. */
 const mostLater = 200;
 
 type FollowedHere = Follower & { follow: Exclude<Follower['follow'], 'by_itself'> };
 const isFollowedHere = (follower: Follower): follower is FollowedHere => follower.follow !== 'by_itself';
 
 /**
- * `play` is asked for only when something is followed: it is made after this, and writes events itself. `mostAtOnce`: so many events that never
- * failed are followed in one go, and so many of those that did; neither takes the other's place.
+ * `play` is a function because play is created after this, and itself writes events. At most `mostAtOnce` events that never failed, and as many that
+ * did, are followed in one go, so that neither kind takes the other's place.
  */
 export function openEvents(
   { database, log, jobs, clock, hookSubscriptions = nobody }: Needed,
@@ -28,7 +28,8 @@ export function openEvents(
 
   const followOne = async (event: Event, follower: FollowedHere): Promise<void> => {
     await database.playSql.begin(async (tx) => {
-      // Nobody waits here: who comes second leaves it to the first. What is followed is locked before the event, as where it was written.
+      // Nobody waits here: the second to come leaves the event to the first. What the follower changes is locked before the event, in the order in
+      // which the event was written.
       if (!(await isMine(tx, event, follower.name))) return;
       await follower.follow(tx, event, { play: play(), jobs, events });
       await markDone(tx, event, follower.name);
@@ -40,7 +41,7 @@ export function openEvents(
       const attempts = await noteFailure(database.playSql, event, follower, clock.now());
       log.error({ ...of, attempts }, attempts >= parkedAfter ? 'an event is parked' : 'an event could not be followed now');
     } catch (unnoted) {
-      // It stays among those that never failed, and is asked again with them.
+      // The event stays among those that never failed, and is retried with them.
       log.error({ ...of, unnoted }, 'an event could not be followed now');
     }
   };
@@ -54,7 +55,7 @@ export function openEvents(
       }
     }
   };
-  // One at a time: many games that end at once, and answers meanwhile, share the database.
+  // One at a time: many games that end at once, and answers in the meantime, share the database.
   const inTurn = pLimit(1);
   let last: Promise<void> = Promise.resolve();
   const followLater = (event: Event, names: readonly string[]): void => {
@@ -84,7 +85,7 @@ export function openEvents(
       for (const { waiting: names, ...event } of waiting) await followBy(event, names);
       return waiting.length;
     },
-    // In turn: when the last one has followed, all have.
+    // They run in sequence: when the last one has run, all have.
     settled: () => last,
   };
   return events;
