@@ -1,10 +1,10 @@
 import type { OwnBoards } from './own-boards.ts';
 import type { PlaceOf } from './standing-store.ts';
 
-/** On a smaller board the place says it better. */
+/** On a board with fewer players, the place itself says it better. */
 const fewest = 5;
 
-/** How many percent of the others on a board stand behind a place; undefined where that says nothing. */
+/** The percentage of the other players on a board who are behind a place; undefined where that is meaningless. */
 export async function betterThan(
   boards: OwnBoards,
   { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
@@ -12,7 +12,7 @@ export async function betterThan(
 ): Promise<number | undefined> {
   const { board } = await boards.find({ tenant_id, board_id, player_id: null });
   if (board.total < fewest) return undefined;
-  // The version that is given may be older than the place.
+  // The board may be an older version than the place.
   const behind = Math.max(0, board.total - place);
   const percent = Math.floor((100 * behind) / (board.total - 1));
   return percent > 0 ? percent : undefined;

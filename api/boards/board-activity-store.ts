@@ -4,7 +4,7 @@ import { activityKinds } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** A collection has no board of its own that could be added up. */
+/** A collection has no board of its own to add up. */
 const withBoards = activityKinds.filter((kind) => !traits[kind].hasMembers);
 
 const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', withBoards);
@@ -15,14 +15,14 @@ const toBoardActivity = ({ id, name, kind, lang }: { id: string; name: string; k
   lang,
 });
 
-/** Those of the ids that the tenant has, by name. */
+/** The activities among the ids that belong to the tenant, by name. */
 export async function findBoardActivities(tx: Tx, ids: readonly string[]): Promise<BoardActivity[]> {
   if (ids.length === 0) return [];
   const rows = await selected(tx).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
   return rows.map(toBoardActivity);
 }
 
-/** The tenant's activities whose name holds the text, the last changed first. */
+/** The tenant's activities whose name contains the text, the most recently changed first. */
 export async function findLastActivities(tx: Tx, search: string, limit: number): Promise<BoardActivity[]> {
   let found = selected(tx);
   if (search !== '') found = found.where('name', 'ilike', `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -3,17 +3,17 @@ import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 
 type AnySql = Sql | TransactionSql;
 
-/** SQL: whether a row of the ledger is of what is earned beside games. */
+/** SQL: whether a row of the ledger holds points earned outside games. */
 export const bonusRows = `reason in ('share', 'bonus', 'correction', 'bonus_regrade')`;
 export const isBonus = (sql: AnySql) => sql.unsafe(bonusRows);
 
-/** SQL: whether the board of an activity adds bonus points, by what is published. Columns or values name the activity. */
+/** SQL: whether the board of an activity adds bonus points, according to its publication. Columns or values name the activity. */
 export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, activity_id: ReturnType<AnySql> | string) =>
   sql`(select a.adds_bonus from activity a where (a.tenant_id = ${tenant_id}) is true and a.id = ${activity_id})`;
 
 /**
- * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. Those by friends who are removed
- * wait in the ledger until these are put back.
+ * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. Points that friends earned stay in
+ * the ledger uncounted while the friends are removed, until they are put back.
  */
 export function bonusPoints(sql: AnySql, of: string) {
   const row = sql(of);
@@ -34,7 +34,10 @@ export interface BonusOf {
   player_id: string;
 }
 
-/** The bonus points of players on boards, by the ledger. Where others may earn for them meanwhile, while their rows of `player` are locked. */
+/**
+ * Recomputes the bonus points of players on boards from the ledger. Where other players may earn points for them at the same time, the caller holds
+ * locks on their rows of `player`.
+ */
 export async function refreshBonus(sql: AnySql, of: readonly BonusOf[]): Promise<void> {
   if (of.length === 0) return;
   const asked = of.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));

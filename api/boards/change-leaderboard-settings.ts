@@ -26,7 +26,7 @@ export const changeLeaderboardSettings = serve(
     ),
 );
 
-/** What makes the given rounds of the present ones. 422 at the round that ends before it starts, or that is not there. */
+/** Merges the given rounds into the present ones. 422 for a round that ends before it starts or does not exist. */
 function roundEdits(present: readonly Round[], given: Given): Edit[] {
   const before = new Map(present.map((round) => [round.id, round]));
   const problems: FieldProblems = {};

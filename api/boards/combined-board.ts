@@ -9,11 +9,11 @@ export interface CombinedAsked {
   /** The activities whose boards are added up. */
   board_ids: readonly string[];
   player_id: string | null;
-  /** The collection whose board it is: who is removed there stands not on it. */
+  /** The collection to which the board belongs: players removed there are not on it. */
   collection_id?: string;
 }
 export interface CombinedBoard {
-  /** The first hundred places, and the asking player's own row where she has one. */
+  /** The first hundred places, and the requesting player's own row if she has one. */
   rows: Ranked[];
   total: number;
 }
@@ -23,19 +23,19 @@ export interface CombinedBoards {
 interface Known {
   rows: Ranked[];
   total: number;
-  /** Of players who asked and are not among the first. */
+  /** Rows of players who asked and are not among the first. */
   own: Map<string, Ranked | undefined>;
 }
 
 const first = 100;
-/** Milliseconds for which an answer is given again. */
+/** Milliseconds for which a result is cached. */
 const longestAge = 5_000;
 const capacity = 200;
 
 /**
- * Boards that are sums of others. All standings of up to 21 boards must be read and sorted: with 20 boards of 10,000 players each 0.2 s where
- * they are the same players, 1 s where all are different (200,000), on the build machine. So a process works out one at a time,
- * for all who ask meanwhile, and gives the answer again for some seconds; a rush holds one connection and one core.
+ * Boards that are sums of other boards. All standings of up to 21 boards have to be read and sorted: with 20 boards of 10,000 players each, that
+ * takes 0.2 s when the players are the same and 1 s when all are different (200,000), on the build machine. So a process computes one board at a
+ * time, for everybody who asks in the meantime, and caches the result for some seconds; a rush occupies one connection and one core.
  */
 export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   const known = ttlCache<Known>({ max: capacity, ttl: longestAge, clock });
@@ -49,7 +49,7 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
     run: async (batch) => {
       const answers = new Map<CombinedAsked, CombinedBoard>();
       for (const [key, group] of Map.groupBy(batch, keyOf)) {
-        // The batch before may have answered some of them.
+        // The previous batch may have answered some of them.
         const left = group.filter((asked) => {
           const answer = fromKnown(asked);
           if (answer) answers.set(asked, answer);
@@ -68,7 +68,7 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   return { find: async (asked) => fromKnown(asked) ?? work.add(asked) };
 }
 
-/** What a player sees; undefined where her own row was not looked up. */
+/** What a player sees; undefined when her own row was not looked up. */
 function seenBy({ rows, total, own }: Known, player_id: string | null): CombinedBoard | undefined {
   if (player_id === null || rows.some((row) => row.player_id === player_id)) return { rows, total };
   if (!own.has(player_id)) return undefined;
@@ -77,8 +77,8 @@ function seenBy({ rows, total, own }: Known, player_id: string | null): Combined
 }
 
 /**
- * Sums of points and of the time used, in the order of boards: who reached her sum first goes before others with the same time.
- * Written so that only look-ups by index are possible: of another form a plan was made while the tables were empty that took 4 to 7 s.
+ * Sums of points and of time used, in the order of boards: of two players with the same time, the one who reached her sum first is ahead. Written so
+ * that only index look-ups are possible: for another form, PostgreSQL made a plan on empty tables that later took 4 to 7 s.
  */
 async function readBoard(sql: Sql, { tenant_id, board_ids, collection_id }: CombinedAsked, players: readonly string[]): Promise<Known> {
   const found = await sql<(Ranked & { total: number })[]>`

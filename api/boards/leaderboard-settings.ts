@@ -3,7 +3,7 @@ import type { Activity } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
 import { findBoardActivities } from './board-activity-store.ts';
 
-/** The leaderboard settings of an activity's draft, with the names of what it is combined with. */
+/** The leaderboard settings of an activity's draft, with the names of the activities it is combined with. */
 export async function leaderboardSettings(tx: Tx, { id, draft }: Pick<Activity, 'id' | 'draft'>): Promise<LeaderboardSettings> {
   const { leaderboard_score, leaderboard_bonus_points, combined_leaderboard } = draft.settings;
   const activities = await findBoardActivities(tx, combined_leaderboard);

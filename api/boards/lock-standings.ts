@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { lockSeed } from '#api/db/advisory-locks.ts';
 
-/** Whose standings; with a game the player is who has it now. */
+/** The player whose standing to lock; with a game, the player who has that game now. */
 interface LockedOf {
   player_id: string;
   game_id?: string;
@@ -9,8 +9,8 @@ interface LockedOf {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Until the transaction ends nobody else folds standings of these players, whether they are there already or not. Without it, of two ends of one player,
- * or of an end and her removal, the later one to write could be the earlier one to have looked.
+ * Until the transaction ends, nobody else computes the standings of these players, whether the standings exist yet or not. Otherwise, of two ends of
+ * one player, or of an end and her removal, the one that writes last could be the one that read first.
  */
 export const lockStandings = (sql: TransactionSql | Sql, of: readonly LockedOf[]): Promise<unknown> =>
   sql`

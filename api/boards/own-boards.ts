@@ -8,15 +8,15 @@ import { ttlCache } from '#api/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
 import { findFirst, findRows, type PlaceOf } from './standing-store.ts';
 
-/** One version of a board: the very same object for all who are shown it. */
+/** One version of a board: the same object for everybody who sees it. */
 export interface Board {
-  /** The first hundred. */
+  /** The first hundred rows. */
   readonly rows: readonly Ranked[];
   readonly total: number;
 }
 export interface OwnBoard {
   board: Board;
-  /** The asking player's own row where she has one, also where she is among the first. */
+  /** The requesting player's own row if she has one, even when she is among the first. */
   own: Ranked | undefined;
 }
 export interface OwnBoards {
@@ -25,15 +25,15 @@ export interface OwnBoards {
 type BoardOf = Pick<PlaceOf, 'tenant_id' | 'board_id'>;
 
 const first = 100;
-/** Milliseconds for which a version is given again. */
+/** Milliseconds for which a version is reused. */
 const longestAge = 500;
-/** Milliseconds from the beginning of one version to that of the next: a board is worked out twenty times a second at most. */
+/** Milliseconds between the starts of two versions: a board is computed at most twenty times a second. */
 const leastAge = 50;
 const capacity = 1_000;
 
 /**
- * The boards of single activities, a version for all who ask within half a second. What tells of the asking player is always read now, for many
- * players at once, and where the version does not agree with it she waits for the next one: nobody misses herself, or sees points she had before.
+ * The boards of single activities: one version for everybody who asks within half a second. The requesting player's own row is always read now, for
+ * many players at once. If the version does not agree with it, she waits for the next one: nobody misses herself, or sees points that she had before.
  */
 export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
   const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
@@ -67,7 +67,7 @@ export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): Own
 }
 
 interface Readings {
-  /** A version whose reading begins after this call; one for all who ask until it begins. */
+  /** A version whose read begins after this call; all callers share it until the read begins. */
   next(): Promise<Board>;
 }
 

@@ -8,9 +8,9 @@ interface GameOfBonus {
 }
 
 /**
- * Brings the bonus points of these games' players to their boards, by the ledger; to be called in the transaction that ended the games, after their
- * standings. Two statements, sent in this order: while a player's row is locked nobody else earns for her, so that the second sees all there is. The
- * players are found by the games: one may have become another player since her ticket was written.
+ * Updates the bonus points on the boards of these games' players from the ledger. Call it in the transaction that ended the games, after their
+ * standings. It sends two statements in this order: while a player's row is locked nobody else earns points for her, so the second one sees all
+ * points. The games lead to the players: a player may have been merged into another since her ticket was written.
  */
 export function payBonus(sql: Sql | TransactionSql, games: readonly GameOfBonus[]): Promise<unknown>[] {
   if (games.length === 0) return [];

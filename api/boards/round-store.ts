@@ -3,7 +3,7 @@ import type { Round, Settings } from '#shared/content/head.ts';
 import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import { addsBonus, isBonus } from './bonus.ts';
 
-/** A row of a board before names are shown. */
+/** A row of a board before its name is formatted for display. */
 export interface Ranked {
   player_id: string;
   place: number;
@@ -15,7 +15,7 @@ export interface Ranked {
   surname: string | null;
 }
 
-/** The board of a round: a fold of the games that ended in it. Its first rows, and this player's own; `total` counts all. */
+/** The board of a round, computed from the games that ended in it. Returns its first rows and this player's own; `total` counts all. */
 export async function findRoundBoard(
   sql: Sql,
   { tenant_id, activity_id, score }: { tenant_id: string; activity_id: string; score: Settings['leaderboard_score'] },

@@ -6,33 +6,33 @@ import { lockStandings } from './lock-standings.ts';
 import type { Ranked } from './round-store.ts';
 import { jsonRows } from '#api/db/json-rows.ts';
 
-/** Whose place on the board of an activity is to follow from the games. */
+/** The player and activity whose standing to compute. */
 export interface StandingOf {
   tenant_id: string;
   activity_id: string;
   player_id: string;
   score: Settings['leaderboard_score'];
-  /** The game that ended, by which the player is found: she may have become another one since her ticket was written. */
+  /** The game that ended. It leads to the player, who may have been merged into another since her ticket was written. */
   game_id?: string;
 }
 
 /**
- * Works out the standings of registered players anew from all their ended games that count, by the rules of shared/play/board.ts.
- * Bonus points are folded only into a new standing; whoever adds some later adds them there too.
- * To be called in the transaction that ended the game, after it: of two for one player the later one sees what the earlier one did.
+ * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts. Bonus points go only
+ * into a new standing; whoever adds some later adds them there, too. Call it in the transaction that ended the game, after the end: of two ends of
+ * one player, the later one sees the earlier one's game.
  */
 export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
   if (of.length === 0) return;
-  // In one order everywhere, so that two transactions never wait for each other.
+  // The same order everywhere, so that two transactions never wait for each other.
   const sorted = of.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
-  // Sent at once, in this order: a statement sees what was committed before it began.
+  // Sent immediately and in this order: a statement sees what was committed before it began.
   await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
 }
 
 const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
   sql`
     with p as materialized (
-      -- Nothing of who has not registered is looked at.
+      -- Players who have not registered are not looked at.
       select * from (
         select distinct o.tenant_id, o.activity_id, o.score,
           coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
@@ -87,8 +87,9 @@ const placeOf = (sql: Sql | TransactionSql) => sql`(
     )::int`;
 
 /**
- * Players' places on boards, from 1, in the same order; undefined for who has none. The counts of a board tell how many are better by points and
- * by time, down to a 256th of a second; only who has the same points within that is looked at, so a million players cost no more than a thousand.
+ * The places of players on boards, counted from 1, in the same order; undefined for a player who has none. The counts of a board tell how many
+ * players are ahead by points and by time, down to a 256th of a second. Only players with the same points within that fraction are compared, so a
+ * million players cost no more than a thousand.
  */
 export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
   const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
@@ -108,7 +109,7 @@ export const findPlace = async (
   player_id: string,
 ): Promise<number | undefined> => (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
 
-/** Whether a player has ended a game, of one of these activities, from which a standing could follow. */
+/** Whether a player has ended a game of one of these activities from which a standing could follow. */
 export async function hasResult(
   sql: Sql,
   { tenant_id, player_id }: Pick<StandingOf, 'tenant_id' | 'player_id'>,
@@ -120,7 +121,7 @@ export async function hasResult(
   return ended.length > 0;
 }
 
-/** A board's first rows, with their places; `total` counts all. */
+/** The first rows of a board, with their places; `total` counts all. */
 export async function findFirst(
   sql: Sql,
   { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
@@ -140,7 +141,7 @@ export async function findFirst(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Players' rows with their places, in the same order; undefined for who has none. */
+/** The rows of players with their places, in the same order; undefined for a player who has none. */
 export async function findRows(sql: Sql, asked: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
   const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<(Ranked & { n: number })[]>`

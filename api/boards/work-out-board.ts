@@ -5,7 +5,7 @@ import { refreshStandings } from './standing-store.ts';
 
 const atOnce = 500;
 
-/** Works the whole board of an activity out anew, by the rules of its current publication. */
+/** Recomputes the whole board of an activity by the rules of its current publication. */
 export async function workOutBoard(
   { owner, playSql }: Pick<Database, 'owner' | 'playSql'>,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
