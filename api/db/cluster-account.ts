@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** The user PostgreSQL runs as when we are root, which it refuses. Undefined: it runs as ourselves. */
+/** The user as which PostgreSQL runs when we are root, because it refuses to run as root. Undefined: it runs as our own user. */
 export type Account = { uid: number; gid: number; name: string } | undefined;
 
 const id = (flag: '-u' | '-g', name: string): number => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * Root borrows an account: the owner of the cluster that is already there, else `postgres`, else `nobody`.
- * initdb looks its user up by name, so a bare number without an entry in the user database will not do.
+ * When we are root, PostgreSQL runs as another account: the owner of an existing cluster, else `postgres`, else `nobody`. initdb looks its user up by
+ * name, so a number without an entry in the user database does not suffice.
  */
 export async function findAccount(cluster?: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,13 +26,13 @@ export async function findAccount(cluster?: string): Promise<Account> {
   );
 }
 
-/** Spawn options that run a program as the account, from a folder it can be in, and with nothing of our environment that PostgreSQL reads. */
+/** Spawn options that run a program as the account, in a folder it can enter, and without the environment variables that PostgreSQL reads. */
 export function asAccount(account: Account) {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, ...(account && { uid: account.uid, gid: account.gid }) };
 }
 
-/** Whether the account can enter the folder: tried for real, because modes alone do not tell of ACLs and mounts. */
+/** Whether the account can enter the folder. Tested by doing it, because modes alone say nothing about ACLs and mounts. */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), stdio: 'ignore' }).status === 0;
 }

@@ -6,7 +6,7 @@ import { asAccount, type Account } from './cluster-account.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** Where root keeps what the account must reach when the checkout lies where it cannot go. Only root may write there. */
+/** Where root keeps the files for the account when the account cannot enter the checkout. Only root may write there. */
 export const outsideFolder = '/var/lib/lucka';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -22,7 +22,7 @@ function packageFolder(): string {
   }
 }
 
-/** The library links that the package's install script makes; npm may be set to run no scripts. */
+/** The library links that the package's install script creates; npm may be configured to run no scripts. */
 async function linkLibraries(folder: string): Promise<void> {
   const text = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
@@ -30,7 +30,7 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Starting it once tells all that matters: it can be reached, executed, and finds its libraries. Empty text: it runs. */
+/** Starts the program once, which shows that it can be reached and executed and finds its libraries. Returns an empty text when it runs. */
 function whyNot(binaries: Binaries, account: Account): string {
   const run = spawnSync(binaries.postgres, ['--version'], { ...asAccount(account), encoding: 'utf8' });
   return run.status === 0 ? '' : run.error?.message || run.stderr || `exit code ${run.status}`;
@@ -43,12 +43,12 @@ async function copyOutside(native: string, version: string): Promise<Binaries> {
   await chmod(outsideFolder, 0o755);
   await cp(native, part, { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX,go-w', part]);
-  // Of two copies made at the same time the first stays: a rename never replaces a full folder.
+  // Of two copies made at the same time the first one stays: a rename never replaces a full folder.
   await rename(part, target).catch(() => rm(part, { recursive: true, force: true }));
   return binariesOf(target);
 }
 
-/** PostgreSQL's programs, at a place where the account can run them: in the packages, else in a copy made once per version. */
+/** PostgreSQL's programs, where the account can run them: in the packages, else in a copy made once for each version. */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const folder = packageFolder();
   await linkLibraries(folder);

@@ -10,8 +10,8 @@ async function makeFolder(folder: string, account: Account): Promise<void> {
 }
 
 /**
- * Root's data folder may be closed to the account. Then the cluster lives outside it and `postgres` in the data folder is a link to there.
- * The name outside is random: a new checkout at an old path must not find the old data, and only the link says whose it is.
+ * The account may be unable to enter root's data folder. Then the cluster lives outside it, and `postgres` in the data folder is a link to it. The
+ * name outside is random: a new checkout at an old path must not find the old data, and only the link says whose data it is.
  */
 async function makeOutside(home: string, account: Account): Promise<string> {
   const id = randomBytes(6).toString('hex');
@@ -28,7 +28,7 @@ async function makeOutside(home: string, account: Account): Promise<string> {
   return outside;
 }
 
-/** The folder of the cluster (its data, log and port), made when it is not there: `postgres` in the data folder, or what that links to. */
+/** The folder of the cluster (its data, log and port), created when missing: `postgres` in the data folder, or the target of that link. */
 export async function findHome(dataDir: string, account: Account): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const home = join(dataDir, 'postgres');

@@ -3,7 +3,10 @@ import postgres from 'postgres';
 import { reconnectSeconds } from './connection-loss.ts';
 import { clusterLock } from './advisory-locks.ts';
 
-/** A killed server's connection is cleared by PostgreSQL within milliseconds; longer than this, its holder lives. */
+/**
+ * Milliseconds. PostgreSQL clears the connection of a killed server within milliseconds; when the lock is still held after this time, its holder is
+ * alive.
+ */
 const graceMs = 2_000;
 
 export class ClusterInUse extends Error {
@@ -11,14 +14,14 @@ export class ClusterInUse extends Error {
 }
 
 export interface Lock {
-  /** Holds on until the given work (the stopping of PostgreSQL) is done, so that a waiting server never gets a cluster that is going down. */
+  /** Keeps the lock until the given work (stopping PostgreSQL) is done, so that a waiting server never gets a cluster that is shutting down. */
   releaseAfter(work: () => Promise<void>): Promise<void>;
-  /** Set once another server took the cluster while PostgreSQL was away. */
+  /** Set when another server has taken the cluster while PostgreSQL was away. */
   lost(): ClusterInUse | undefined;
 }
 
 /**
- * Takes the cluster for this process for as long as it lives: a session's advisory lock, which PostgreSQL drops when the process ends, however it ends.
+ * Reserves the cluster for this process for as long as it lives, with a session's advisory lock, which PostgreSQL releases however the process ends.
  * Throws ClusterInUse when another server has it, and the connection's own error when PostgreSQL does not answer.
  */
 export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lock> {
@@ -39,7 +42,10 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
   });
   const take = async (): Promise<boolean> =>
     (await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${clusterLock}) as taken`)[0]?.taken === true;
-  /** PostgreSQL ends all sessions when it dies or one of its processes crashes; when it is back, the lock is ours unless another server was quicker. */
+  /**
+   * PostgreSQL ends all sessions when it dies or one of its processes crashes. When it is back, we take the lock again, unless another server was
+   * quicker.
+   */
   async function retake(): Promise<void> {
     held = false;
     let refusedAt: number | undefined;

@@ -2,9 +2,9 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { signal } from './cluster-process.ts';
 
 /**
- * Ends what a killed postmaster left behind: its processes look for its death only between statements, and until the last one is gone no new
- * postmaster may start. SIGQUIT ends them as a crash does; what was not committed is rolled back by the journal. Known on Linux only, elsewhere
- * the caller has to wait.
+ * Ends the processes that a killed postmaster left behind. They notice its death only between statements, and no new postmaster can start before the
+ * last one is gone. SIGQUIT ends them like a crash; the journal rolls back what was not committed. Works on Linux only; elsewhere the caller has to
+ * wait.
  */
 export async function endOrphans(folder: string): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -9,9 +9,9 @@ import { asAccount, type Account } from './cluster-account.ts';
 import type { Binaries } from './cluster-binaries.ts';
 
 export const ownerRole = 'lucka_owner';
-/** Where a cluster's programs, user and files are; `folder` is PostgreSQL's own data directory. */
+/** A cluster's programs, user and files; `folder` is PostgreSQL's own data directory. */
 export type Cluster = { binaries: Binaries; account: Account; folder: string; logFile: string };
-/** `socket`: the path of its socket in the file system; undefined where it has none. */
+/** The path of the socket in the file system; undefined when it has none. */
 export type Postmaster = { pid: number; port: number; socket: string | undefined; status: string };
 
 const alive = (pid: number): boolean => {
@@ -31,7 +31,7 @@ async function clearKilledStarts(folder: string): Promise<void> {
   }
 }
 
-/** Makes an empty cluster beside `folder` and renames it there when complete, so that a killed start leaves nothing half made. */
+/** Makes an empty cluster beside `folder` and renames it when complete, so that a killed start leaves nothing half made. */
 export async function createCluster({ binaries, account, folder }: Cluster, durable = true): Promise<void> {
   const part = `${folder}.part-${process.pid}`;
   const passwordFile = `${part}.password`;
@@ -55,7 +55,7 @@ export async function createCluster({ binaries, account, folder }: Cluster, dura
 
 export const readPassword = async (folder: string): Promise<string> => (await readFile(join(folder, 'owner-password'), 'utf8')).trim();
 
-/** As PostgreSQL itself names it. */
+/** The name that PostgreSQL itself gives it. */
 export const socketIn = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
 
 async function runsPostgres(pid: number, folder: string): Promise<boolean> {
@@ -65,7 +65,10 @@ async function runsPostgres(pid: number, folder: string): Promise<boolean> {
   return command.includes('postgres') && command.includes(folder);
 }
 
-/** The postmaster that runs on this folder, told by its pid file; a file whose number now belongs to another program (after a reboot) counts as none. */
+/**
+ * The postmaster that runs on this folder, according to its pid file. A file whose number now belongs to another program (after a reboot) does not
+ * count.
+ */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -75,7 +78,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid, port, socket: sockets === '' ? undefined : socketIn(sockets, port), status: (lines[7] ?? '').trim() };
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 on which nobody listens at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -87,8 +90,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts a postmaster in a session of its own, so that neither Ctrl-C nor our death takes it along, and does not wait until it is ready.
- * `exited` settles with the end of its log when it gives up.
+ * Starts a postmaster in a session of its own, so that neither Ctrl-C nor our death ends it, and does not wait until it is ready. `exited` resolves
+ * to the end of its log when it gives up.
  */
 export async function startPostmaster({ binaries, account, folder, logFile }: Cluster, settings: Record<string, string | number>) {
   const log = await open(logFile, 'a', 0o600);
@@ -114,12 +117,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // It may have ended in this very moment.
+    // It may have ended at this very moment.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Returns when PostgreSQL has ended; does nothing when none runs. */
+/** Fast shutdown: rolls back open transactions; everything committed is on disk. Returns when PostgreSQL has ended; does nothing when none runs. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const { pid } = (await findPostmaster(folder)) ?? {};
   if (pid === undefined) return;

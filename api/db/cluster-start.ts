@@ -11,17 +11,20 @@ const settings = {
   shared_buffers: `${Math.min(1024, Math.max(64, Math.round(megabytes / 16)))}MB`,
   max_wal_size: '2GB',
   timezone: 'UTC',
-  // How often it looks which tables have grown: until then plans are those of empty tables, and foreign keys are checked by any index.
+  // How often autovacuum checks which tables have grown. Until then plans are those of empty tables, and foreign keys may be checked by any index.
   autovacuum_naptime: '5s',
-  // What people typed must not stand in the log: neither statements nor the values in an error's detail.
+  // User input must not appear in the log: neither statements nor the values in an error's detail.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** Bytes of a socket's path; systems take from 103 on. */
+/** Bytes of a socket's path; operating systems allow at least 103. */
 const longestSocket = 100;
 
-/** A socket in the file system beside the cluster costs both sides less than TCP. PostgreSQL does not start with a path that is too long, or with commas. */
+/**
+ * A socket in the file system beside the cluster costs both sides less than TCP. PostgreSQL does not start with a path that is too long or contains
+ * commas.
+ */
 export function socketFolder({ folder }: Pick<Cluster, 'folder'>): string {
   const home = dirname(folder);
   const isUsable = process.platform !== 'win32' && Buffer.byteLength(socketIn(home, 65_535)) <= longestSocket && !/[,"]/.test(home);
@@ -31,7 +34,7 @@ export function socketFolder({ folder }: Pick<Cluster, 'folder'>): string {
 const start = (cluster: Cluster, port: number) =>
   startPostmaster(cluster, { ...settings, unix_socket_directories: socketFolder(cluster), port });
 
-/** The remembered port, else a free one; remembered so that a URL someone noted down stays right. */
+/** The remembered port, else a free one, which is then remembered so that a URL someone noted down stays valid. */
 async function choosePort(portFile: string, fresh: boolean): Promise<number> {
   const remembered = fresh ? 0 : Number(await readFile(portFile, 'utf8').catch(() => ''));
   const port = remembered || (await freePort());
@@ -39,7 +42,7 @@ async function choosePort(portFile: string, fresh: boolean): Promise<number> {
   return port;
 }
 
-/** Waits while a postmaster starts or stops. Answers it once it is ready, or the child's last words when there is none. */
+/** Waits while a postmaster starts or stops. Returns it once it is ready, or the end of the child's log when there is none. */
 async function awaitPostmaster(
   folder: string,
   log: (line: string) => void,
@@ -58,7 +61,7 @@ async function awaitPostmaster(
   }
 }
 
-/** Brings up a postmaster that answers: the running one if there is one. Two servers may do this at once; PostgreSQL lets only one start it. */
+/** Brings up a postmaster that answers, or finds the running one. Two servers may do this at once; PostgreSQL lets only one of them start it. */
 export async function bringUp(cluster: Cluster, portFile: string, log: (line: string) => void): Promise<Postmaster & { adopted: boolean }> {
   const running = await awaitPostmaster(cluster.folder, log);
   if (typeof running !== 'string') return { ...running, adopted: true };
@@ -76,8 +79,8 @@ export async function bringUp(cluster: Cluster, portFile: string, log: (line: st
 }
 
 /**
- * Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL will not judge, we looked.
- * It takes the lock of its socket only when it has the one of its folder, so that one, too, is nobody's.
+ * Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL cannot tell, but we have
+ * looked. PostgreSQL takes the lock of its socket only after the lock of its folder, so nobody holds that one either.
  */
 export async function clearLock({ folder }: Cluster, lastWords: string): Promise<boolean> {
   const [, lock] = /lock file "(.*)" already exists/.exec(lastWords) ?? [];
@@ -87,13 +90,13 @@ export async function clearLock({ folder }: Cluster, lastWords: string): Promise
   return true;
 }
 
-/** How a start ended: with a postmaster that answers, or with PostgreSQL's last words. `interrupt` makes it give up what it is about to start. */
+/** The result of a start: a postmaster that answers, or the end of PostgreSQL's log. `interrupt` makes it give up a start. */
 export interface Start {
   ended: Promise<Postmaster | string>;
   interrupt(): void;
 }
 
-/** Starts PostgreSQL anew where every connection of this server looks for it. Nothing of it may run any more. */
+/** Restarts PostgreSQL where every connection of this server looks for it. None of its processes may still be running. */
 export function startAgain(cluster: Cluster, port: number, log: (line: string) => void): Start {
   let interrupted = false;
   let pid: number | undefined;

@@ -4,12 +4,12 @@ import { endOrphans } from './cluster-orphans.ts';
 import { findPostmaster, type Cluster } from './cluster-process.ts';
 import { clearLock, startAgain, type Start } from './cluster-start.ts';
 
-/** Milliseconds between two looks at the postmaster. */
+/** Milliseconds between two checks of the postmaster. */
 const lookMs = 200;
-/** Starts that may fail in a row, with pauses that double from the first one. */
+/** How many starts may fail in a row, with pauses that double from the first one. */
 const mostFailures = 5;
 const firstPauseMs = 250;
-/** Deaths within the span after which starting it again helps nobody. */
+/** After this many deaths within the span, another restart would not help. */
 const mostDeaths = 10;
 const deathSpanMs = 120_000;
 
@@ -18,11 +18,11 @@ interface Supervised {
   port: number;
   lock: Lock;
   log: (line: string) => void;
-  /** Called once, with what a person must know, when PostgreSQL is not brought back. */
+  /** Called once, with a message for the operator, when PostgreSQL cannot be brought back. */
   giveUp: (error: Error) => void;
 }
 
-/** Starts PostgreSQL again whenever it died, at its old port. `end` returns when nothing is being started any more. */
+/** Restarts PostgreSQL at its old port whenever it dies. `end` returns when no start is in progress any more. */
 export function superviseCluster({ cluster, port, lock, log, giveUp }: Supervised): { end(): Promise<void> } {
   let ending = false;
   let starting: Start | undefined;

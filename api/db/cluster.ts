@@ -14,7 +14,7 @@ const database = 'lucka';
 const logLimit = 10_000_000;
 const urlOf = (password: string, port: number, name = database): string => `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
 
-/** What a connection meets when PostgreSQL is shutting down under it. */
+/** The error of a connection when PostgreSQL is shutting down. */
 const goneCodes = new Set([
   '57P01',
   '57P03',
@@ -52,17 +52,17 @@ async function makeDatabase(adminUrl: string): Promise<void> {
 
 export interface OwnCluster {
   url: string;
-  /** The path of PostgreSQL's socket in the file system, for who can give one beside the URL; undefined where it has none. */
+  /** The path of PostgreSQL's socket in the file system, for clients that accept one beside the URL; undefined when it has none. */
   socket: string | undefined;
-  /** From now on PostgreSQL is started again when it dies. `giveUp` is called once, when it cannot be, with what a person must know. */
+  /** From now on, restarts PostgreSQL when it dies. Calls `giveUp` once, with a message for the operator, when that fails. */
   supervise(giveUp: (error: Error) => void): void;
   /** Returns when PostgreSQL has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL that comes with the packages, durable, in `postgres` of the data folder: made on the first start, taken over when a killed server left it running.
- * One server at a time: a second one gets ClusterInUse.
+ * The PostgreSQL that comes with the packages, durable, in `postgres` of the data folder. It is created at the first start, and taken over when a
+ * killed server left it running. One server at a time: a second one gets ClusterInUse.
  */
 export async function openCluster({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Promise<OwnCluster> {
   const { cluster, home } = await findCluster(dataDir, log);
@@ -84,13 +84,13 @@ export async function openCluster({ dataDir, log }: { dataDir: string; log: (lin
         },
       };
     } catch (error) {
-      // The server before us may be stopping this very PostgreSQL: then we start it anew.
+      // The previous server may be stopping this very PostgreSQL: then we restart it.
       if (tries === 5 || !goneCodes.has(String((error as { code?: unknown }).code))) throw error;
     }
   }
 }
 
-/** The URL of the database of this data folder when its PostgreSQL is up, without taking it: for a look from beside the server. */
+/** The URL of this data folder's database while its PostgreSQL is up. Does not reserve the cluster: for tools that run beside the server. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   const folder = resolve(dataDir, 'postgres/cluster');
   const postmaster = await findPostmaster(folder);

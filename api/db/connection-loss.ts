@@ -1,12 +1,12 @@
-/** What a statement meets when its connection, or PostgreSQL itself, goes away under it. */
+/** The error of a statement whose connection, or PostgreSQL itself, has gone away. */
 export const isConnectionLoss = (error: unknown): boolean =>
   isSocketGone(error) ||
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(String((error as { code?: unknown } | undefined)?.code));
 
-/** Seconds between tries to connect: PostgreSQL that comes back is found within one second. */
+/** Seconds between attempts to connect: a PostgreSQL that comes back is found within one second. */
 export const reconnectSeconds = (tries: number): number => Math.min(3 ** tries / 100, 0.5);
 
-/** A socket in the file system is not there while PostgreSQL is started again. */
+/** A socket in the file system does not exist while PostgreSQL restarts. */
 function isSocketGone(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   return code === 'ENOENT' && syscall === 'connect';

@@ -9,35 +9,35 @@ import type { Tables } from './tables.ts';
 /** A transaction that sees one tenant (or, in play, only what lucka_play may). Holding it proves the binding. */
 export type Tx = Transaction<Tables>;
 
-/** Who asks, and in which tenant. */
+/** The requesting account, and its tenant. */
 type BoundActor = Readonly<Record<'account_id' | 'tenant_id', string>>;
 
-/** Connections that are never used again once they were lost. */
+/** Connections that are never reused after they were lost. */
 export type Connections = Pick<SingleConnections, 'use'>;
 
 export interface Database {
-  /** As lucka_editor. Tenant tables show nothing outside asTenant and asActor; account, session and the like are open to it. */
+  /** As lucka_editor. Tenant tables show no rows outside asTenant and asActor; account, session and similar tables are open to it. */
   readonly editor: Kysely<Tables>;
-  /** As lucka_play: reads publications, writes play tables. */
+  /** As lucka_play: reads publications and writes the tables of play. */
   readonly play: Kysely<Tables>;
-  /** As `play`, for statements written as SQL. */
+  /** The same role as `play`, for statements written as SQL. */
   readonly playSql: Sql;
   /** The same connections as `play`, for batches of look-ups. */
   readonly lookUps: Connections;
-  /** A connection for each queue of batches: nobody else's statement gets in between, and no other work keeps a batch waiting. */
+  /** One connection for each queue of batches: no other statement gets in between, and no other work keeps a batch waiting. */
   readonly writers: Readonly<Record<'answers' | 'ends' | 'starts' | 'registrations', Connections>>;
-  /** Signs in as the owner, for connections of their own that are closed again: see exports/copy-out.ts. */
+  /** Signs in as the owner, for separate connections that are closed after use: see exports/copy-out.ts. */
   readonly url: string;
-  /** One long connection as owner, for LISTEN and server secrets. */
+  /** Long-lived connections as the owner, for LISTEN and server secrets. */
   readonly owner: Sql;
-  /** A transaction in which only this tenant's rows exist, for work that nobody signed in asks for. */
+  /** A transaction in which only this tenant's rows exist, for work that no signed-in user requested. */
   asTenant<T>(tenant_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * A transaction of somebody signed in: only the rows of her tenant exist, and `app.actor_id` says who she is, so that a policy can ask.
-   * That is not the setting of asAccount, which would open her memberships in other tenants.
+   * A transaction of a signed-in user: only the rows of her tenant exist, and `app.actor_id` says who she is, so that policies can check it. This
+   * setting differs from that of asAccount, which would show her memberships in other tenants.
    */
   asActor<T>(actor: BoundActor, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As asActor, also as postgres.js has it, for what is shared with play: both send on the one connection of the transaction. */
+  /** Like asActor, and also gives the transaction of postgres.js, for code shared with play: both use the transaction's one connection. */
   asActorSql<T>(actor: BoundActor, work: (tx: Tx, sql: TransactionSql) => Promise<T>): Promise<T>;
   /** A transaction in which a person sees her own memberships and the names of her tenants. */
   asAccount<T>(account_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -53,21 +53,21 @@ const shared = {
   },
 };
 
-/** Compiling the plan of a page of figures to machine code, as most packages of PostgreSQL do by default, takes longer than reading the page. */
+/** Most packages of PostgreSQL compile plans to machine code by default. For a page of figures, that takes longer than reading the page. */
 const noCompiler = '-c jit=off';
 
 /**
- * Whoever asks waits for a plan that fits her tenant and her period. A statement's plan for all of them, which PostgreSQL takes from the sixth time
- * on, reads a year of figures through an index row by row. Jobs write many rows, and their foreign keys must not be planned anew for each.
+ * Requests get a plan that fits their tenant and period. The generic plan, to which PostgreSQL switches at the sixth execution of a statement, reads
+ * a year of figures row by row through an index. Jobs write many rows, and their foreign keys must not be planned anew for each.
  */
 const fittingPlans = { plan_cache_mode: 'force_custom_plan' };
 
-/** As singleConnections wants its clients. */
+/** The settings that singleConnections requires of its clients. */
 const single = { max: 1, max_lifetime: null };
 
 /**
- * Pools of the three roles on one database. `url` signs in as the owner, who may take the other roles; `socket` is the way there in the file
- * system, in place of the URL's host.
+ * Pools for the three roles on one database. `url` signs in as the owner, who may take the other roles; `socket` is a path in the file system that
+ * replaces the URL's host.
  */
 export function openDatabase(url: string, connections = { editor: 8, play: 8 }, socket?: string): Database {
   const common = { ...shared, ...(socket !== undefined && { path: socket }) };

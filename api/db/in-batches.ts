@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from '#api/http/errors.ts';
 
 export interface Batches<Row, Done> {
-  /** Settles only when the batch that the row went into is through, for writes after its commit. Throws not_ready when too many wait. */
+  /** Resolves after the batch with this row is done, so that later writes come after its commit. Throws not_ready when too many rows wait. */
   add(row: Row): Promise<Done>;
-  /** When everything that was added is settled. */
+  /** Resolves when every added row is settled. */
   idle(): Promise<void>;
 }
 
 interface Options<Row, Done> {
-  /** Rows with the same key never share a batch; without it all rows may. */
+  /** Rows with the same key never share a batch; without it, all rows may. */
   keyOf?(row: Row): string;
-  /** All or nothing; answers in the order of the rows. */
+  /** Writes all rows or none; returns the results in the order of the rows. */
   run(rows: Row[]): Promise<Done[]>;
-  /** Most rows of one batch, 256 by itself: larger ones only make everybody wait longer. */
+  /** The most rows of one batch, 256 by default: larger batches only make everybody wait longer. */
   largest?: number;
-  /** Most that may wait, 2,000 by itself. */
+  /** The most rows that may wait, 2,000 by default. */
   waiting?: number;
-  /** Milliseconds after a batch of several in which the next one gathers, where a statement costs much and its rows are few; none by itself. */
+  /** Milliseconds for which the next batch gathers after a batch of several rows, 0 by default; for statements that cost much and have few rows. */
   gathering?: number;
 }
 
@@ -27,12 +27,12 @@ interface QueuedRow<Row, Done> {
   reject(error: unknown): void;
 }
 
-/** A fault of the data of one row (SQLSTATE classes 22 and 23), which must not fall on the others; everything else is the database's. */
+/** An error in the data of one row (SQLSTATE classes 22 and 23), which must not affect the others; every other error concerns the database. */
 const isFaultOfRow = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
-/** Deadlock and serialisation failure: nothing was done, and a second try will do. */
+/** Deadlock and serialisation failure: nothing was written, and a second attempt will succeed. */
 const isTransient = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
-/** Longer than any statement may take; who waits longer is told to try again. */
+/** Milliseconds. Longer than any statement may take; rows that wait longer fail with not_ready. */
 const patience = 20_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -46,8 +46,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Rows that arrive in the same moment, or while a batch is under way, go into one statement. One batch at a time: while it waits
- * for the disk the next one gathers, so that batches grow with the load and a lone row waits for nobody.
+ * Puts rows that arrive at the same moment, or while a batch is running, into one statement. Only one batch runs at a time: while it waits for the
+ * disk the next one gathers, so that batches grow with the load and a lone row does not wait.
  */
 export function inBatches<Row, Done>({
   keyOf,
@@ -82,7 +82,7 @@ export function inBatches<Row, Done>({
     } catch (error) {
       if (isTransient(error) && !isSecondTry) return settle(batch, true);
       if (batch.length === 1 || !isFaultOfRow(error)) return batch.forEach(({ reject }) => reject(error));
-      // The faulty one of 256 rows is alone after eight halvings.
+      // A faulty row among 256 is isolated after eight halvings.
       const middle = Math.ceil(batch.length / 2);
       await settle(batch.slice(0, middle));
       await settle(batch.slice(middle));

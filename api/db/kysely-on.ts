@@ -3,7 +3,7 @@ import { PostgresJSDialect } from 'kysely-postgres-js';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 
-/** Kysely on a transaction of postgres.js, so that the stores of both work in the same one. Who began the transaction ends it. */
+/** Kysely on a transaction of postgres.js, so that stores of both kinds share one transaction. Whoever began the transaction ends it. */
 export function kyselyOn(transaction: TransactionSql): Transaction<Tables> {
   const reserved = { unsafe: transaction.unsafe, release: () => undefined };
   const postgres = Object.assign(() => undefined, { reserve: () => Promise.resolve(reserved) });

@@ -7,7 +7,7 @@ import { migrationLock } from './advisory-locks.ts';
 
 type Migration = { name: string; text: string; sha256: string };
 
-/** Runs SQL on one connection, several statements where no values are given, and answers the rows of the last one. */
+/** Runs SQL on one connection (several statements when there are no values), and returns the rows of the last statement. */
 type Run = (text: string, values?: (string | number)[]) => Promise<object[]>;
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -37,7 +37,7 @@ const runOn =
   (sql: Sql | TransactionSql): Run =>
   async (text, values) => [...(await sql.unsafe(text, values))];
 
-/** The migrations that are still to be applied, after a look whether database and files fit. */
+/** The migrations still to be applied. Throws when database and files do not match. */
 async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
   await run(
     'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -57,8 +57,8 @@ async function apply(run: Run, { name, text, sha256 }: Migration): Promise<void>
 }
 
 /**
- * Brings the database to this version: the files of migrations/ in order, each in a transaction of its own, each only once.
- * `url` signs in as the owner. Returns the names of the files it applied; throws, with nothing changed, when database and files do not fit.
+ * Brings the database to this version: applies the files of migrations/ in order, each in its own transaction and only once. `url` signs in as the
+ * owner. Returns the names of the files it applied; throws, without any change, when database and files do not match.
  */
 export async function migrate(url: string, folder = ownFolder): Promise<string[]> {
   const known = await readMigrations(folder);
@@ -76,7 +76,7 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
   return done;
 }
 
-/** As migrate, but all within the transaction that is given, and only as far as these: what they do not name is left for later. */
+/** Like migrate, but within the given transaction and only for the given migrations: those that `only` does not name are left for later. */
 export async function migrateWithin(run: Run, only?: readonly { name: string; sha256: string }[]): Promise<void> {
   const all = await readMigrations(ownFolder);
   const unknown = only?.find(({ name }) => !all.some((one) => one.name === name));

@@ -1,17 +1,20 @@
-/** What a process leaves to be done later and together: counting answers, listing players. Who reads adds or does what is not done yet, so nobody waits for it. */
+/**
+ * Work that a process defers and does in bulk: counting answers, listing players. Readers include what is still to be done, or do it themselves, so
+ * nobody waits for it.
+ */
 export interface PeriodicTasks {
-  /** Does what is left. */
+  /** Does the remaining work. */
   close(): Promise<void>;
 }
 
 export interface PeriodicTask {
-  /** Seconds between two times; what many left is done at once. */
+  /** Seconds between two runs; much work in one run costs less than many runs. */
   every: number;
-  /** Also what a process left that was killed. What it leaves undone is done the next time. */
+  /** Also does the work left by a killed process. What it leaves undone is done the next time. */
   work(): Promise<unknown>;
 }
 
-/** Does each of `tasks` every now and then, and never two at a time: players need the processors, too. */
+/** Runs each task at its interval, and never two at a time: players need the processors, too. */
 export function openPeriodicTasks(tasks: readonly PeriodicTask[], onError: (error: unknown) => void): PeriodicTasks {
   let working = Promise.resolve();
   const waiting = new Set<PeriodicTask>();

@@ -1,21 +1,21 @@
 import type { ReservedSql, Sql, TransactionSql } from 'postgres';
 import { isConnectionLoss } from './connection-loss.ts';
 
-/** Connections for those who need one for themselves: a transaction, or Kysely, which takes one for each statement. */
+/** Connections for exclusive use: by a transaction, or by Kysely, which takes one for each statement. */
 export interface SingleConnections {
-  /** As postgres.js has it; also all that Kysely's dialect asks of a client. */
+  /** Like `begin` of postgres.js; also all that Kysely's dialect needs of a client. */
   reserve(): Promise<ReservedSql>;
-  /** `set` makes what is set for the transaction alone; it is sent along with the beginning, without waiting for it. */
+  /** `set` makes the settings of the transaction. It is sent together with the beginning, without waiting for it. */
   begin<T>(work: (tx: TransactionSql) => Promise<T>, set?: (tx: TransactionSql) => Promise<unknown>): Promise<T>;
-  /** A connection that is open, so that what is sent at once without waiting runs on it or not at all. */
+  /** An open connection: everything sent at once without waiting runs on it, or none of it does. */
   use<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Waits until those that are out are back. */
+  /** Waits until the connections in use are returned. */
   end(): Promise<void>;
 }
 
 interface Client {
   sql: Sql;
-  /** It was connected, and nothing is known yet of a loss. */
+  /** The client was connected, and no loss is known yet. */
   isOpen: boolean;
   /** Set once; the client is never used again. */
   isLost: boolean;
@@ -23,7 +23,10 @@ interface Client {
 /** A statement of postgres.js, which is sent when it is awaited. */
 type Statement = Promise<unknown> & { execute(): Statement };
 
-/** For what a client that is thrown away or closed still has under way. Without it closing waited for ever, one time in twenty, after PostgreSQL had died. */
+/**
+ * The limit for the work in progress of a client that is discarded or closed. Without it, closing waited for ever one time in twenty after PostgreSQL
+ * had died.
+ */
 export const endSeconds = 5;
 
 const lost = (): Error =>
@@ -36,10 +39,10 @@ function rejected(): Statement {
   return failure;
 }
 
-/** A lost transaction is rolled back already; Kysely takes a rollback that fails for a fault of its own. */
+/** A lost transaction is rolled back already, and Kysely treats a failing rollback as an error of its own. */
 const rolledBack = (): unknown => Promise.resolve(Object.assign([], { command: 'ROLLBACK', count: 0 }));
 
-/** Learns of the loss from the first statement that fails by it, since the connection itself may be told closed only later. */
+/** Detects the loss by the first statement that fails because of it; the event that the connection closed may come later. */
 function observed(client: Client, statement: Statement): Statement {
   const then = statement.then.bind(statement);
   const value: typeof statement.then = (done, failed) =>
@@ -48,12 +51,12 @@ function observed(client: Client, statement: Statement): Statement {
       if (failed) return failed(error);
       throw error;
     });
-  // Awaiting a statement is what sends it, so it is watched without being awaited here.
+  // Awaiting a statement sends it, so it is watched here without being awaited.
   // oxlint-disable-next-line unicorn/no-thenable
   return Object.defineProperty(statement, 'then', { value });
 }
 
-/** Nothing is sent any more once the connection was lost: it would run outside the transaction. */
+/** After the loss of the connection nothing is sent any more: it would run outside the transaction. */
 function guarded(client: Client): Sql {
   const send = (make: () => unknown): unknown => (client.isLost ? rejected() : observed(client, make() as Statement));
   return new Proxy(client.sql, {
@@ -84,10 +87,10 @@ async function inTransaction<T>(sql: Sql, ...[work, set]: Parameters<SingleConne
 }
 
 /**
- * Clients of one connection each, instead of postgres.js's own `reserve` and `begin`: these send on a connection that was lost under them, which
- * ends the process, and give it back to the pool dead, where every later statement waits for ever. A client that lost its connection is thrown
- * away: opened anew it would fail its first statement with what ended the old connection, as if that one were lost too.
- * Clients must be opened without a lifetime: postgres.js would end the connection between two statements of a transaction.
+ * Clients with one connection each, in place of `reserve` and `begin` of postgres.js. Those send on a connection that has been lost, which ends the
+ * process, and return it to the pool dead, where every later statement waits for ever. A client that lost its connection is discarded: reopened, it
+ * would fail its first statement with the error that ended the old connection, as if that one were lost, too. Clients must be opened without a
+ * maximum lifetime: postgres.js would end the connection between two statements of a transaction.
  */
 export function singleConnections(open: (onclose: () => void) => Sql, most: number): SingleConnections {
   const all = new Set<Client>();
@@ -103,7 +106,7 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   const renewed = (client: Client): Client => {
     if (!client.isLost) return client;
     all.delete(client);
-    // Not at once: a connection that is opening again asks for its types, and nobody would hold the error of that question.
+    // Not immediately: a reconnecting connection asks for its types, and nobody would handle an error of that query.
     void client.sql.end({ timeout: endSeconds });
     return make();
   };
@@ -152,5 +155,5 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
 export const withTransactions = (pool: Sql, { begin }: SingleConnections): Sql =>
   new Proxy(pool, { get: (sql, name) => (name === 'begin' ? begin : Reflect.get(sql, name)) });
 
-/** What Kysely's dialect takes for a client. */
+/** The client as Kysely's dialect expects it. */
 export const forKysely = ({ reserve, end }: SingleConnections): Sql => Object.assign(() => undefined, { reserve, end }) as unknown as Sql;

@@ -3,15 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from '#ops/test-database.ts';
 
 interface Catalogue {
-  /** As the owner of a database of this test file's own. */
+  /** Uses the database of this test file, as its owner. */
   sql: Sql;
-  /** The tables with their columns in order, as they stand now. */
+  /** The current tables with their columns in order. */
   columns(): Promise<{ table: string; name: string; type: string; is_generated: boolean }[]>;
-  /** The indexes with their columns in order; `of` is the condition of one that holds not every row. */
+  /** The indexes with their columns in order; `of` is the condition of a partial index. */
   indexes(): Promise<{ table: string; columns: string[]; is_primary: boolean; of: string | null }[]>;
 }
 
-/** What PostgreSQL says of the migrated tables; to be called once in a test file. */
+/** Reads the catalogue of the migrated tables; call it once in a test file. */
 export function testCatalogue(): Catalogue {
   let sql: Sql;
   let close: () => Promise<void>;

@@ -7,7 +7,7 @@ export interface AccountsTables {
     id: string;
     email: string;
     name: string;
-    /** null: she signs in by a provider alone. */
+    /** null: she signs in only through a provider. */
     password_hash: string | null;
     avatar_key: string | null;
     lang: Default<'en' | 'se'>;
@@ -106,7 +106,7 @@ export interface AccountsTables {
   staff_visit: {
     tenant_id: string;
     id: string;
-    /** null: the session is long over. */
+    /** null: the session ended long ago. */
     session_id: string | null;
     account_id: string;
     reason: string;

@@ -17,7 +17,7 @@ export interface ActivitiesTables {
     stage: Default<Stage>;
     is_active: Default<boolean>;
     draft: Json<Draft>;
-    /** Of the draft, kept apart so that a list need not read whole drafts. */
+    /** Columns of the draft, stored separately so that a list need not read whole drafts. */
     cover: ColumnType<Draft['cover'], never, never>;
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
@@ -29,13 +29,13 @@ export interface ActivitiesTables {
     revision: Default<number>;
     /** Whether bonus points count on the board, by what is published. */
     adds_bonus: Default<boolean>;
-    /** Whether play has a diploma to give, or a mail of answers to send. */
+    /** Whether play has to issue a diploma or send a mail of answers. */
     gives_diploma: Default<boolean>;
     /** When a regrade last changed how answers count. */
     keys_changed_at: Default<Date | null>;
-    /** What people type behind /j/. */
+    /** The code that people type after /j/. */
     join_code: ColumnType<string, never, never>;
-    /** Only owners, admins and those in activity_editor edit it. */
+    /** Only owners, admins and the members in activity_editor may edit it. */
     only_named: Default<boolean>;
     publication_id: string | null;
     published_revision: number | null;
@@ -79,10 +79,10 @@ export interface ActivitiesTables {
     version: number | null;
     revision: number;
     content: Json<Draft>;
-    /** The questions of quizzes behind doors, by the doors' ids, as they were then. */
+    /** The questions of the quizzes behind doors, by the doors' ids, as they were at publication. */
     held_parts: Json<Record<string, Question[]>> | null;
     content_hash: ColumnType<string, never, never>;
-    /** Of the draft that the content was made of; null where that is the content itself. */
+    /** The version of the draft from which the content was made; null where that is the content itself. */
     draft_hash: Default<string | null>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;
@@ -90,7 +90,7 @@ export interface ActivitiesTables {
     published_at: Default<Date>;
   };
   collection_member: {
-    /** At its own address too, until it opens in the collection. */
+    /** Whether it is also open at its own address before it opens in the collection. */
     shuts: Default<boolean>;
     tenant_id: string;
     collection_id: string;

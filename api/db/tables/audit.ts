@@ -6,7 +6,7 @@ export interface AuditTables {
   audit_log: {
     tenant_id: string;
     id: string;
-    /** Of whom: without a foreign key, since the chain holds it. */
+    /** Whom the entry concerns; without a foreign key, since the chain includes the id. */
     account_id: string | null;
     action: string;
     at: Default<Date>;
@@ -15,15 +15,18 @@ export interface AuditTables {
     salt: Generated<Buffer | null>;
     subject_id: Default<string | null>;
     visit_id: Default<string | null>;
-    /** These three come at the end of the transaction. */
+    /** These three are set at the end of the transaction. */
     seq: ColumnType<number | null, never, never>;
     detail_hash: ColumnType<Buffer | null, never, never>;
     hash: ColumnType<Buffer | null, never, never>;
     /** Of the detail. */
     subject: ColumnType<string, never, never>;
   };
-  /** What provider staff did to no tenant; `hash` and its kin come at the end of the transaction. Written only: the owner's connection reads it. */
+  /**
+   * Actions of provider staff that concern no tenant; `hash` and the like are set at the end of the transaction. Write-only: only the owner's
+   * connection reads it.
+   */
   installation_log: { id: string; account_id: string | null; action: string; at: Date; detail: Json<AuditDetail | null> };
-  /** How far the chain of a tenant's log is. */
+  /** The end of the chain of a tenant's log. */
   audit_head: { tenant_id: string; seq: number; hash: Buffer };
 }

@@ -26,7 +26,7 @@ export interface PlayTables {
     in_items: Default<boolean>;
     waits_for_registration: Default<boolean>;
     device_type: Default<'desktop' | 'mobile' | 'tablet' | 'screen'>;
-    /** 8 bytes: where it was played, of no address. */
+    /** 8 bytes that identify the network from which the game was played, without its address. */
     network: Buffer | null;
     started_at: Default<Date>;
     left_at: Date | null;
@@ -35,7 +35,7 @@ export interface PlayTables {
     correct: number | null;
     wrong: number | null;
     time_used: number | null;
-    /** When it was started and when it ended, by the activity's clocks; null: it counts nowhere. */
+    /** The days on which the game started and ended, in the activity's timezone; null: it counts on none. */
     day: string | null;
     hour: number | null;
     ended_day: string | null;
@@ -51,7 +51,7 @@ export interface PlayTables {
     number: number;
     answer: Json<unknown>;
     result: 'right' | 'wrong' | 'partly' | 'unscored' | 'time_over';
-    /** Of a partly right one, of its question's points. */
+    /** The share of the question's points that a partly right answer gets. */
     share: number | null;
     points: number;
     time_used: number;
@@ -63,7 +63,7 @@ export interface PlayTables {
     player_id: string;
     game_id: string;
     item_id: string;
-    /** The step of the game that earned it; 0 where no answer did. */
+    /** The step of the game that earned the points; 0 where no answer did. */
     number: Default<number>;
     reason: 'correct' | 'speed' | 'way' | 'bonus' | 'share' | 'correction' | 'regrade' | 'bonus_regrade';
     points: number;
@@ -84,9 +84,9 @@ export interface PlayTables {
     id: string;
     activity_id: string;
     player_id: string;
-    /** Null: whatever part. */
+    /** null: any part. */
     part_id: string | null;
-    /** Null: whenever; `to_at` is not part of it any more. */
+    /** null: any time; `to_at` is exclusive. */
     from_at: Date | null;
     to_at: Date | null;
     is_whole: ColumnType<boolean, never, never>;
@@ -126,9 +126,9 @@ export interface PlayTables {
     nobody_loses: boolean;
     reason: string;
     right_answer_ids: string[] | null;
-    /** With the key that it is to have. */
+    /** With the new key. */
     question: Json<Question>;
-    /** Publications up to this version are meant. */
+    /** Covers publications up to this version. */
     version: number;
     undoes: number | null;
     state: 'previewing' | 'previewed' | 'applying' | 'applied';

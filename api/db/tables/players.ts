@@ -20,7 +20,7 @@ export interface PlayersTables {
     created_at: Default<Date>;
   };
   player_device: { tenant_id: string; uuid_front: string; player_id: string; created_at: Default<Date> };
-  /** What the list of an activity's players is sorted by and searched in; by triggers. */
+  /** The columns by which the list of an activity's players is sorted and searched; kept by triggers. */
   listed_player: {
     tenant_id: string;
     activity_id: string;
@@ -50,7 +50,7 @@ export interface PlayersTables {
     complete_games: Default<number>;
     hatches_played: Default<number>;
   };
-  /** Who registered in the last seconds, and is to be listed. */
+  /** Players who registered in the last seconds and are still to be listed. */
   unlisted_player: { tenant_id: string; player_id: string; activity_id: string };
   registration: {
     tenant_id: string;
@@ -58,7 +58,7 @@ export interface PlayersTables {
     player_id: string;
     fields: Json<Record<string, string | boolean>>;
     registered_at: Default<Date>;
-    /** The day that it counts on; null: on none. */
+    /** The day on which it counts; null: on none. */
     day: string | null;
     left_out: Default<boolean>;
   };
