@@ -29,10 +29,10 @@ declare module 'fastify' {
   }
 }
 
-/** Own number so that Fastify keeps a serialiser for refusals; the answer itself is a 200. */
+/** A status of its own, so that Fastify keeps a serialiser for refusals; the reply itself is a 200. */
 const refusalStatus = '299';
 
-/** What is settled before the body is read: a stranger's upload is not taken in. Undefined where there is nothing to settle. */
+/** The checks before the body is read, so that the server does not receive a stranger's upload. Undefined when there are none. */
 function admission(
   name: string,
   operation: Operation,
@@ -57,7 +57,7 @@ function admission(
   };
 }
 
-/** What a program is told that may not make a call. */
+/** The reply to a program that may not make a call. */
 const lackedScopes = ({ who }: Operation): string =>
   Array.isArray(who) ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.` : 'This call is not for API keys.';
 
@@ -66,7 +66,7 @@ const admittedElsewhere =
   async (request: FastifyRequest): Promise<void> =>
     void (request.actor = admittedAs(request));
 
-/** Has the thread for long drafts answer what is its, before the body is read here. Undefined where nothing is. */
+/** Passes a request about a long draft to its thread, before the body is read here. Undefined when the operation has none. */
 function passOn({ services: { longDrafts }, name, time, failed }: Added, limit: number) {
   if (!longDrafts) return undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -80,7 +80,7 @@ function passOn({ services: { longDrafts }, name, time, failed }: Added, limit: 
   };
 }
 
-/** The code of an error's JSON, which may tell of thousands of fields behind it. */
+/** The code in an error's JSON, which may continue with thousands of fields. */
 function codeIn(payload: Uint8Array): ErrorCode {
   const [, code] = /^\{"message":"(?:[^"\\]|\\.)*","code":"(\w+)"/.exec(Buffer.from(payload.subarray(0, 2000)).toString()) ?? [];
   return (code ?? 'internal') as ErrorCode;
@@ -106,14 +106,14 @@ interface Added {
   services: Services;
   name: string;
   served: ServedOperation;
-  /** Takes the seconds of each answered call. */
+  /** Records the duration of each answered call, in seconds. */
   time: (seconds: number) => void;
   failed: (code: ErrorCode) => void;
-  /** Where requests were let in elsewhere. */
+  /** Set where another process or thread has already admitted the request. */
   admittedAs: ((request: FastifyRequest) => Actor) | undefined;
 }
 
-/** All operations of the process. A batch of the database takes 256 rows, and the next ones gather meanwhile: more at once helps nobody. */
+/** For all operations of the process. A batch of the database takes 256 rows while the next ones gather, so more requests at once would not help. */
 const admissionQueue = openAdmissionQueue({ atOnce: 1_000, longestWait: 5_000 });
 
 async function counted<T>(loadMeter: LoadMeter, work: Promise<T>): Promise<T> {
@@ -125,12 +125,12 @@ async function counted<T>(loadMeter: LoadMeter, work: Promise<T>): Promise<T> {
   }
 }
 
-/** What does an operation for one request: reads its input, does it, once for each idempotency key, and sends the answer. */
+/** Handles one request of an operation: reads the input, does the work once for each idempotency key, and sends the reply. */
 function handler({ services, name, served: { operation, handle }, time }: Added, fixed: Record<string, string> | undefined) {
   const read = inputReader(operation);
   const respond = responder(operation);
   const mayRepeat = isRepeatable(operation);
-  // Changes by editors; play and reading would fill the log, and are counted in the metrics.
+  // Changes by editors. Play and reads would fill the log; the metrics count them.
   const isTold = operation.who !== 'player' && operation.method !== 'GET';
   const isOfPlayer = operation.who === 'player';
   const contextOf = contextsWith(services);

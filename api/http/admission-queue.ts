@@ -1,20 +1,20 @@
 import { HttpError } from './errors.ts';
 
-/** Requests wait here for a moment when the process has all that it can do at once. */
+/** Requests wait here for a moment when the process already runs as many as it can at once. */
 export interface AdmissionQueue {
   /**
-   * Does the work now or when its turn comes. Those who go on with something go before those who begin. Throws not_ready where the wait would be
-   * too long at the pace of this moment, with the seconds after which there will be room.
+   * Does the work now or when its turn comes. Requests that continue something go before those that begin something. Throws not_ready when the wait
+   * would be too long at the current throughput, with the seconds after which there will be room.
    */
   admit<T>(work: () => Promise<T>, begins?: boolean): Promise<T>;
 }
 
 interface Options {
-  /** Requests under way at once. */
+  /** The most requests that run at once. */
   atOnce: number;
-  /** Milliseconds that somebody may have to wait, by the pace. */
+  /** The longest wait, in milliseconds, estimated from the throughput. */
   longestWait: number;
-  /** Milliseconds, of any beginning. */
+  /** Milliseconds since any fixed moment. */
   now?: () => number;
 }
 
@@ -24,18 +24,18 @@ interface QueuedRequest {
   refuse(error: HttpError): void;
 }
 
-/** Requests a millisecond, before anything is known of this machine. */
+/** Requests per millisecond, before anything is known about this machine. */
 const firstPace = 1;
-/** Milliseconds over which the pace is measured, and the share of what was known before that is kept. */
+/** Milliseconds over which the throughput is measured, and the weight of the earlier measurements. */
 const span = 250;
 const kept = 0.5;
-/** A process that stands still has still some pace: else nobody would ever be told when to come back. */
+/** The lowest throughput that is assumed. With 0, nobody could be told when to come back. */
 const leastPace = 0.01;
 const longestRetry = 30;
-/** The pace may fall after somebody was let in: she is sent away when she waited so many times the longest wait. */
+/** The throughput may fall after a request was queued: the request is refused after it has waited for this many times the longest wait. */
 const patience = 2;
 
-/** A pace is known only while there is more to do than can be done: otherwise it tells how many came, not how many could. */
+/** The throughput is measured only while requests wait. Otherwise it would tell how many requests came, not how many the process could handle. */
 function measuredPace() {
   let pace = firstPace;
   let began: number | undefined;
@@ -58,7 +58,7 @@ function measuredPace() {
 
 export function openAdmissionQueue({ atOnce, longestWait, now = () => performance.now() }: Options): AdmissionQueue {
   const pace = measuredPace();
-  /** Who goes on, and who begins. */
+  /** Requests that continue something, and requests that begin something. */
   const queues = [fifo(), fifo()] as const;
   let underWay = 0;
   let promisedUntil = 0;
@@ -67,7 +67,7 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   const next = (): QueuedRequest | undefined => queues[0].shift() ?? queues[1].shift();
   const waiting = (begins: boolean): number => queues[0].length() + (begins ? queues[1].length() : 0);
 
-  /** Those who are sent away come back one after the other, as there will be room, and not all in the same second. */
+  /** Spreads the refused requests over time, at the rate at which there will be room, so that they do not all come back in the same second. */
   const comeBack = (wait: number): HttpError => {
     promisedUntil = Math.max(promisedUntil, now() + wait) + 1 / pace.current();
     return new HttpError('not_ready', { retryAfter: Math.min(longestRetry, Math.max(1, Math.ceil((promisedUntil - now()) / 1000))) });
@@ -93,7 +93,7 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   const leave = (): void => {
     pace.note(now(), waiting(true) > 0);
     const following = next();
-    // The place is handed on: nobody who comes in this moment can take it.
+    // Hands the place over directly, so that no request that arrives at this moment can take it.
     if (following) following.go();
     else underWay -= 1;
   };
@@ -111,7 +111,7 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   };
 }
 
-/** A list from whose beginning is taken without moving the rest. */
+/** A queue that removes its first entry without moving the others. */
 function fifo() {
   let entries: QueuedRequest[] = [];
   let taken = 0;

@@ -1,16 +1,16 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { HttpError } from './errors.ts';
 
-/** What a body may be before anything looks at what it says: whoever sends more costs the server no time. */
+/** The limits of a body, checked before anything interprets it: a larger one costs the server no time. */
 export interface BodyLimits {
   readonly bytes: number;
-  /** Members of objects and items of lists in JSON, fields of a form. */
+  /** The number of object members and list items in JSON, or of fields in a form. */
   readonly values: number;
-  /** Objects and lists within each other. */
+  /** The nesting depth of objects and lists. */
   readonly depth: number;
 }
 
-/** Who needs no sign-in sends little; an operation that needs more says so. */
+/** Requests that need no sign-in are small; an operation that needs more says so. */
 const ofStrangers: BodyLimits = { bytes: 16_000, values: 300, depth: 8 };
 const ofEditors: BodyLimits = { bytes: 1_000_000, values: 10_000, depth: 32 };
 
@@ -22,7 +22,7 @@ export function bodyLimits({ who, files, maxBodyBytes, maxValues }: Sized): Body
   return { ...usual, bytes: maxBodyBytes ?? usual.bytes + inFiles, values: maxValues ?? usual.values };
 }
 
-/** 413 that names what was too large and how large it may be: `field` is the whole body's `_` or a file's field. */
+/** 413 that names what was too large and the limit; `field` is `_` for the whole body, or the field of a file. */
 export function tooLarge(kind: 'bytes' | 'values' | 'depth', limit: number, field = '_'): HttpError {
   const size = limit < 1e6 ? 'too_many_kilobytes' : 'too_many_megabytes';
   const code = kind === 'values' ? 'too_many_values' : kind === 'depth' ? 'too_deep' : size;

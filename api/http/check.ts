@@ -5,10 +5,10 @@ import { exactSchema } from './exact-schema.ts';
 import { fieldProblems, isEmpty } from './field-problems.ts';
 import { findProblems } from './find-problems.ts';
 
-/** A compiled check of a schema in which no unknown field is allowed. */
+/** A compiled check of a schema that allows no unknown fields. */
 export interface Check {
   passes(value: unknown): boolean;
-  /** Throws 422 with messages at their fields. */
+  /** Throws 422 with a message at each wrong field. */
   demand(value: unknown): void;
 }
 
@@ -29,5 +29,5 @@ export function compileCheck(schema: TSchema): Check {
   };
 }
 
-/** 422 at one field. */
+/** 422 for one field. */
 export const emptyField = (name: string): HttpError => invalidAt(name, 'empty');

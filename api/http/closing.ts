@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Fastify itself refuses who comes on an old connection while the server stops; that 503, too, says when to come back. */
+/** While the server stops, Fastify itself refuses requests on existing connections. This adds to its 503 when to come back. */
 export function sayWhenToComeBack(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -9,12 +9,12 @@ export function sayWhenToComeBack(app: FastifyInstance): void {
   });
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pace = 250;
 
 /**
- * A connection that was busy when the server was told to stop, as one whose refused body is still being thrown away, and falls idle later, would be
- * waited for until it is given up, more than a minute.
+ * Closes connections that become idle while the server stops. A connection may be busy at first, for example because the rest of a refused body is
+ * still being discarded; the server would wait more than a minute for it.
  */
 export function letGoOfIdle(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;

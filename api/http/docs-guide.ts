@@ -4,7 +4,7 @@ import { escapeHtml } from '#api/pages/escape-html.ts';
 
 const code = (text: string): string => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
 
-/** What one needs to know before the first call. */
+/** What a reader has to know before the first call. */
 export function docsGuide(): string {
   const rows = Object.entries(errors).map(
     ([name, { status, message }]) => `<tr><td>${status}</td><td><code>${name}</code></td><td>${escapeHtml(message)}</td></tr>`,

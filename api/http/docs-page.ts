@@ -85,7 +85,7 @@ function operationHtml(
 const block = (text: string): string => `<pre tabindex="0">${escape(text)}</pre>`;
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The call as it was made by a test, and what was answered. */
+/** The call as a test made it, and the reply. */
 function exampleHtml(method: string, path: string, { input, output }: Example): string {
   const { params = {}, query = {}, body, files } = input;
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
@@ -104,7 +104,7 @@ interface Tried {
   example: Example | undefined;
 }
 
-/** A form that sends the call with the reader's own key. Files are not sent by it. */
+/** A form that sends the call with the reader's own key. It sends no files. */
 function formHtml({ method, path, parameters, type, example }: Tried): string {
   if (type === 'multipart/form-data') return '';
   const fields = parameters
@@ -119,10 +119,10 @@ function formHtml({ method, path, parameters, type, example }: Tried): string {
   return `<form data-method="${escape(method.toUpperCase())}" data-path="${escape(path)}" data-type="${escape(type ?? '')}"><h4>Try it</h4>${fields.join('')}${body}<button>Send</button><output></output></form>`;
 }
 
-/** Where the nonce of a request stands in the page that is made once. */
+/** The placeholder for a request's nonce in the page, which is made only once. */
 const nonceMark = '{{nonce}}';
 
-/** The document for reading: one page, nothing from elsewhere. */
+/** The documentation as one page that loads nothing from elsewhere. */
 function docsHtml(document: ReturnType<typeof openapi>): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ method, path, described: described as unknown as Described })),
@@ -149,7 +149,7 @@ export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string
   app.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
   );
-  // Made for the first reader: it takes a tenth of a second, in which nobody else would be answered.
+  // Made at the first request: it takes a tenth of a second, during which no other request would be answered.
   let parts: string[] | undefined;
   app.get('/api/docs', async (_request, reply) => {
     const nonce = newNonce();

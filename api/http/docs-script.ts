@@ -1,4 +1,7 @@
-/** The script of /api/docs: opens what the address names, finds by words, and sends what is tried with the reader's own key, which is kept nowhere. */
+/**
+ * The script of /api/docs: opens the section that the address names, searches by words, and sends trial calls with the reader's own key, which is
+ * stored nowhere.
+ */
 export const docsScript = `
 const key = document.querySelector('#key');
 const show = () => { const named = document.getElementById(decodeURIComponent(location.hash.slice(1))); if (named instanceof HTMLDetailsElement) named.open = true; };

@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds within which Node wants the headers of a request, and between its looks at that. */
+/** Milliseconds within which Node requires the headers of a request, and the interval at which it checks that. */
 export const slowHeaders = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Milliseconds between two looks, and the bytes that must have come between them: the slowest line that people still upload over. */
+/** Milliseconds between two checks, and the bytes that must arrive in between: the slowest line over which people still upload. */
 export const usualPace = { everyMs: 10_000, leastBytes: 10_000 };
 
-/** What a connection sends now, with the bytes that had come over it at the last look. */
+/** The request that a connection is sending, and the bytes that had arrived at the last check. */
 interface Arriving {
   raw: IncomingMessage | undefined;
   bytes: number;
 }
 
 /**
- * Ends requests whose bodies drip: each holds a connection, and thousands cost a sender nothing. A body that arrives at the
- * pace may take as long as the server's own timeout of a request allows, so that a picture still comes over a slow line.
+ * Ends requests whose bodies trickle in: each holds a connection, and a sender can open thousands at no cost. A body that arrives fast enough may
+ * take as long as the server's own request timeout allows, so that a picture still gets through over a slow line.
  */
 export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
-  // By connections, of which most send many requests one after the other: a listener for each request would cost as much as reading it.
+  // Listens once for each connection, most of which send many requests in sequence: a listener for each request would cost as much as reading it.
   const arriving = new Map<Socket, Arriving>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
@@ -52,17 +52,17 @@ function note(arriving: Map<Socket, Arriving>, raw: IncomingMessage): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What has arrived and was not read yet is our delay, not the sender's. */
+/** Bytes that have arrived and are not read yet are our delay, not the sender's. */
 const isDripping = (raw: IncomingMessage, bytes: number, leastBytes: number): boolean =>
   raw.readableLength === 0 && raw.socket.bytesRead - bytes < leastBytes;
 
-/** Milliseconds in which a sender who is told may still send: a connection that is cut at once takes along what was told. */
+/** Milliseconds for which a refused sender may still send: cutting the connection immediately would lose the reply. */
 const lingering = 1_000;
 
 function end(raw: IncomingMessage): void {
   const { socket } = raw;
   if (!socket.writable) return socket.destroySoon();
-  // Nobody reads on: what comes to its end after all would be done although its sender is told that it was not.
+  // Nobody reads any further. A body that completed after all would be processed although its sender was told otherwise.
   for (const event of ['data', 'readable', 'end']) raw.removeAllListeners(event);
   raw.resume();
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');

@@ -10,7 +10,7 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** The error code of RFC 6749, for POST /oauth/token. */
   readonly oauth: string | undefined;
-  /** What the body says beside it. */
+  /** Additional fields of the body. */
   readonly more: Readonly<Record<string, unknown>> | undefined;
   constructor(
     code: ErrorCode,
@@ -31,13 +31,13 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 with what is wrong at each field. */
+/** 422 with a problem for each wrong field. */
 export const invalid = (fields: FieldProblems): HttpError => new HttpError('invalid', { fields });
-/** 422 with one problem at one field. */
+/** 422 with one problem for one field. */
 export const invalidAt = (field: string, code: FieldCode, values?: FieldProblem['values']): HttpError =>
   invalid({ [field]: [{ code, ...(values && { values }) }] });
-/** 404, also for what another tenant has. */
+/** 404, also for what belongs to another tenant. */
 export const notFound = (message?: string): HttpError => new HttpError('not_found', message === undefined ? {} : { message });
 
-/** The answer with status 200 that refuses play. */
+/** A reply with status 200 that refuses play. */
 export const refused = (reason: Refusal): Refused => ({ status: 'refused', reason, message: refusals[reason] });

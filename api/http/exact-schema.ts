@@ -3,8 +3,8 @@ type Json = { [name: string]: unknown };
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema with every object closed that does not say itself what else it takes, so that unknown fields are refused.
- * Parts of an allOf stay open: each of them sees the others' fields.
+ * Closes every object of a schema that does not itself declare additional properties, so that unknown fields are refused. Parts of an allOf stay
+ * open, because each of them sees the fields of the others.
  */
 export function exactSchema(schema: unknown): Json {
   const closed = close(JSON.parse(JSON.stringify(schema)), true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One call of an operation and what was answered, as a test made it: npm run examples. */
+/** One call of an operation and its reply, recorded by a test: npm run examples. */
 export interface Example {
   input: {
     params?: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface Example {
     body?: Record<string, unknown>;
     files?: Record<string, string>;
   };
-  /** null: the answer is a file or a page. */
+  /** null: the reply is a file or a page. */
   output: unknown;
 }
 

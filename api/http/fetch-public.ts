@@ -5,7 +5,7 @@ interface Init {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole. */
+  /** Milliseconds for the whole exchange. */
   timeout?: number;
 }
 
@@ -13,7 +13,10 @@ const usualTimeout = 10_000;
 const maxBytes = 1_000_000;
 const securePort: ReadonlySet<string> = new Set(['443']);
 
-/** As fetch, at public hosts by https on its own port only, or at the installation's own hosts; no redirects, at most ten seconds unless said otherwise, and a megabyte. */
+/**
+ * Like fetch, but only for public hosts over https on its standard port, or for the installation's own hosts. Follows no redirects, and is limited to
+ * ten seconds unless stated otherwise and to a megabyte.
+ */
 export const publicFetch =
   (private_hosts: readonly string[]) =>
   async (address: string, { method = 'GET', headers = {}, body, signal, timeout = usualTimeout }: Init = {}): Promise<Response> => {

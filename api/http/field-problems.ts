@@ -1,7 +1,7 @@
 import { linkPattern } from '#shared/content/schema.ts';
 import type { FieldCode, FieldProblem, FieldProblems } from '#shared/contract/field-problems.ts';
 
-/** As TypeBox reports it. */
+/** An error as TypeBox reports it. */
 export interface Problem {
   keyword: string;
   schemaPath: string;
@@ -18,7 +18,7 @@ type Params = {
   type?: string;
 };
 
-/** The field of the whole body, where no single one is at fault. */
+/** Stands for the whole body, where no single field is at fault. */
 const whole = '_';
 const field = (pointer: string, name?: string): string => {
   const parts = pointer.split('/').slice(1);
@@ -55,9 +55,9 @@ function toldProblem({ keyword, params }: Problem): FieldProblem {
   return { code: (keyword === 'type' && types[type]) || 'wrong_form' };
 }
 
-/** One problem at each field that is at fault. */
+/** One problem for each wrong field. */
 export function fieldProblems(problems: readonly Problem[]): FieldProblems {
-  // A field may be named as something that every object has.
+  // A field may have the name of a property that every object has.
   const found = new Map<string, FieldProblem[]>();
   const add = (name: string, problem: FieldProblem): void => void (found.has(name) || found.set(name, [problem]));
   for (const problem of problems) {
@@ -66,13 +66,13 @@ export function fieldProblems(problems: readonly Problem[]): FieldProblems {
     if (keyword === 'required') for (const name of params.requiredProperties ?? []) add(field(instancePath, name), { code: 'empty' });
     else if (keyword === 'additionalProperties')
       for (const name of params.additionalProperties ?? []) add(field(instancePath, name), { code: 'unknown' });
-    // The forbidden value itself is reported once more below the object that forbids it.
+    // TypeBox reports a forbidden value once more, below the object that forbids it.
     else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), toldProblem(problem));
   }
   return found.size > 0 ? Object.fromEntries(found) : { [whole]: [{ code: 'wrong_form' }] };
 }
 
-/** An empty text where a required one must have an address's form is an empty field, not a wrong one. */
+/** An empty text in a required field with the format of an address counts as an empty field, not as a wrong one. */
 export function isEmpty(value: unknown, problem: Problem): boolean {
   if (problem.keyword !== 'format' && problem.keyword !== 'minLength') return false;
   const path = problem.instancePath.split('/').slice(1);

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import type { Problem } from './field-problems.ts';
 
-/** A schema as exact-schema.ts makes it. */
+/** A schema made by exact-schema.ts. */
 export interface ExactSchema {
   type?: string;
   const?: unknown;
@@ -16,12 +16,12 @@ export interface ExactSchema {
 }
 type Fields = Record<string, unknown>;
 
-/** Problems that are looked for: the first ones are enough to put a form right, and the rest would only cost time. */
+/** The most problems to find: the first ones suffice to correct a form, and finding the rest would only cost time. */
 export const mostProblems = 10;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compiled when something was wrong there for the first time. */
+/** Compiled when a value was wrong here for the first time. */
 const validators = new WeakMap<ExactSchema, ReturnType<typeof Compile>>();
 function validatorOf(schema: ExactSchema): ReturnType<typeof Compile> {
   const known = validators.get(schema) ?? Compile(schema as object);
@@ -29,7 +29,7 @@ function validatorOf(schema: ExactSchema): ReturnType<typeof Compile> {
   return known;
 }
 
-/** What is wrong with a value, at most `mostProblems`: its right parts are passed over by compiled checks, however large they are. */
+/** The problems of a value, at most `mostProblems`. Compiled checks skip its valid parts, however large they are. */
 export function findProblems(schema: ExactSchema, value: unknown): Problem[] {
   const found: Problem[] = [];
   for (const problem of problemsIn(schema, value, '')) {
@@ -48,7 +48,7 @@ function* problemsIn(schema: ExactSchema, value: unknown, path: string): Generat
   if (!isFound) yield* problemsOf(schema, value, path);
 }
 
-/** As TypeBox tells them: for what has no parts, and where each part is right and the whole is not. */
+/** Problems as TypeBox reports them: for a value without parts, and for one whose parts are valid although the whole is not. */
 function problemsOf(schema: ExactSchema, value: unknown, path: string): Problem[] {
   const [, problems] = validatorOf(schema).Errors(value);
   return (problems as Problem[]).map((problem) => ({ ...problem, instancePath: `${path}${problem.instancePath}` }));
@@ -63,7 +63,7 @@ function* structural(schema: ExactSchema, value: unknown, path: string): Generat
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
-/** Of several forms the one that the sender most likely meant: one of the value's type whose fixed fields are the value's, else the first. */
+/** Of several variants, the one that the sender most likely meant: one of the value's type whose constant fields match the value, else the first. */
 function meant(forms: readonly ExactSchema[], value: unknown): ExactSchema {
   const type = typeOf(value);
   const alike = forms.filter((form) => form.type === type || (form.type === 'number' && type === 'integer'));

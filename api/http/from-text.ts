@@ -22,7 +22,10 @@ const toJson: Convert = (text) => {
   }
 };
 
-/** Text that a form, a query or a multipart body sends for a value of this schema. What cannot be read stays text, for the check to refuse. */
+/**
+ * Converts text from a form, a query or a multipart body to the type of the schema. Text that cannot be converted stays text, so that the check
+ * refuses it.
+ */
 function converter(schema: Schema): Convert {
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values) return (text) => values.find((value) => String(value) === text) ?? text;
@@ -36,10 +39,10 @@ function converter(schema: Schema): Convert {
   return (text) => (text === '' && parts.some((part) => part.type === 'null') ? null : convert(text));
 }
 
-/** For fields that are optional and not text, an empty text is how a form leaves them out. */
+/** Forms send an empty text for a field left out. This applies to fields that are optional and not text. */
 const leftOut = Symbol();
 
-/** Converts the texts of a form by the schema of its fields. Unknown fields stay, to be refused by the check. */
+/** Converts the texts of a form by the schema of its fields. Unknown fields stay, so that the check refuses them. */
 export function fromText(schema: unknown): (fields: Record<string, unknown>) => Record<string, unknown> {
   const { properties = {}, required = [] } = schema as Schema;
   const converters = new Map(
@@ -57,7 +60,7 @@ export function fromText(schema: unknown): (fields: Record<string, unknown>) => 
       const result = convert ? convert(value as string) : value;
       if (result !== leftOut) converted.push([name, result]);
     }
-    // A field may be named __proto__, which no assignment would keep.
+    // A field may be named __proto__, which an assignment would not keep.
     return Object.fromEntries(converted);
   };
 }

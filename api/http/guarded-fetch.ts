@@ -3,21 +3,21 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, request } from 'undici';
 
-/** The address is not one that this server may call for somebody. */
+/** The server may not call this address on behalf of a user. */
 export class RefusedAddress extends Error {}
 
 export interface GuardedRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Milliseconds for the whole: connecting, sending, and reading to the end. */
+  /** Milliseconds for the whole exchange: connecting, sending, and reading to the end. */
   timeout: number;
-  /** What is read of the answer; the rest is let go of. */
+  /** The most bytes to read of the reply; the rest is discarded. */
   maxBytes: number;
   signal?: AbortSignal;
 }
 export interface GuardedReply {
-  /** 3xx as well: no redirect is followed. */
+  /** Includes 3xx: redirects are not followed. */
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
@@ -27,7 +27,7 @@ export interface GuardedFetch {
   (url: string, asked: GuardedRequest): Promise<GuardedReply>;
   close(): Promise<void>;
 }
-/** As dns.lookup answers with `all`. */
+/** The result of dns.lookup with `all`. */
 type Resolve = (hostname: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
 const connectMs = 5_000;
@@ -39,11 +39,11 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
-  // Only 2000::/3 is handed out; what embeds an IPv4 address elsewhere (mapped, compatible, NAT64) could lead inside.
+  // Only 2000::/3 is assigned; addresses elsewhere that embed an IPv4 address (mapped, compatible, NAT64) could lead into the internal network.
   return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
 }
 
-/** An address that may be called, as far as it can be told without asking for its name; undefined where it may not. */
+/** An address that may be called, as far as that can be decided without resolving its name; undefined when it may not. */
 export function callableUrl(text: string, internal: readonly string[], ports = webPorts): URL | undefined {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return undefined;
@@ -51,15 +51,16 @@ export function callableUrl(text: string, internal: readonly string[], ports = w
   const literal = bare(url.hostname);
   return ports.has(portOf(url)) && (isIP(literal) === 0 || isPublicAddress(literal)) ? url : undefined;
 }
-/** As PRIVATE_HOSTS has them: a host with all its ports, or with one. */
+/** An entry of PRIVATE_HOSTS: a host with all its ports, or with one. */
 const isInternal = (url: URL, internal: readonly string[]): boolean =>
   internal.includes(bare(url.hostname)) || internal.includes(`${url.hostname}:${portOf(url)}`);
 const portOf = ({ port, protocol }: { port: string; protocol: string }): string => port || (protocol === 'https:' ? '443' : '80');
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Calls addresses that somebody else chose. Every connection is checked: the address itself, all addresses of a name (one that is not public
- * refuses it), and where the socket ended up. `internal` names hosts, or hosts with a port, inside the own network that may be called all the same.
+ * Calls addresses that users chose. Checks every connection: the address itself, all addresses of a name (a single one that is not public refuses the
+ * call), and the address that the socket reached. `internal` names hosts, or hosts with a port, inside the own network that may be called
+ * nevertheless.
  */
 export function openGuardedFetch(internal: readonly string[], resolve: Resolve = systemResolve, ports = webPorts): GuardedFetch {
   const open = new Agent({ connect: { timeout: connectMs }, connections: 16 });
@@ -74,7 +75,7 @@ export function openGuardedFetch(internal: readonly string[], resolve: Resolve =
       dispatcher: isInternal(url, internal) ? open : agent,
       headersTimeout: timeout,
       bodyTimeout: timeout,
-      // A body of one byte now and then would outlive any timeout between its parts.
+      // A body that sends one byte now and then would outlive any timeout between its parts.
       signal: signal ? AbortSignal.any([signal, whole]) : whole,
     });
     return { status: statusCode, headers, ...(await readUpTo(body, maxBytes)) };

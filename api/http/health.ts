@@ -8,7 +8,7 @@ const patienceMs = 2_000;
 
 type State = 'ready' | 'not_ready';
 
-/** Not ready where it fails, or has not answered in two seconds. */
+/** The check fails when it throws or does not answer within two seconds. */
 export async function stateOf(asked: Promise<unknown>): Promise<State> {
   const answered = asked.then(
     () => true,
@@ -18,8 +18,9 @@ export async function stateOf(asked: Promise<unknown>): Promise<State> {
 }
 
 /**
- * GET /health/live: the process answers. GET /health/ready: it can serve; 503 while its database does not answer or it stops. It tells of each part.
- * A media store that is away is told but does not make it 503: play goes on without pictures, and every process would be taken out at once.
+ * GET /health/live: the process answers. GET /health/ready: it can serve requests; 503 while its database does not answer or the process is stopping.
+ * The reply reports each part. An unavailable media store is reported without a 503: play continues without pictures, and otherwise every process
+ * would be taken out of service at once.
  */
 export function serveHealth(app: FastifyInstance, { database, media }: Pick<Services, 'database' | 'media'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));

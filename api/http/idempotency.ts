@@ -16,17 +16,17 @@ interface Repeatable {
   request: FastifyRequest;
 }
 
-/** How long a duplicate waits for the first one. */
+/** How long a duplicate request waits for the first one. */
 const waitMs = 5_000;
-/** How often work that goes on renews its hold of the key. */
+/** How often the running work renews its claim on the key. */
 const renewMs = 15_000;
 /**
- * After how many seconds without that it is taken for dead. Longer than one statement may take (api/db/database.ts) and a renewal wait for another
- * one's connection.
+ * Seconds without a renewal after which the work counts as dead. Longer than one statement may take (api/db/database.ts) plus the time for which a
+ * renewal may wait for another one's connection.
  */
 const deadSeconds = { editor: 180, play: 60 };
 
-/** A key that this request holds: what it writes it writes only while nobody took the key from it. */
+/** A key that this request has claimed. It writes only as long as no other request has taken the key over. */
 interface Hold {
   scope: string;
   key: string;
@@ -39,7 +39,7 @@ function readKey(key: string | string[]): string {
   return key;
 }
 
-/** Keyed, because a body may hold a password. */
+/** A keyed hash, because a body may contain a password. */
 function hashOf(services: Services, { params, query, body, files }: ReadInput): Buffer {
   const digests = Object.entries(files).map(([field, file]) => [field, createHash('sha256').update(file.bytes).digest('hex')]);
   return createHmac('sha256', services.secrets.idempotency)
@@ -47,7 +47,7 @@ function hashOf(services: Services, { params, query, body, files }: ReadInput): 
     .digest();
 }
 
-/** Takes the key for this request; false where another one has it. One that died, or is older than a day, gives it up. */
+/** Claims the key for this request; false when another request has it. A claim ends when its request has died or is older than a day. */
 async function takeKey(db: Kysely<Tables>, { scope, key, taken_by }: Hold, hash: Buffer, dead: number): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_request (scope, key, request_hash, taken_by) values (${scope}, ${key}, ${hash}, ${taken_by})
@@ -62,8 +62,8 @@ async function takeKey(db: Kysely<Tables>, { scope, key, taken_by }: Hold, hash:
 const boundTo = ({ scope, key }: Pick<Hold, 'scope' | 'key'>): string => `answer ${scope} ${key}`;
 
 /**
- * What is kept of an answer. Editors' are sealed: one may tell a key or a secret of which the database has no more than a hash. Players' tell
- * nothing that it does not hold itself, and who is erased is looked for in them (api/retention/erase-traces.ts).
+ * The stored form of a reply. Replies to editors are sealed: one may contain a key or a secret of which the database has only a hash. Replies to
+ * players contain nothing beyond the database, and erasing a player searches them (api/retention/erase-traces.ts).
  */
 const kept = ({ sealing }: Services, { who }: Operation, hold: Hold, answer: unknown) =>
   who === 'player' ? { answer } : { sealed_answer: sealing.seal(JSON.stringify(answer ?? null), boundTo(hold)) };
@@ -75,7 +75,7 @@ function openAnswer({ sealing }: Services, hold: Hold, row: { answer: unknown; s
   return JSON.parse(text);
 }
 
-/** Waits for whoever holds the key and answers what was answered there; undefined once the key is this request's. */
+/** Waits for the request that has claimed the key and returns its reply; undefined once this request has claimed the key. */
 async function findAnswer(
   services: Services,
   db: Kysely<Tables>,
@@ -100,15 +100,15 @@ async function findAnswer(
 }
 
 /**
- * Does the work once for each key of 24 hours: a repeat gets the first one's answer, another request under the same key 409.
- * A duplicate that arrives meanwhile waits. Work that failed is forgotten: a repeat tries again, since nothing was done.
+ * Does the work once for each key within 24 hours: a repeated request gets the first reply, another request with the same key gets 409. A duplicate
+ * that arrives while the work runs waits. Failed work is forgotten: a repeat tries again, since nothing was done.
  */
 export async function answerOnce(
   services: Services,
   { name, operation, key: sent, input, request }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  // One account may be a member of several tenants: what was answered in one is nothing of another.
+  // One account may be a member of several tenants: a reply from one must not appear in another.
   const { tenant_id = '', account_id = '' } = request.actor ?? {};
   const hold = { scope: `${name} ${tenant_id} ${account_id}`, key: readKey(sent), taken_by: randomUUID() };
   const role = operation.who === 'player' ? 'play' : 'editor';
@@ -117,7 +117,7 @@ export async function answerOnce(
   if (found) return found.answer;
   const own = sql<boolean>`scope = ${hold.scope} and key = ${hold.key} and taken_by = ${hold.taken_by} and status is null`;
   const change = db.updateTable('idempotent_request').where(own);
-  // One that fails leaves it to the next one.
+  // If it fails, the next request takes over.
   const renewal = setInterval(
     () =>
       void change
@@ -135,7 +135,7 @@ export async function answerOnce(
   } finally {
     clearInterval(renewal);
   }
-  // It is done, so it is answered, though a repeat would do it again where this fails.
+  // The work is done, so the reply is sent, even though a repeat would do the work again if storing it fails here.
   await change
     .set({ status: operation.status ?? 200, ...kept(services, operation, hold, answer) })
     .execute()

@@ -1,35 +1,35 @@
 import { performance } from 'node:perf_hooks';
 
-/** How busy this process is with players: what can wait steps back for them. */
+/** Measures how busy this process is with players; work that can wait makes room for them. */
 export interface LoadMeter {
-  /** A player's call came. */
+  /** A player's call has arrived. */
   begin(): void;
-  /** It is answered, or failed. */
+  /** The call was answered, or has failed. */
   end(): void;
-  /** Since it was last asked. */
+  /** The load since the previous measurement. */
   measure(): Load;
 }
 
 export interface Load {
-  /** Of the time, from 0 to 1, in which the event loop had something to do. */
+  /** The share of the time, from 0 to 1, in which the event loop was busy. */
   utilization: number;
-  /** Players' calls a second. */
+  /** Players' calls per second. */
   calls: number;
-  /** Players' calls that were under way at once, on average: whoever waits for the database or for a processor counts here. */
+  /** The average number of players' calls in progress, including those that wait for the database or for a processor. */
   underWay: number;
 }
 
-/** So much is a crowd: below it players are served at once, whatever else is done. */
+/** Below this many calls per second, players are served immediately whatever else is done. */
 const busyCalls = 50;
 const busyUtilization = 0.5;
 
-/** So many at once only gather where they wait for something. */
+/** Only calls that have to wait accumulate to this number. */
 const busyUnderWay = 4;
 
 export const isBusyWithPlayers = ({ utilization, calls, underWay }: Load): boolean =>
   calls >= busyCalls && (utilization >= busyUtilization || underWay >= busyUnderWay);
 
-/** Milliseconds below which nothing is measured anew. */
+/** Milliseconds within which the previous measurement is reused. */
 const shortest = 20;
 
 export function openLoadMeter(): LoadMeter {
@@ -38,7 +38,7 @@ export function openLoadMeter(): LoadMeter {
   let at = performance.now();
   let last: Load = { utilization: 0, calls: 0, underWay: 0 };
   let current = 0;
-  /** Calls times the milliseconds for which they were under way, up to `since`. */
+  /** The number of calls times the milliseconds for which they were in progress, up to `since`. */
   let area = 0;
   let since = at;
   const step = (change: number): void => {

@@ -5,7 +5,7 @@ import { noTenant, type Actor } from './served-operation.ts';
 type Asking = Pick<Actor, 'permissions' | 'is_staff' | 'tenant_id' | 'visit'>;
 type Asked = Pick<Operation, 'who' | 'without_tenant' | 'visit'>;
 
-/** Whether somebody who is signed in may make a call. The one place that reads `who` and `visit`: what a screen may show follows from it too. */
+/** Whether a signed-in user may make a call. The only place that reads `who` and `visit`; the screens derive from it what they show. */
 export function mayCall({ permissions, is_staff, tenant_id, visit }: Asking, { who, without_tenant, visit: onVisit }: Asked): boolean {
   if (who === 'anyone' || who === 'player') return true;
   if (who === 'staff') return is_staff;

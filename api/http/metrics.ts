@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export interface Metrics {
-  /** Notes how long an operation took, in seconds. One for each operation, so that nothing is looked up per call. */
+  /** Records the duration of an operation, in seconds. There is one for each operation, so that a call needs no look-up. */
   timer(operation: string): (seconds: number) => void;
   failed(operation: string, code: ErrorCode): void;
-  /** That a day was recounted, and in how many places its figures differed from the rows. */
+  /** Records that a day was recounted, and in how many places its figures differed from the rows. */
   recounted(differences: number): void;
   text(): Promise<string>;
   readonly contentType: string;

@@ -21,7 +21,7 @@ interface ObjectSchema {
 const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
 const plain = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
 
-/** OpenAPI 3.1 takes schemas of draft 2020-12, where the items of a tuple are its prefixItems. */
+/** OpenAPI 3.1 uses schemas of draft 2020-12, in which the items of a tuple are its prefixItems. */
 function in2020(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(in2020);
   if (typeof value !== 'object' || value === null) return value;
@@ -43,10 +43,10 @@ const whoText = (who: Operation['who']): string =>
           ? 'Provider staff.'
           : `Needs one of the permissions ${who.join(', ')}.`;
 
-/** Who holds one of these may have to do with an activity that others were chosen to edit. */
+/** Whoever has one of these permissions may be involved with an activity that only chosen people may edit. */
 const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit']);
 
-/** The errors an operation can answer: those it declares and those that follow from its form. */
+/** The errors an operation can return: those it declares and those that follow from its form. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const { who, without_tenant, params, query, body, files, limit, errors: declared = [] } = operation;
   const open = who === 'anyone' || who === 'player';
@@ -56,13 +56,13 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (typeof who !== 'string' && who.some((permission) => editing.has(permission))) codes.push('not_named');
   if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
-  // A browser that calls may have been erased meanwhile.
+  // The player of the calling browser may have been erased in the meantime.
   if (who === 'player' && body && 'uuid_front' in ((body as ObjectSchema).properties ?? {})) codes.push('browser_erased');
   if (params) codes.push('not_found');
   if (query || body) codes.push('invalid');
   if (files) codes.push('invalid');
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
-  // Keys have limits of their own.
+  // API keys have limits of their own.
   if (limit || !open) codes.push('too_many');
   return [...new Set(codes)].sort((one, two) => errors[one].status - errors[two].status);
 }

@@ -1,14 +1,14 @@
 import type { Operation } from '#shared/contract/operation.ts';
 
-/** One way into an operation: a path in Fastify's form, and the values of parameters that the path itself fixes. */
+/** One path of an operation, in Fastify's form, with the parameter values that the path itself fixes. */
 export interface OperationPath {
   path: string;
   fixed?: Record<string, string>;
 }
 
 /**
- * The paths of an operation. A parameter that is an enumeration makes one path for each of its values, so that
- * /api/v1/:collection takes nothing from other paths and every path is listed.
+ * The paths of an operation. A parameter that is an enumeration makes one path for each of its values, so that /api/v1/:collection does not shadow
+ * other paths and every path is listed.
  */
 export function operationPaths({ path, params }: Operation): OperationPath[] {
   let paths: OperationPath[] = [{ path }];

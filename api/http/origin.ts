@@ -7,7 +7,10 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
-/** Whether a request came from a page of ours: its Origin says so, or, where there is none, the browser's Sec-Fetch-Site. A proxy may have changed the Host. */
+/**
+ * Whether a request came from one of our pages, by its Origin or, when it has none, by the browser's Sec-Fetch-Site. A proxy may have changed the
+ * Host.
+ */
 function isOwn(request: FastifyRequest, public_url: string): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) return origin === public_url || hostOf(origin) === request.host;
@@ -15,8 +18,8 @@ function isOwn(request: FastifyRequest, public_url: string): boolean {
 }
 
 /**
- * Refuses a request that another site's page made a browser send. A bearer token proves that no browser added it by itself;
- * without one, a request with session cookies must come from our own page, and one that names an Origin must name ours.
+ * Refuses a request that a page of another site made a browser send. A browser never adds a bearer token by itself; without one, a request with
+ * session cookies must come from our own page, and one that names an Origin must name ours.
  */
 export function demandOwnOrigin(request: FastifyRequest, public_url: string): void {
   if (safe.has(request.method) || /^Bearer /i.test(request.headers.authorization ?? '')) return;

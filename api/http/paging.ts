@@ -1,4 +1,4 @@
-/** The page that was asked for: 20 rows where nothing else is said. */
+/** The requested page, of 20 rows by default. */
 export function pageOf({ page = 1, per_page = 20 }: { page?: number; per_page?: number }): {
   page: number;
   per_page: number;
@@ -7,7 +7,7 @@ export function pageOf({ page = 1, per_page = 20 }: { page?: number; per_page?: 
   return { page, per_page, offset: (page - 1) * per_page };
 }
 
-/** A list's answer: `rows` are those of the page, `total` counts all. `to` is the number of the last row shown, 0 where none is. */
+/** The reply of a list: `rows` are those of the page, `total` counts all. `to` is the number of the last row shown, 0 when none is. */
 export function pagedAnswer<Row>(rows: Row[], total: number, { page, per_page, offset }: ReturnType<typeof pageOf>) {
   return {
     data: rows,

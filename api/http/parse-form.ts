@@ -1,7 +1,9 @@
 import { tooLarge, type BodyLimits } from './body-limits.ts';
 import { invalid } from './errors.ts';
 
-/** The fields of a form; one that is sent several times is a list. Throws 413 before too many are read, and 422 for a field named __proto__. */
+/**
+ * The fields of a form; a field that is sent several times becomes a list. Throws 413 before it reads too many, and 422 for a field named __proto__.
+ */
 export function parseForm(text: string, { values }: Pick<BodyLimits, 'values'>): Record<string, unknown> {
   let pairs = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) if ((pairs += 1) > values) throw tooLarge('values', values);

@@ -3,14 +3,14 @@ import { HttpError } from './errors.ts';
 import { tooLarge, type BodyLimits } from './body-limits.ts';
 import { refusePrototype } from './refuse-prototype.ts';
 
-/** Characters that are looked at in one turn of the loop: a few milliseconds. */
+/** Characters to parse in one turn of the event loop: a few milliseconds. */
 const usualSlice = 300_000;
-/** Nobody means a number that is longer, and a long one takes far more time to read than other texts. */
+/** The longest number, in characters. Nobody means a longer one, and parsing it takes far more time than other text. */
 const mostDigits = 1_000;
 
 /**
- * Parses JSON within limits that are counted before anything is built. Short texts are read at once; of long ones the parts are
- * parsed in turns of the loop, so that other requests are answered meanwhile. Throws 400, 413, and 422 for a field named __proto__.
+ * Parses JSON within limits that are checked before anything is built. Short texts are parsed at once; long ones in parts over several turns of the
+ * event loop, so that other requests are answered in between. Throws 400, 413, and 422 for a field named __proto__.
  */
 export function parseJson(text: string, limits: BodyLimits, slice = usualSlice): unknown {
   if (text.length <= slice) {
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A text that is too long for one turn is a list or an object; what it holds is parsed in pieces of about the slice's length. */
+/** A text too long for one turn is a list or an object; its contents are parsed in pieces of about the slice's length. */
 async function parsePart(text: string, slice: number): Promise<unknown> {
   const part = text.trim();
   const [open, close] = part.startsWith('[') ? '[]' : '{}';
@@ -59,7 +59,7 @@ async function parsePart(text: string, slice: number): Promise<unknown> {
   return open === '[' ? list : members;
 }
 
-/** Not by assignment, which would take a field named __proto__ for the object's own. */
+/** Not by assignment, which would set the prototype for a field named __proto__. */
 function define(members: Record<string, unknown>, piece: object): void {
   for (const [name, value] of Object.entries(piece))
     Object.defineProperty(members, name, { value, enumerable: true, writable: true, configurable: true });
@@ -79,7 +79,7 @@ async function parseMember(piece: string, slice: number): Promise<object> {
   return Object.fromEntries([[name, await parsePart(piece.slice(end + colon[0].length), slice)]]);
 }
 
-/** What stands between the commas of a list or object, neighbours together up to the slice's length; one that is longer stands alone. */
+/** The text between the commas of a list or object. Neighbours are joined up to the slice's length; a longer one stands alone. */
 async function* pieces(part: string, slice: number): AsyncGenerator<string> {
   let start = 1;
   let last = 1;
@@ -120,7 +120,7 @@ const backslash = 92;
 const openObject = 123;
 const closeObject = 125;
 
-/** Behind the closing quote of the string that begins here; the text's end where it has none. */
+/** The position after the closing quote of the string that starts here; the end of the text when there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -5,33 +5,34 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Tables } from '#api/db/tables.ts';
 import { HttpError } from './errors.ts';
 
-/** At most `times` in `seconds`, which begin with the first call. */
+/** At most `times` calls in `seconds`, which start with the first call. */
 export interface Limit {
   readonly times: number;
   readonly seconds: number;
 }
 
 /**
- * Counts for all processes together, in PostgreSQL; while that is away, in this process alone. The first share of a generous limit is counted
- * with the second: most people need no more, and cost no statement. So each process may let through one share that no other knows of.
+ * Counts calls for all processes together, in PostgreSQL; while that is unavailable, in this process alone. The first share of a generous limit is
+ * counted only together with the second: most people need no more, and cost no statement. So each process may admit one share of which the others do
+ * not know.
  */
 export interface RateLimits {
-  /** Counts one call; throws 429 with Retry-After when it is one too many. Never within a transaction: it takes a connection of its own. */
+  /** Counts one call; throws 429 with Retry-After when it is one too many. Never call it within a transaction: it takes a connection of its own. */
   take(key: string, limit: Limit): Promise<void>;
-  /** Takes back one counted call, where only failures are to count. */
+  /** Takes back one counted call, where only failures count. */
   giveBack(key: string, limit: Limit): Promise<void>;
 }
 
-/** Calls that this process may let through until then without asking again. */
+/** Calls that this process may admit until then without asking again. */
 interface Share {
   left: number;
   until: number;
-  /** Of them and those before, what PostgreSQL has not counted yet. */
+  /** How many of these and earlier calls PostgreSQL has not counted yet. */
   uncounted: number;
 }
 
 const capacity = 100_000;
-/** A generous limit is handed out to the processes in so many shares, so that a player's call mostly costs no statement. */
+/** The number of shares in which a generous limit is given to the processes, so that most calls of players cost no statement. */
 const shares = 20;
 
 /** The part of an address that one person cannot change at will: an IPv6 customer has at least a /64. */
@@ -50,7 +51,7 @@ export function addressGroup(address: string): string {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 const shareOf = ({ times }: Limit): number => Math.max(1, Math.floor(times / shares));
 
-/** What rate-limiter-flexible asks of a client of PostgreSQL. */
+/** The part of a PostgreSQL client that rate-limiter-flexible uses. */
 const clientOn = (db: Kysely<Tables>) => ({
   async query({ text, values }: { text: string; values?: unknown[] }) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
@@ -67,7 +68,7 @@ function openLimiter(db: Kysely<Tables>, { times, seconds }: Limit, clears: bool
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: clears,
-    // Who was refused is refused again without a statement until the time is over.
+    // A refused caller is refused again without a statement until the time is over.
     inMemoryBlockOnConsumed: times + 1,
     insuranceLimiter: new RateLimiterMemory(counted),
   });
@@ -111,7 +112,7 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
           share.left -= 1;
           return;
         }
-        // Whoever comes meanwhile waits for the same share.
+        // Calls that arrive in the meantime wait for the same share.
         const asked = asking.get(key) ?? takeShare(key, limit, share?.uncounted ?? 0).finally(() => asking.delete(key));
         asking.set(key, asked);
         await asked;

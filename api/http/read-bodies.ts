@@ -9,7 +9,7 @@ const limitsOf = (request: FastifyRequest): BodyLimits => request.routeOptions.c
 /** Reads the bodies of requests, each within the limits of its operation. */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  // Clients that call every body JSON send none at all where there is nothing to say.
+  // Clients that declare every body as JSON send an empty one when they have nothing to send.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
     body === '' ? undefined : parseJson(body, limitsOf(request)),
   );

@@ -5,7 +5,7 @@ import { HttpError, notFound } from './errors.ts';
 import { fromText } from './from-text.ts';
 import { demandFiles, readUpload, type Upload } from './read-upload.ts';
 
-/** The checked input of an operation. */
+/** The validated input of an operation. */
 export interface ReadInput {
   params?: unknown;
   query?: unknown;
@@ -18,7 +18,7 @@ const noFiles = {};
 
 const mediaType = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
-/** The part of an operation that reads its body, compiled once. JSON bodies were parsed before; forms are read as text. */
+/** The part of an operation that reads its body, compiled once. JSON bodies are already parsed; forms are read as text. */
 function bodyReader(operation: Operation): ((request: FastifyRequest) => unknown) | undefined {
   if (!operation.body) return undefined;
   const { passes, demand } = compileCheck(operation.body);
@@ -50,7 +50,7 @@ function uploadReader(operation: Operation): (request: FastifyRequest) => Promis
   };
 }
 
-/** Compiles what turns a request into the operation's input. Wrong ids in the path are 404, other wrong input is 422. */
+/** Compiles the function that turns a request into the operation's input. Invalid ids in the path are 404, other invalid input is 422. */
 export function inputReader(operation: Operation): (request: FastifyRequest) => ReadInput | Promise<ReadInput> {
   const params = operation.params && { ...compileCheck(operation.params), convert: fromText(operation.params) };
   const query = operation.query && { ...compileCheck(operation.query), convert: fromText(operation.query) };

@@ -14,7 +14,7 @@ const tooMany = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT
 const mostFields = 100;
 const mostOfField = 1_000_000;
 
-/** Files above the operation's own limits are 413 as soon as the limit is passed; what follows is not read into memory. */
+/** Files above the operation's own limits are 413 as soon as the limit is passed; the rest is not read into memory. */
 async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Operation['files']>): Promise<void> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw tooLarge('bytes', mostOfField, part.fieldname);
@@ -30,7 +30,7 @@ async function readPart(part: Multipart, upload: Upload, allowed: NonNullable<Op
     if (bytes > rule.maxBytes) throw tooLarge('bytes', rule.maxBytes, part.fieldname);
     chunks.push(chunk);
   }
-  // A form sends an empty file without a name for a file field that was left empty.
+  // For a file field that was left empty, a form sends an empty file without a name.
   if (bytes === 0 && part.filename === '') return;
   upload.files[part.fieldname] = {
     field: part.fieldname,
@@ -61,14 +61,14 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
     const code = String((error as { code?: unknown }).code);
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('bytes', limit);
     if (tooMany.has(code)) throw tooLarge('values', mostFields);
-    // A field named as something that every object has; which one the parser does not tell.
+    // A field with the name of a property that every object has; the parser does not say which one.
     if (code === 'FST_PROTO_VIOLATION') throw invalidAt('_', 'unknown');
     throw new HttpError('malformed');
   }
   return upload;
 }
 
-/** Called after the sign-in and the fields were found right. */
+/** Called after the sign-in and the fields have been validated. */
 export function demandFiles(operation: Operation, files: Upload['files']): void {
   for (const [field, { required }] of Object.entries(operation.files ?? {})) if (required && !files[field]) throw emptyField(field);
 }

@@ -1,8 +1,8 @@
 import { invalid } from './errors.ts';
 
-/** 422 at a field of this name, wherever it stands: assigned to an object it would change its prototype. Answers the value. */
+/** 422 for a field of this name, at any depth: assigned to an object, it would change the prototype. Returns the value. */
 export function refusePrototype(text: string, value: unknown): unknown {
-  // The name, plainly or by escapes of its letters.
+  // The name, literally or with its letters escaped.
   if (!text.includes('__proto__') && !/\\u00(?:5f|7|6)/i.test(text)) return value;
   const path = pathTo(value, []);
   if (path) throw invalid(Object.fromEntries([[path.join('.'), [{ code: 'unknown' as const }]]]));

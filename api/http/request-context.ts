@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/services.ts';
 import type { Actor, Context, UploadedFile } from './served-operation.ts';
 
-/** The presented access token: of the Authorization header, else of the cookie. */
+/** The access token from the Authorization header, else from the cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
@@ -13,8 +13,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 type RequestContext = Context & { actor: Actor | undefined };
 
 /**
- * Makes what one request's operation may use. The services are behind it, not copied into each, so it is handed on whole and never spread; an address
- * and cookies are worked out only when they are asked for.
+ * Makes the context of one request's operation. It refers to the services and does not copy them, so pass it on whole and never spread it. Address
+ * and cookies are computed only on access.
  */
 export function contextsWith(services: Services) {
   class OfRequest {

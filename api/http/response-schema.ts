@@ -3,8 +3,8 @@ type Json = { [name: string]: unknown };
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A response's schema as the serialiser is fast with it: `X or null` becomes a nullable X, which needs no validation
- * while writing, and an enumeration of texts says that it is text.
+ * Rewrites a response's schema for a faster serialiser: `X or null` becomes a nullable X, which needs no validation while writing, and an enumeration
+ * of texts declares the type text.
  */
 export function responseSchema(schema: unknown): Json {
   const prepared = prepare(JSON.parse(JSON.stringify(schema)));
@@ -20,7 +20,7 @@ function prepare(value: unknown): unknown {
   const entries = Object.entries(value).map(([name, part]) => [name, name === 'enum' || name === 'const' ? part : prepare(part)]);
   const prepared = Object.fromEntries(entries) as Json;
   const values = prepared['enum'];
-  // The order of the keys tells nothing to the serialiser; a type does: it then writes a text without asking what it is.
+  // The order of the keys does not matter to the serialiser, but a type does: it then writes a text without checking its type.
   if (Array.isArray(values) && values.every((one) => typeof one === 'string'))
     return { type: 'string', ...(prepared['nullable'] ? { nullable: true } : {}) };
   return prepared;

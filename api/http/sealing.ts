@@ -4,15 +4,15 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#api/config.ts';
 
-/** Seals what the server must read again and the database must not tell: AES-256-GCM, the key's id before each value. */
+/** Encrypts values that the server must read again and the database must not reveal: AES-256-GCM, with the key's id before each value. */
 export interface Sealing {
-  /** `bound` says whose it is and what for, so that a value moved to another row opens nothing. */
+  /** `bound` names the owner and purpose, so that a value moved to another row cannot be opened. */
   seal(text: string, bound: string): string;
-  /** Undefined where no key opens it: it was sealed with another one, moved or changed. */
+  /** Undefined when no key opens it: it was sealed with another key, moved or changed. */
   open(sealed: string, bound: string): string | undefined;
 }
 
-/** The keys of the configuration; where it names none, the one in the data folder, which the first start makes. */
+/** The keys from the configuration; when it names none, the one in the data folder, which the first start creates. */
 export async function openSealing({ sealing_keys, data_dir }: Pick<Config, 'sealing_keys' | 'data_dir'>): Promise<Sealing> {
   return sealingWith(sealing_keys.length > 0 ? sealing_keys : [await keyIn(data_dir)]);
 }
@@ -23,7 +23,7 @@ async function keyIn(data_dir: string): Promise<Buffer> {
   await mkdir(data_dir, { recursive: true });
   if (!existsSync(path)) {
     await writeFile(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-    // Of two processes that start at once the first one's is there, whole.
+    // Of two processes that start at once, the first one's key is there, complete.
     await link(part, path).catch(unlessThere);
     await unlink(part);
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 
-/** Headers that every answer has. Pages set their own Content-Security-Policy; whatever sets none may do nothing at all in a browser. */
+/** The headers of every reply. Pages set their own Content-Security-Policy; a reply that sets none may do nothing at all in a browser. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.public_url.startsWith('https:');
   const always: [string, string][] = [
@@ -11,7 +11,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const nothing = "default-src 'none'; frame-ancestors 'none'";
   app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of always) reply.header(name, value);
-    // What lies under a customer's own domain is the customer's affair.
+    // Whatever else is on a customer's own domain is up to the customer.
     if (secure)
       reply.header('strict-transport-security', `max-age=31536000${request.player_tenant_id === undefined ? '; includeSubDomains' : ''}`);
     if (!reply.hasHeader('content-security-policy')) {

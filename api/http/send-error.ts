@@ -23,15 +23,15 @@ const codeOfStatus: Record<number, ErrorCode> = {
   431: 'malformed',
   503: 'not_ready',
 };
-/** PostgreSQL has no connection left, gave up, or everything is taken: try again, as when it or the connection is away. */
+/** PostgreSQL has no free connection, gave up, or is out of resources: the client may try again, as when PostgreSQL or its connection is away. */
 const busyCodes = new Set(['53300', '40001', '40P01', '55P03', '57014']);
-/** Text that PostgreSQL cannot hold: a NUL, half of a surrogate pair, a number beyond its type. */
+/** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
-/** What the trigger refuse_erased_device says. */
+/** The message of the trigger refuse_erased_device. */
 const erasedBrowser = '23E00';
 
-/** What may be told of an error: never a stack, SQL or a foreign message. */
+/** The part of an error that a client may see: never a stack, SQL or a foreign message. */
 export function tell(error: unknown): ErrorReply {
   if (error instanceof HttpError) {
     const { code, message, fields, retryAfter, oauth, more } = error;
@@ -47,14 +47,14 @@ export function tell(error: unknown): ErrorReply {
   return { code: 'internal', message: errors.internal.message };
 }
 
-/** How long, and how much of it, the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
+/** How long, and how much of it, the rest of a refused body is read and discarded, so that its sender gets to read the reply. */
 const drainMs = 10_000;
 
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // What the thread for long drafts is asked comes through no socket (api/long/), and its body is there whole.
+  // Requests to the thread for long drafts come through no socket (api/long/), and their bodies are complete.
   if (raw.complete || !(raw.socket instanceof Socket)) return;
-  // Closing now would reset the connection under a sender who is still writing, and the answer would be lost.
+  // Closing now would reset the connection under a sender who is still writing, and the reply would be lost.
   reply.removeHeader('connection');
   const timer = setTimeout(() => raw.socket.destroy(), drainMs).unref();
   raw.once('close', () => clearTimeout(timer));
@@ -64,7 +64,7 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
-/** What stands in the log of a 503: the fault behind it in its own words, where one is known, else its code. */
+/** The log entry for a 503: the original message of the underlying error where known, else its code. */
 function reasonOf(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return cause instanceof Error
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): unknown {
     : (code ?? 'busy');
 }
 
-/** POST /oauth/token tells a wrong request as RFC 6749 wants it: 400 with the error invalid_request. */
+/** POST /oauth/token reports an invalid request as RFC 6749 requires: 400 with the error invalid_request. */
 function inWordsOfOauth(told: ErrorReply, request: FastifyRequest): ErrorReply {
   const isToken = request.routeOptions?.config?.operation === 'requestToken';
   return isToken && told.oauth === undefined && (told.code === 'invalid' || told.code === 'malformed')
@@ -80,22 +80,22 @@ function inWordsOfOauth(told: ErrorReply, request: FastifyRequest): ErrorReply {
     : told;
 }
 
-/** What was cut off while it was read says no more than that: the limit is the operation's. */
+/** A body that was cut off while it was read has no further details; the limit is the operation's. */
 function withLimit(told: ErrorReply, request: FastifyRequest): ErrorReply {
   const limits = request.routeOptions?.config?.limits;
   return told.code === 'too_large' && !told.fields && limits ? { ...told, fields: tooLarge('bytes', limits.bytes).fields } : told;
 }
 
-/** Sentences for people in `errors`, and beside them in `codes` what programs switch on. */
+/** Sentences for people in `errors`, and beside them in `codes` the codes for programs. */
 const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>; codes: FieldProblems } => ({
   errors: Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(fieldSentence)])),
   codes: fields,
 });
 
-/** The one place where an error becomes an answer. */
+/** The only place where an error becomes a reply. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, retryAfter: told, message, fields, oauth, more } = withLimit(inWordsOfOauth(tell(error), request), request);
-  // No 503 leaves without it, wherever it came from.
+  // Every 503 has it, wherever the error came from.
   const retryAfter = told ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: reasonOf(error) }, 'not ready');

@@ -3,7 +3,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { Services } from '#api/services.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
-/** The tenant of provider staff who have not entered one: no row is its. */
+/** The tenant of provider staff who have not entered one: no row belongs to it. */
 export const noTenant = '00000000-0000-0000-0000-000000000000';
 
 export interface RequestOrigin {
@@ -11,54 +11,57 @@ export interface RequestOrigin {
   user_agent: string;
 }
 
-/** Why a tenant is not open to somebody who is signed in. */
+/** Why a tenant is not open to a signed-in user. */
 type Lacks = 'membership' | 'tenant' | 'sso' | 'sso_elsewhere' | 'second_factor';
 
-/** Who is signed in. The tenant comes from the session or the API key, never from a request. */
+/** The signed-in user. The tenant comes from the session or the API key, never from a request. */
 export interface Actor {
   account_id: string;
-  /** null: by an API key. */
+  /** null: signed in by an API key. */
   session_id: string | null;
   tenant_id: string;
   is_staff: boolean;
   permissions: ReadonlySet<Permission>;
-  /** By which API key, and how many calls in a minute it may make. */
+  /** The API key of the request, and how many calls per minute it may make. */
   key?: { id: string; per_minute: number };
-  /** From where the request came; what of it is kept, and where, api/audit.ts says. */
+  /** The origin of the request; api/audit.ts says what is stored of it, and where. */
   from?: RequestOrigin;
-  /** Provider staff who look in, for a time. */
+  /** Provider staff on a visit to the tenant, for a limited time. */
   visit?: { id: string; may_write: boolean };
-  /** Why nothing of the session's tenant is open to her; she has no tenant then: suspended, the tenant is, or she signed in otherwise than it demands. */
+  /**
+   * Why nothing of the session's tenant is open to the user, who then has no tenant: the user or the tenant is suspended, or the tenant requires
+   * another way to sign in.
+   */
   lacks?: Lacks;
   /** With `lacks`, the tenant that is not open to her. */
   closed_tenant_id?: string;
 }
 
 export interface UploadedFile {
-  /** The field of the form that it was sent in. */
+  /** The form field in which it was sent. */
   field: string;
-  /** As the sender called it; never used as a path. */
+  /** The sender's name for it; never used as a path. */
   name: string;
   content_type: string;
   bytes: Buffer;
 }
 
-/** What an operation may use beside its input. */
+/** What an operation may use besides its input. */
 export interface Context extends Services {
-  /** The client's address, through trusted proxies only. */
+  /** The client's address; only trusted proxies can change it. */
   address: string;
   user_agent: string;
   files: Record<string, UploadedFile>;
-  /** The Authorization header, as it was sent. */
+  /** The Authorization header as sent. */
   authorization: string | undefined;
-  /** The presented access token, where there is one. */
+  /** The access token, if there is one. */
   token: string | undefined;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** Sets cookies or headers, or sends a raw answer. */
+  /** For setting cookies or headers, or for sending a raw reply. */
   reply: import('fastify').FastifyReply;
 }
 
-/** Operations that need a sign-in have an actor; the others have none. */
+/** Operations that require a sign-in have an actor; the others have none. */
 export type ContextOf<O extends Operation> = O['who'] extends 'anyone' | 'player' ? Context : Context & { actor: Actor };
 
 export interface ServedOperation {
@@ -66,7 +69,7 @@ export interface ServedOperation {
   readonly handle: (input: never, context: never) => Promise<unknown>;
 }
 
-/** An operation of the contract with what the server does for it. */
+/** An operation of the contract with its implementation. */
 export const serve = <O extends Operation>(
   declared: O,
   handle: (input: Input<O>, context: ContextOf<O>) => Promise<Output<O> | SerializedResponse<Output<O>>>,

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** Six times as fast as a key of bytes, which createHmac imports anew each time. */
+/** A key object is six times as fast as a key of bytes, which createHmac imports anew each time. */
 export const signingKey = (secret: Buffer): KeyObject => createSecretKey(secret);
 
-/** HMAC-SHA-256 as 43 characters. `subject` names what is signed, so that one thing's signature is not another's. */
+/** HMAC-SHA-256 in 43 characters. `subject` names the kind of thing that is signed, so that the signature of one kind is invalid for another. */
 export const signature = (key: KeyObject, subject: string, text: string): string =>
   createHmac('sha256', key).update(`${subject} ${text}`).digest('base64url');
 
