@@ -5,16 +5,16 @@ import { isSuccess } from './retry-schedule.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleFailed } from './settle-failed.ts';
 
-/** The tries of this process that are under way. */
+/** The delivery attempts in progress in this process. */
 export interface Attempts {
-  /** Claims what is due, to so many at once, and begins with it; tells with how many. */
+  /** Claims due deliveries, up to `most` in progress at once, and starts them; returns how many. */
   begin(most: number): Promise<number>;
   count(): number;
   /** Something may be due. */
   wake(): void;
-  /** Settles at the next wake, or when half of what was begun has ended. */
+  /** Resolves at the next wake, or when half of the started attempts have ended. */
   nextWake(): Promise<void>;
-  /** Settles when nothing is under way. */
+  /** Resolves when no attempt is in progress. */
   ended(): Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export function openAttempts(needed: Needed, fetch: GuardedFetch, signal: AbortS
   const { database, clock, log, sealing } = needed;
   const running = new Map<Promise<void>, Claimed>();
   let woken = Promise.withResolvers<void>();
-  /** How many ran after the last look. */
+  /** How many attempts were in progress after the last check. */
   let begun = 0;
 
   const attempt = async (claimed: Claimed): Promise<void> => {
@@ -35,7 +35,7 @@ export function openAttempts(needed: Needed, fetch: GuardedFetch, signal: AbortS
       const { status, fault, milliseconds, answer } = outcome;
       await settleDelivered(database.owner, claimed, { status, fault, milliseconds, answer, at: now.toISOString(), next_at: null }, now);
     } catch (error) {
-      // Its lease ends, and it is tried again.
+      // The lease of the delivery runs out, and it is attempted again.
       if (!signal.aborted) log.error({ err: error }, 'a web hook could not be settled');
     }
   };

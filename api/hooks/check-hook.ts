@@ -9,7 +9,7 @@ interface Checked {
   with_personal?: boolean;
 }
 
-/** Throws 422 for an address that may not be called, an activity of another tenant, and personal data that the person may not see herself. */
+/** Throws 422 for an address that may not be called, an activity of another tenant, and personal data that the user may not see. */
 export async function checkHook(
   tx: Tx,
   { actor, config }: Pick<Context, 'config'> & { actor: Actor },

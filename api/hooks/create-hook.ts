@@ -8,7 +8,7 @@ import { checkHook } from './check-hook.ts';
 import { findHook, hookSubject } from './hook-store.ts';
 import { newHookSecret, sealedFor } from './sign.ts';
 
-/** Hooks of one tenant: each event looks at all of them. */
+/** The most hooks of a tenant: each event checks all of them. */
 const most = 100;
 
 export const createHook = serve(hooks.createHook, async ({ body }, context) => {
@@ -53,7 +53,7 @@ export const createHook = serve(hooks.createHook, async ({ body }, context) => {
     await audit(tx, actor, 'make_hook', hookSubject({ target_url }), now);
     return { ...(await findHook(tx, tenant_id, now, row.id)), secret };
   });
-  // What happens from now on is told of: in this process at once, in the others within moments.
+  // Events from now on are delivered: in this process immediately, in the others within moments.
   await hookSubscriptions.refresh();
   return made;
 });

@@ -7,13 +7,13 @@ import { abortableDelay } from './abortable-delay.ts';
 import { openAttempts } from './attempts.ts';
 
 export interface Deliverer {
-  /** Begins to look for what is due, every second and whenever it is woken. */
+  /** Starts to check for due deliveries, every second and whenever it is woken. */
   start(): void;
   /** Something may be due. */
   wake(): void;
-  /** Sends all that is due now, and tells how many attempts that took; for tests. */
+  /** Sends everything that is due now and returns the number of attempts; for tests. */
   deliverDue(): Promise<number>;
-  /** Ends what is under way: it is tried again by another process, or after the next start. */
+  /** Aborts the attempts in progress; another process repeats them, or this one after its next start. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
         const woken = attempts.nextWake();
         const some = await attempts.begin(whole.attempts);
         count += some;
-        // Where nothing ran either, nothing that was busy before can be due now.
+        // If nothing was in progress either, then nothing that was busy before can be due now.
         if (some === 0 && !isBusy) return count;
         if (attempts.count() > 0) await woken;
       }

@@ -4,22 +4,22 @@ import type { HookAttempt } from '#shared/contract/hooks.ts';
 import { sealedFor } from './sign.ts';
 import { longestTry, type Sent } from './send-delivery.ts';
 
-/** A delivery that this process is to send. */
+/** A delivery that this process has claimed. */
 export interface Claimed extends Sent {
   tenant_id: string;
   id: string;
   hook_id: string;
   in_order: boolean;
-  /** Which try it is. */
+  /** The number of the attempt. */
   attempt: number;
 }
 
-/** Of one hook at once: a slow receiver keeps no other one waiting. */
+/** The most deliveries of one hook at once, so that a slow receiver does not delay the others. */
 export const mostOfHook = 8;
 
 /**
- * Takes what is due, each for one process for as long as a try may last; whoever dies leaves it to the others after that. Of a hook in order only
- * the first that waits.
+ * Claims due deliveries, each for one process and for the longest duration of an attempt; when the process dies, another one claims them after that.
+ * A hook with ordered delivery gets only the first pending one.
  */
 export async function claimDue(
   owner: Sql,
@@ -51,7 +51,7 @@ export async function claimDue(
   });
 }
 
-/** Notes that it got through, and that the hook works. A worker that comes late changes nothing: another try has its number. */
+/** Notes that the delivery succeeded and that the hook works. A late worker changes nothing: the current attempt has another number. */
 export async function settleDelivered(
   owner: Sql,
   { tenant_id, id, hook_id, attempt }: Claimed,

@@ -17,7 +17,7 @@ interface Row {
   answered_at: Date;
 }
 
-/** All answers of these games so far; those that were told of already have deliveries, by which they are left out. */
+/** All answers of these games so far. Those already delivered are skipped because their deliveries exist. */
 export async function findAnswers({ tx, tenant_id, events, play }: Looked): Promise<Occurrence<'question.answered'>[]> {
   const { rows } = await sql<Row>`
     select g.id as game_id, g.activity_id, g.player_id, g.publication_id, g.part_id, g.seed, a.question_id, a.number, a.result, a.points,

@@ -1,7 +1,7 @@
 import { findHookPlayers } from './find-hook-players.ts';
 import { occurrenceId, type Looked, type Occurrence } from './occurrences.ts';
 
-/** Diplomas that were given. */
+/** Issued diplomas. */
 export async function findDiplomas({ tx, tenant_id, events }: Looked): Promise<Occurrence<'diploma.issued'>[]> {
   const rows = await tx
     .selectFrom('issued_diploma')

@@ -3,7 +3,7 @@ import type { HookDetails, HookPlayer } from '#shared/contract/hook-payloads.ts'
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** What payloads say of players and activities, by the two ids in one text. */
+/** The descriptions of players and activities in payloads, by a text of both ids. */
 export interface HookPlayers {
   player(activity_id: string, player_id: string): HookPlayer;
   activity(activity_id: string): HookDetails['game.finished']['activity'];
@@ -15,7 +15,7 @@ interface Of {
 }
 type Row = Of & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null };
 
-/** Characters of what was typed into one field: a payload stays below 20 kB. */
+/** The most characters of what a player typed into one field, which keeps a payload below 20 kB. */
 const longest = 500;
 
 export async function findHookPlayers(tx: Tx, tenant_id: string, of: readonly Of[], activities: readonly string[]): Promise<HookPlayers> {

@@ -18,7 +18,7 @@ const finders: Partial<Record<Event['kind'], (looked: Looked) => Promise<Occurre
   diploma_issued: findDiplomas,
 };
 
-/** What hooks are told of events of one tenant, the oldest first. What is gone meanwhile is told of no more. */
+/** The occurrences of a tenant's events to deliver, the oldest first. Whatever has been deleted in the meantime is skipped. */
 export async function findOccurrences(tx: Tx, tenant_id: string, events: readonly Event[], play: Services['play']): Promise<Occurrence[]> {
   const found: Occurrence[] = [];
   for (const [kind, some] of Map.groupBy(events, (event) => event.kind))

@@ -1,7 +1,7 @@
 import { findHookPlayers } from './find-hook-players.ts';
 import { occurrenceId, type Looked, type Occurrence } from './occurrences.ts';
 
-/** Which versions were published. */
+/** Published versions. */
 export async function findPublished({ tx, tenant_id, events }: Looked): Promise<Occurrence<'activity.published'>[]> {
   const rows = await tx
     .selectFrom('publication')

@@ -12,7 +12,7 @@ interface Row {
   announced_at: Date;
 }
 
-/** Each winner of what was announced, one by one. */
+/** The winners of an announcement, one by one. */
 export async function findWinners({ tx, tenant_id, events }: Looked): Promise<Occurrence<'winner.drawn'>[]> {
   const ids = events.map(({ subject_id }) => subject_id);
   const { rows } = await sql<Row>`

@@ -11,8 +11,8 @@ import { lockSeed, workOf } from '#api/db/advisory-locks.ts';
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;
 
 /**
- * Makes deliveries of the events that hooks wait for, so many of a tenant in one transaction; `goesOn`: of all, else one transaction for each tenant.
- * Where another process is at it for a tenant, that one is left to it; where one tenant's fail, all others go on.
+ * Turns the events for which hooks wait into deliveries, one batch of a tenant in each transaction; with `goesOn` all batches, else one transaction
+ * for each tenant. A tenant that another process is working on is left to it; where one tenant's events fail, the others continue.
  */
 export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
   const tenants = await needed.database.owner<{ tenant_id: string }[]>`
@@ -32,7 +32,7 @@ export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, '
   return count;
 }
 
-/** What fails for one event among others is done for each alone; at which it then fails, that one waits as long as by other followers. */
+/** When an event fails in a batch, each event is handled alone; one that then fails is retried with the same pauses as for other followers. */
 async function handOverSome(needed: Needed, tenant_id: string, most: number): Promise<number> {
   let taken: readonly Event[] = [];
   try {
@@ -58,11 +58,11 @@ const handOverAtOnce = (
   take: (events: readonly Event[]) => void,
 ): Promise<number> =>
   database.asTenant(tenant_id, async (tx) => {
-    // One at a time: so the sequence of a hook is that of the events.
+    // One at a time, so that the sequence of a hook is the order of the events.
     const { rows: locked } = await sql<{ is_mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${workOf.webHooks(tenant_id)}, ${lockSeed.work})) as is_mine`.execute(tx);
     if (!locked[0]?.is_mine) return 0;
-    // Locked, so that an answer which is given meanwhile waits anew after this.
+    // Locked, so that an answer given in the meantime makes the event pending again after this.
     const { rows } = await sql<Event>`
       select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
       where waiting <> '{}' and ${webHooksName} = any(waiting) and tenant_id = ${tenant_id}

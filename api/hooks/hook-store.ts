@@ -37,7 +37,7 @@ export async function findHooks(tx: Tx, tenant_id: string, now: Date, id?: strin
   return rows.map(toHook);
 }
 
-/** Throws 404 for what this tenant does not have. */
+/** Throws 404 for a hook that this tenant does not have. */
 export async function findHook(tx: Tx, tenant_id: string, now: Date, id: string): Promise<Hook> {
   const [hook] = await findHooks(tx, tenant_id, now, id);
   if (!hook) throw notFound();
@@ -57,5 +57,5 @@ const toHook = ({ activity_id, activity_name, activity_kind, failing_since, old_
   created_at: created_at.toISOString(),
 });
 
-/** What the log calls a hook: its host, never its whole address, which may hold a secret. */
+/** The name of a hook in the log: its host, never its whole address, which may contain a secret. */
 export const hookSubject = ({ target_url }: Pick<Hook, 'target_url'>): string => URL.parse(target_url)?.host ?? '';

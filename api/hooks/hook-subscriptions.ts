@@ -2,17 +2,17 @@ import type { Sql } from 'postgres';
 import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 import type { Log } from '#api/http/log.ts';
 
-/** Who has hooks, and of what they want to hear; known in every process, so that whoever has none costs play nothing. */
+/** The events for which each tenant has hooks. Every process knows them, so that a tenant without hooks costs play nothing. */
 export interface HookSubscriptions {
   has(tenant_id: string, event: HookEvent): boolean;
-  /** Whether anybody has a hook at all. */
+  /** Whether any tenant has a hook. */
   isAnybody(): boolean;
-  /** Reads anew. Elsewhere it is told by NOTIFY. */
+  /** Reads the hooks again. The other processes learn of changes by NOTIFY. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A hook that waits in order keeps gathering what happens. */
+/** A hook with ordered delivery that is paused keeps collecting events. */
 const isListening = (owner: Sql) => owner`(stopped is null or stopped = 'order')`;
 
 export async function openHookSubscriptions(owner: Sql, log: Log): Promise<HookSubscriptions> {
@@ -26,7 +26,7 @@ export async function openHookSubscriptions(owner: Sql, log: Log): Promise<HookS
   const refreshQuietly = (): void =>
     void refresh().catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'hooks could not be read'));
   await refresh();
-  // Also after the connection was lost: what was told meanwhile was not heard.
+  // The second function also runs after a lost connection, during which notifications were missed.
   const listening = owner.listen('hooks_changed', refreshQuietly, refreshQuietly);
   listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'changes of hooks are not heard'));
   return {

@@ -1,12 +1,12 @@
 import type { HookDetails, HookEvent, HookPlayer } from '#shared/contract/hook-payloads.ts';
 import { maskColumns, maskFields } from '#api/players/mask-player.ts';
 
-/** Without what tells who a player is. */
+/** The details without anything that identifies a player. */
 export function maskedDetails<E extends HookEvent>(data: HookDetails[E]): HookDetails[E] {
   return 'player' in data ? { ...data, player: maskedPlayer(data.player) } : data;
 }
 
-// Together the rest can tell who somebody is, and whoever may not know is told none of it.
+// Together, the remaining fields could identify a player; whoever may not know her gets none of them.
 const maskedPlayer = (player: HookPlayer): HookPlayer => ({
   ...maskColumns(player),
   fields: maskFields(player.fields),

@@ -4,10 +4,10 @@ import type { Event } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import type { HookDetails, HookEvent } from '#shared/contract/hook-payloads.ts';
 
-/** Something that hooks are told of. */
+/** Something that hooks report. */
 export interface Occurrence<E extends HookEvent = HookEvent> {
   type: E;
-  /** The same however often it is looked at: see occurrenceId. */
+  /** The same each time the occurrence is found: see occurrenceId. */
   event_id: string;
   at: Date;
   activity_id: string | null;
@@ -15,7 +15,7 @@ export interface Occurrence<E extends HookEvent = HookEvent> {
   data: HookDetails[E];
 }
 
-/** Where occurrences are looked for: some events of a tenant. */
+/** Some events of a tenant, for which to find occurrences. */
 export interface Looked {
   tx: Tx;
   tenant_id: string;
@@ -23,7 +23,7 @@ export interface Looked {
   play: Services['play'];
 }
 
-/** The id of what became true of something, as a UUID. */
+/** The id of an occurrence, as a UUID. */
 export function occurrenceId(type: HookEvent, ...of: readonly string[]): string {
   const hex = createHash('sha256')
     .update([type, ...of].join(' '))

@@ -16,7 +16,7 @@ export const replayHook = serve(hooks.replayHook, async ({ params: { id }, body 
       .set({ state: 'waiting', attempt: 0, due_at: now, leased_until: null, delivered_at: null })
       .where('tenant_id', '=', actor.tenant_id)
       .where('hook_id', '=', id)
-      // What is under way is not sent a second time beside itself.
+      // A delivery in progress is not sent a second time in parallel.
       .where(sql<boolean>`(leased_until is null or leased_until <= ${now})`);
     if (delivery_id !== undefined) chosen = chosen.where('id', '=', delivery_id);
     if (from !== undefined) chosen = chosen.where('created_at', '>=', new Date(from));

@@ -69,7 +69,7 @@ const details: HookDetails = {
 const sample = <E extends HookEvent>(type: E): HookPayload =>
   ({ type, version: 1, timestamp: at, sequence: 1, data: details[type] }) as HookPayload;
 
-/** What each event looks like: shown, sent as a test, and what a real delivery has the very shape of. */
+/** A sample of each event: shown to editors and sent as a test. Real deliveries have exactly its shape. */
 export const samples: Record<HookEvent, HookPayload> = {
   'player.registered': sample('player.registered'),
   'game.finished': sample('game.finished'),

@@ -2,22 +2,22 @@ import { RefusedAddress, type GuardedFetch } from '#api/http/guarded-fetch.ts';
 import type { AttemptOutcome } from './retry-schedule.ts';
 import { signatures } from './sign.ts';
 
-/** Milliseconds for a whole try. A lease is longer. */
+/** Milliseconds for a whole attempt, less than a lease. */
 export const longestTry = 15_000;
 const keptBytes = 4_096;
 
 export interface Sent {
   target_url: string;
-  /** All that are valid now. */
+  /** All secrets that are valid now. */
   secrets: readonly string[];
   event_id: string;
   body: string;
 }
 
-/** What receivers know an event by, whatever the hook and the try. */
+/** Identifies the event to receivers, whatever the hook and the attempt. */
 export const webhookId = ({ event_id }: Pick<Sent, 'event_id'>): string => `evt_${event_id}`;
 
-/** One try. Throws only where `signal` ends it. */
+/** Makes one attempt. Throws only when `signal` aborts it. */
 export async function sendDelivery(
   fetch: GuardedFetch,
   { target_url, secrets, body, ...of }: Sent,
@@ -47,7 +47,7 @@ export async function sendDelivery(
       signal,
     });
     const retry = retryAfter(headers['retry-after'], now);
-    // PostgreSQL's text knows no NUL.
+    // A text in PostgreSQL cannot contain NUL.
     const text = answer.toString('utf8').replaceAll('\0', '');
     return { status, fault: null, milliseconds: lasted(), answer: text, ...(retry !== undefined && { retry_after: retry }) };
   } catch (error) {
@@ -65,7 +65,7 @@ function faultOf(error: FetchError): NonNullable<AttemptOutcome['fault']> {
   return error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' ? 'unknown_host' : 'connection';
 }
 
-/** Milliseconds, from seconds or a date. */
+/** Milliseconds, from seconds or from a date. */
 function retryAfter(header: string | string[] | undefined, now: Date): number | undefined {
   if (typeof header !== 'string') return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

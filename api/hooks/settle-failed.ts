@@ -10,18 +10,18 @@ import { retryDelay, type AttemptOutcome } from './retry-schedule.ts';
 
 type Stopped = Exclude<Tables['hook']['stopped'], null>;
 
-/** After so many failed tries in a row whoever keeps the hooks is told. */
+/** After this many failed attempts in a row, the owners of the hook are notified. */
 const toldAfter = 4;
 /** Milliseconds of nothing but failures after which a hook ends. */
 const longestFailing = 120 * 3_600_000;
 
-/** Notes a try that failed, when the next one is, and what it means for the hook. */
+/** Notes a failed attempt, the time of the next one, and the consequences for the hook. */
 export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: Claimed, tried: AttemptOutcome, now: Date): Promise<void> =>
   database.asTenant(claimed.tenant_id, async (tx) => {
     const { tenant_id, in_order, attempt } = claimed;
     const pause = retryDelay(attempt, tried, { in_order, chance: Math.random() });
     const next = pause === undefined ? null : new Date(now.getTime() + pause);
-    // In order nothing is left out: the hook stops instead, and goes on with this one.
+    // Ordered delivery skips nothing: the hook stops instead, and continues with this delivery.
     const state = next === null && !in_order ? 'parked' : 'waiting';
     if (
       !(await storeTry(
@@ -40,7 +40,7 @@ export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: 
 
 const withoutRetry = ({ retry_after: _, ...tried }: AttemptOutcome): Omit<AttemptOutcome, 'retry_after'> => tried;
 
-/** False where another try has been made of it meanwhile. */
+/** False when another attempt has been made in the meantime. */
 async function storeTry(
   tx: Tx,
   { tenant_id, id, attempt }: Claimed,

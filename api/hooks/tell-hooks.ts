@@ -21,12 +21,12 @@ type NewDelivery = Pick<
   'tenant_id' | 'id' | 'hook_id' | 'event_id' | 'type' | 'activity_id' | 'player_id' | 'sequence' | 'body' | 'due_at' | 'created_at'
 >;
 
-/** Rows in one insert. */
+/** The most rows in one insert. */
 const atOnce = 500;
 
 /**
- * Makes the deliveries of what happened, for each hook of the tenant that wants to hear of it, in the caller's transaction: with it they are there,
- * or not at all. What a hook was told of already it is not told again.
+ * Makes the deliveries of occurrences for each interested hook of the tenant, in the caller's transaction: they exist if it commits. An occurrence
+ * already delivered to a hook is not delivered to it again.
  */
 export async function tellHooks(tx: Tx, tenant_id: string, occurrences: readonly Occurrence[], now: Date): Promise<void> {
   if (occurrences.length === 0) return;
@@ -56,7 +56,7 @@ export async function tellHooks(tx: Tx, tenant_id: string, occurrences: readonly
   }
 }
 
-/** Their numbers have no gaps: until the transaction ends nobody else counts them up. */
+/** The sequence numbers have no gaps: until the transaction ends, nobody else increments them. */
 const lockListening = (tx: Tx, tenant_id: string, occurrences: readonly Occurrence[]): Promise<Listening[]> =>
   tx
     .selectFrom('hook')
@@ -82,7 +82,7 @@ async function findTold(
   return new Set(rows.map(({ hook_id, event_id }) => `${hook_id} ${event_id}`));
 }
 
-/** Who of those that made the hooks may know, now, who players are. */
+/** The accounts among the creators of the hooks that may see personal data of players now. */
 async function findSeers(tx: Tx, tenant_id: string, hooks: readonly Listening[]): Promise<ReadonlySet<string>> {
   const accounts = hooks.flatMap(({ account_id }) => account_id ?? []);
   const { rows } = await sql<{ account_id: string } & MemberRights>`

@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** Somebody's server that web hooks call; how it answers can be changed at any time. */
+/** A customer's server that web hooks call; tests can change its replies at any time. */
 export async function testReceiver(port = 0) {
   const received: Received[] = [];
   let answer: (reply: ServerResponse, got: Received) => void = (reply) => void reply.writeHead(200).end('ok');

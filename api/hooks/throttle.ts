@@ -1,31 +1,31 @@
 import { isBusyWithPlayers, type Load } from '#api/http/load-meter.ts';
 
-/** How much is taken at one look. */
+/** The amount of work of one check. */
 export interface Batch {
-  /** Events of one tenant that become deliveries. */
+  /** The most events of one tenant that become deliveries. */
   events: number;
-  /** Whether another batch follows at once while there is more. */
+  /** Whether another batch follows immediately while there is more. */
   goesOn: boolean;
-  /** Tries under way at once. */
+  /** The most attempts in progress at once. */
   attempts: number;
 }
 
 export const whole: Batch = { events: 200, goesOn: true, attempts: 64 };
 const small: Batch = { events: 100, goesOn: false, attempts: 16 };
 
-/** While players are many, web hooks take one part of the time in so many; none is left waiting longer than `longestDelay`. */
+/** While there are many players, web hooks take one part in this many of the time, but never wait longer than `longestDelay`. */
 const parts = 25;
 const shortestDelay = 1_000;
 const longestDelay = 10_000;
 
 export interface Throttle {
-  /** To be asked before each look. */
+  /** Call it before each check. */
   batch(): Batch;
-  /** Milliseconds to rest after a look that took so long; 0 where the next one may begin when there is something to do. */
+  /** Milliseconds to wait after a check of this duration; 0 when the next one may start as soon as there is work. */
   delayAfter(milliseconds: number): number;
 }
 
-/** Web hooks can wait and players cannot: while the process is busy with players, small batches with rests between them. */
+/** Web hooks can wait, and players cannot: while the process is busy with players, web hooks get small batches with pauses between them. */
 export function openThrottle(measure: () => Load): Throttle {
   let isBusy = false;
   return {

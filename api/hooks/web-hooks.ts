@@ -1,7 +1,7 @@
 import type { Follower, Occasion } from '#api/events/event.ts';
 import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 
-/** Which events tell of what becomes true. */
+/** The hook event for each occasion. */
 const told = {
   game_ended: 'game.finished',
   questions_answered: 'question.answered',
@@ -13,7 +13,7 @@ const told = {
 
 export const webHooksName = 'web_hooks';
 
-/** Has hooks told. It follows by itself, many events at a time: see hand-over.ts. */
+/** Makes hooks report events. It finds its pending events itself, many at a time: see hand-over.ts. */
 export const webHooks: Follower = {
   name: webHooksName,
   on: Object.keys(told) as (keyof typeof told)[],
