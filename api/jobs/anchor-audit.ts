@@ -1,7 +1,10 @@
 import { readAnchors } from '#api/audit/verify-logs.ts';
 import type { Job } from './job.ts';
 
-/** How far the log of every tenant is, once a day into the server's own log: who may write the database could otherwise make a log anew. */
+/**
+ * Writes the end of every tenant's audit chain to the server's own log once a day: somebody who can write to the database could otherwise rebuild a
+ * log unnoticed.
+ */
 export const anchorAudit: Job<'anchor-audit', object> = {
   name: 'anchor-audit',
   schedule: { cron: '7 2 * * *' },

@@ -2,7 +2,7 @@ import { cardServices } from '#api/billing/cards/card-services.ts';
 import { chargeInvoice, type ToCharge } from '#api/billing/cards/charge-invoice.ts';
 import type { Job } from './job.ts';
 
-/** What cannot be asked of Stripe now is asked again, as the same attempt. */
+/** When Stripe cannot be asked now, the same attempt is repeated later. */
 export const chargeInvoiceJob: Job<'charge-invoice', ToCharge> = {
   name: 'charge-invoice',
   retries: 8,

@@ -4,7 +4,7 @@ import { isProved } from '#api/player-domains/is-proved.ts';
 import { hasRecord } from '#api/sso/domains.ts';
 import type { Job } from './job.ts';
 
-/** Without its record for so long, a domain is no longer the tenant's: it may have been sold. */
+/** After this long without its record, a domain no longer counts as the tenant's: it may have been sold. */
 const longestMs = 3 * 86_400_000;
 
 interface Named {
@@ -16,7 +16,7 @@ interface Named {
   purpose: 'sign_in' | 'player_pages';
 }
 
-/** Looks every day whether the records that prove domains are still there: those of pages of players and of single sign-on. */
+/** Checks every day whether the records that prove domains still exist: domains of player pages and of single sign-on. */
 export const checkDomains: Job<'check-domains', object> = {
   name: 'check-domains',
   schedule: { cron: '20 3 * * *' },

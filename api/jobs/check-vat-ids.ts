@@ -1,10 +1,13 @@
 import { checkVatId } from '#api/billing/invoices/check-vat-id.ts';
 import type { Job } from './job.ts';
 
-/** Milliseconds after which a number is asked for again: one that was in use, since who loses it tells nobody; one that was not, since it may be by now. */
+/**
+ * Milliseconds after which a number is checked again: a valid one, because nobody reports losing it; an invalid one, because it may have become
+ * valid.
+ */
 const lasting = { valid: 90 * 86_400_000, invalid: 86_400_000 };
 
-/** Asks VIES for the VAT number of a tenant, and each hour for all that it has not answered, or has answered long ago. */
+/** Asks VIES about the VAT number of a tenant, and every hour about all numbers that it has not answered, or answered long ago. */
 export const checkVatIds: Job<'check-vat-ids', { tenant_id?: string }> = {
   name: 'check-vat-ids',
   schedule: { cron: '41 * * * *' },

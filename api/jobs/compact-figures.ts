@@ -2,12 +2,15 @@ import { compactFigures, compactGaps } from '#api/statistics/compact-figures.ts'
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
-/** So many days of an activity are compacted again each night: corrections come later, and are few. */
+/** The number of an activity's days that are compacted again each night: corrections come late, and are few. */
 const lastDays = 40;
 const dayMs = 86_400_000;
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The rows that processes wrote side by side become one for each figure, once their day is over everywhere: a year is read as quickly as a month. */
+/**
+ * Merges the rows that processes wrote in parallel into one for each figure, once the day is over in every timezone, so that a year is read as
+ * quickly as a month.
+ */
 export const compactFiguresJob: Job<'compact-figures', object> = {
   name: 'compact-figures',
   schedule: { cron: '43 3 * * *' },

@@ -2,10 +2,13 @@ import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Job } from './job.ts';
 
 const dayMs = 86_400_000;
-/** Rows in one statement, so that it holds its locks only for a moment. */
+/** Rows in one statement, so that it holds its locks only briefly. */
 const atOnce = 2_000;
 
-/** Deletes what is of no more use: spent tokens, answered repeats, registrations that nobody confirmed, previews of yesterday with their games, old kept mail, old notifications. */
+/**
+ * Deletes what is no longer needed: spent tokens, stored replies for repeated requests, registrations that nobody confirmed, yesterday's previews
+ * with their games, old stored mails and old notifications.
+ */
 export const deleteStale: Job<'delete-stale', object> = {
   name: 'delete-stale',
   schedule: { cron: '17 * * * *' },
@@ -30,7 +33,7 @@ export const deleteStale: Job<'delete-stale', object> = {
       ['notification', owner`created_at < ${new Date(now.getTime() - 366 * dayMs)} or read_at < ${new Date(now.getTime() - 183 * dayMs)}`],
       ['digest_sent', owner`day < ${monthAgo}`],
       ['report_sent', owner`day < ${monthAgo}`],
-      // Two days after its week: then no address can be told from what was made with it.
+      // Two days after its week. After that, nothing made with it can reveal an address.
       ['network_key', owner`week < ${new Date(now.getTime() - 9 * dayMs)}::date`],
       ['pending_registration', owner`given_at < ${monthAgo}`],
       ['confirmation_link', owner`created_at < ${monthAgo}`],

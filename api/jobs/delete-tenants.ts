@@ -2,7 +2,7 @@ import { deleteForGood } from '#api/tenant-deletion/delete-for-good.ts';
 import { remindOwners } from '#api/tenant-deletion/remind-owners.ts';
 import type { Job } from './job.ts';
 
-/** Deletes the tenants that nobody took back in time, and tells the owners of the others a few days before. */
+/** Deletes the tenants whose deletion nobody cancelled in time, and notifies the owners of the others a few days before. */
 export const deleteTenants: Job<'delete-tenants', object> = {
   name: 'delete-tenants',
   schedule: { cron: '43 * * * *' },
@@ -19,11 +19,11 @@ export const deleteTenants: Job<'delete-tenants', object> = {
       try {
         await deleteForGood(services, tenant_id);
       } catch (error) {
-        // The others go on; this one is tried again in an hour.
+        // The others continue; this one is retried in an hour.
         log.error({ err: error, tenant_id }, 'a tenant could not be deleted');
       }
     }
-    // Of rows that are gone PostgreSQL keeps samples until it looks again.
+    // PostgreSQL keeps samples of deleted rows until it analyzes the tables again.
     if (due.length > 0) await database.owner`analyze`;
   },
 };

@@ -11,7 +11,7 @@ interface Due {
   round: number;
 }
 
-/** Draws what waited for a public round that is out now; what has none by its deadline has failed. */
+/** Draws the winners of draws whose public round has now been published. A draw without its round by the deadline has failed. */
 export const drawDue: Job<'draw-due', object> = {
   name: 'draw-due',
   schedule: { cron: '* * * * *' },
@@ -21,7 +21,7 @@ export const drawDue: Job<'draw-due', object> = {
     const due = await database.owner<Due[]>`
       select tenant_id, id, (terms -> 'beacon' ->> 'round')::float8 as round from draw where state = 'frozen' and draws_at <= ${clock.now()} order by draws_at`;
     for (const draw of due) {
-      // One that cannot be drawn holds up no other.
+      // A draw that fails does not hold up the others.
       await drawOne(services, draw).catch((error: unknown) => log.error({ err: error, draw: draw.id }, 'a draw could not be made now'));
     }
   },

@@ -3,7 +3,7 @@ import { daysToEnd } from '#shared/billing/dunning.ts';
 import { addDays, billingDay } from '#shared/billing/months.ts';
 import type { Job } from './job.ts';
 
-/** Reminds who has not paid, and ends what is not paid for. In the morning of Stockholm and every hour after it. */
+/** Reminds tenants that have not paid, and ends what is not paid for. Runs in the morning in Stockholm and every hour after that. */
 export const dunInvoices: Job<'dun-invoices', object> = {
   name: 'dun-invoices',
   schedule: { cron: '7 8-20 * * *', timezone: 'Europe/Stockholm' },
@@ -16,14 +16,14 @@ export const dunInvoices: Job<'dun-invoices', object> = {
       select distinct i.tenant_id from invoice i join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id
       join subscription o on o.tenant_id = i.tenant_id
       where s.left_to_pay > 0 and i.due_on <= ${today}
-        -- Nothing more is said of it then, and nothing is left that could end.
+        -- Such an invoice needs no more reminders, and the tenant has nothing left that could end.
         and not (o.status = 'expired' and i.due_on < ${addDays(today, -daysToEnd)})
       order by i.tenant_id`;
     for (const { tenant_id } of due) {
       try {
         await database.asTenant(tenant_id, (tx) => dunTenant(services, tx, now));
       } catch (error) {
-        // The others go on; this one is tried again in an hour.
+        // The others continue; this one is retried in an hour.
         log.error({ err: error, tenant_id }, 'a tenant could not be reminded');
       }
     }

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 /** Milliseconds of one run, well below the time after which a job counts as lost. */
 const longest = 300_000;
 
-/** What a call to delete games did not get done. */
+/** Finishes what a call to delete games left. */
 export const emptyActivityJob: Job<'empty-activity', Emptying> = {
   name: 'empty-activity',
   async run({ database, jobs }, of) {

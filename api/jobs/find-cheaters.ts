@@ -13,12 +13,12 @@ const thread = openThread<Asked, Found | undefined>(new URL('../cheaters/forensi
 
 /** Faster than anybody reads. */
 const charactersPerSecond = 60;
-/** Of the games of a larger activity the first so many are looked at. */
+/** The most games of an activity that are examined. */
 const mostGames = 400_000;
 
 /**
- * Looks for cheaters in an activity, in a thread of its own: games go there slice by slice, so that no process holds more than one of them on the way,
- * and players go on playing. What is found replaces what was.
+ * Looks for cheaters in an activity, in a thread of its own. Games go there in slices, so that no process holds more than one slice in transit and
+ * players are not disturbed. The findings replace the earlier ones.
  */
 export const findCheaters: Job<'find-cheaters', LookedAt> = { name: 'find-cheaters', retries: 1, run: look };
 
@@ -46,7 +46,7 @@ async function findQuestions(play: Services['play'], activity_id: string): Promi
   return published ? questionsOf(published.content).filter(isCounted) : [];
 }
 
-/** Seconds for the question and its answers. */
+/** Seconds for reading the question and its answers. */
 function readingTime({ text, answers }: Question): number {
   const characters = answers.reduce((sum, answer) => sum + (answer.text ?? '').length, text.length);
   return characters / charactersPerSecond;

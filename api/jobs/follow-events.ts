@@ -1,7 +1,7 @@
 import { hasParked } from '#api/events/failure-store.ts';
 import type { Job } from './job.ts';
 
-/** What follows from events is done at once by whoever wrote them; this does what was cut off, and what failed and is due again. */
+/** Whoever writes an event runs its followers immediately; this job runs those that were interrupted, and those that failed and are due again. */
 export const followEvents: Job<'follow-events', object> = {
   name: 'follow-events',
   schedule: { cron: '* * * * *' },

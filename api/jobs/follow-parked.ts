@@ -1,10 +1,7 @@
 import { forgetParked, tellParked } from '#api/events/failure-store.ts';
 import type { Job } from './job.ts';
 
-/**
- * Fails once for events at which followers failed too often, so that provider staff see it among the failed jobs. Tried again from there it lets
- * them begin anew.
- */
+/** Fails once for followers that failed too often, so that provider staff see them among the failed jobs. A retry from there resets the followers. */
 export const followParked: Job<'follow-parked', object> = {
   name: 'follow-parked',
   retries: 0,

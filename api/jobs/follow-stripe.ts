@@ -2,7 +2,7 @@ import { cardServices } from '#api/billing/cards/card-services.ts';
 import { followEvent, type StripeEventOf } from '#api/billing/cards/follow-event.ts';
 import type { Job } from './job.ts';
 
-/** Reads what a web hook of Stripe is about. */
+/** Handles an event from Stripe's web hook. */
 export const followStripe: Job<'follow-stripe', StripeEventOf> = {
   name: 'follow-stripe',
   retries: 8,

@@ -3,7 +3,7 @@ import { findUninvoicedTenants } from '#api/billing/invoices/uninvoiced-charges.
 import { billingDay } from '#shared/billing/months.ts';
 import type { Job } from './job.ts';
 
-/** Invoices what is owed, a tenant at a time. */
+/** Invoices what tenants owe, one tenant at a time. */
 export const issueInvoicesJob: Job<'issue-invoices', object> = {
   name: 'issue-invoices',
   schedule: { cron: '*/5 * * * *' },
@@ -15,7 +15,7 @@ export const issueInvoicesJob: Job<'issue-invoices', object> = {
       try {
         await database.asTenant(tenant_id, (tx) => issueInvoices(services, tx, now));
       } catch (error) {
-        // The others go on; this one is tried again in five minutes.
+        // The others continue; this one is retried in five minutes.
         log.error({ err: error, tenant_id }, 'a tenant could not be invoiced');
       }
     }

@@ -8,28 +8,28 @@ import { jobList, type JobData, type JobName } from './list.ts';
 import { workOnQueue } from './work-on-queue.ts';
 
 export interface Jobs {
-  /** Queues a job. With `tx` it is there exactly if that transaction commits. */
+  /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
   send<Name extends JobName>(name: Name, data: JobData<Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
-  /** Begins to work on queued jobs and to keep the schedules. */
+  /** Starts to work on queued jobs and to run the schedules. */
   start(services: Services): Promise<void>;
-  /** Does all that is queued now, in this call; for tests and one-off programs. Throws what a job throws. */
+  /** Does everything that is queued now, within this call; for tests and one-off programs. Throws the errors of the jobs. */
   runQueued(services: Services): Promise<number>;
-  /** Puts failed jobs into their queues again, all of them or those that are named, and answers how many. */
+  /** Queues failed jobs again, all of them or the given ones, and returns how many. */
   retryFailed(which: { ids?: string[]; queue?: string }): Promise<number>;
-  /** Lets running jobs finish. */
+  /** Waits for the running jobs to finish. */
   close(): Promise<void>;
 }
 
 /**
- * Where jobs come that were tried as often as they may be, with what they were given and what went wrong. Nobody works on this queue; after
- * fourteen days they go.
+ * The queue for jobs that have used up their attempts, with their data and their error. Nobody works on it; jobs in it are deleted after fourteen
+ * days.
  */
 export const failedJobs = 'failed-jobs';
 const fourteenDays = 14 * 86_400;
 
 const all: readonly Job<JobName, never>[] = jobList;
 
-/** pg-boss casts its parameters itself and gives JSON as text. */
+/** pg-boss casts its parameters itself and passes JSON as text. */
 const fromPostgres = (tx: TransactionSql) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
 });
@@ -84,8 +84,8 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
 }
 
 /**
- * Opens the queue, with two connections of its own; whoever works on it has three, and one that hears of new jobs. `url` signs in as the owner.
- * Nothing is worked on before `start`.
+ * Opens the queue, with two connections of its own; a process that works on it uses three, and one that listens for new jobs. `url` signs in as the
+ * owner. Nothing runs before `start`.
  */
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
@@ -101,7 +101,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     async start(services) {
       worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers', useListenNotify: true });
       worker.on('error', (error) => log.error({ err: error }, 'job queue'));
-      // Without what it is about: that may be what a job was given.
+      // Without the details, which may contain the data of a job.
       worker.on('warning', ({ message }) => log.warn(message));
       await worker.start();
       await keepSchedules(worker);

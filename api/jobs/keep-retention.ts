@@ -4,7 +4,7 @@ import { noteDeletions } from '#api/retention/deletion-file.ts';
 import { findDue } from '#api/retention/find-due.ts';
 import type { Job } from './job.ts';
 
-/** Tells what will be deleted, has deleted what was told of long enough ago, and forgets the details of old entries of the log. */
+/** Announces deletions, deletes what was announced long enough ago, and removes the details of old entries of the log. */
 export const keepRetention: Job<'keep-retention', object> = {
   name: 'keep-retention',
   schedule: { cron: '23 3 * * *' },
@@ -16,7 +16,7 @@ export const keepRetention: Job<'keep-retention', object> = {
     for (const due of await findDue(owner, now)) await services.jobs.send('delete-due', due);
     await noteDeletions(services);
     const forgotten = await forgetDetails(owner, now);
-    // PostgreSQL samples ids, too; of rows that are gone it does until it looks again.
+    // PostgreSQL's statistics contain samples of ids, too, and those of deleted rows until it analyzes again.
     const erased = await owner`select from deletion where at > ${new Date(now.getTime() - 2 * 86_400_000)} limit 1`;
     if (erased.length > 0 || forgotten > 0) await owner`analyze`;
   },

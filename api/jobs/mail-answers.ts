@@ -4,7 +4,7 @@ import { findGames } from '#api/play/game-store.ts';
 import { gameResult } from '#api/play/game-result.ts';
 import type { Job } from './job.ts';
 
-/** The address is looked up here. Nothing is told that the result page does not tell. */
+/** The job looks up the address. The mail contains nothing that the result page does not show. */
 export const mailAnswersJob: Job<'mail-answers', { tenant_id: string; game_id: string }> = {
   name: 'mail-answers',
   async run({ database, play, mailer, config }, { tenant_id, game_id }) {

@@ -4,7 +4,7 @@ import { diplomaUrls } from '#api/diplomas/diploma-urls.ts';
 import { printDiploma } from '#api/diplomas/print-diploma.ts';
 import type { Job } from './job.ts';
 
-/** The address is looked up here. Who was erased, or gave none, gets no mail, and nobody one that was withdrawn. */
+/** The job looks up the address. A player who was erased or gave no address gets no mail, and a withdrawn diploma is not mailed. */
 export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }> = {
   name: 'mail-diploma',
   async run(services, { tenant_id, id }) {

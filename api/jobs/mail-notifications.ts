@@ -12,7 +12,7 @@ interface Due {
 
 const most = 1_000;
 
-/** Mails what people want to hear of at once. A minute gathers what happens in it, so that much of the same is one mail. */
+/** Mails the notifications that people want immediately. It collects those of one minute, so that many of the same kind become one mail. */
 export const mailNotifications: Job<'mail-notifications', object> = {
   name: 'mail-notifications',
   schedule: { cron: '* * * * *' },
@@ -22,7 +22,7 @@ export const mailNotifications: Job<'mail-notifications', object> = {
     const due = await database.owner<Due[]>`
       select tenant_id, account_id, id from notification where mail = 'at_once' and mailed_at is null order by tenant_id, account_id limit ${most}`;
     for (const one of due) {
-      // One that cannot be mailed holds up no other.
+      // A mail that fails does not hold up the others.
       await mailOne(services, one).catch((error: unknown) => log.error({ err: error, notification: one.id }, 'not mailed now'));
     }
   },

@@ -11,7 +11,10 @@ interface Moved {
   stage: 'live' | 'expired';
 }
 
-/** Published becomes live at its start, live becomes expired at its end; for all tenants, so as the owner. Who follows it is told. */
+/**
+ * Makes published activities live at their start, and live ones expired at their end; for all tenants, so as the owner. Notifies the followers of the
+ * activity.
+ */
 export const moveStages: Job<'move-stages', object> = {
   name: 'move-stages',
   schedule: { cron: '* * * * *' },
@@ -25,7 +28,7 @@ export const moveStages: Job<'move-stages', object> = {
       order by tenant_id, id`;
     let moved = 0;
     for (const one of due) {
-      // One that cannot be moved holds up no other.
+      // An activity that fails does not hold up the others.
       const isMoved = await moveOne(services, one, now).catch((error: unknown) =>
         log.error({ err: error, activity: one.id }, 'not moved now'),
       );
@@ -35,7 +38,7 @@ export const moveStages: Job<'move-stages', object> = {
   },
 };
 
-/** Whether it was still to be moved. */
+/** Whether the activity still had to be moved. */
 const moveOne = ({ database }: Services, { tenant_id, id }: { tenant_id: string; id: string }, now: Date): Promise<boolean> =>
   database.owner.begin(async (tx) => {
     const [moved] = await tx<Moved[]>`

@@ -3,7 +3,7 @@ import { alertPercents } from '#api/billing/raise-alerts.ts';
 import { settleOpenMonths } from '#api/billing/open-months.ts';
 import type { Job } from './job.ts';
 
-/** Alerts, packs and overage of whoever is near the allowance or has a month that was not looked at yet. */
+/** Handles alerts, packs and overage of tenants that are near their allowance or have a month not checked yet. */
 export const rateAllowances: Job<'rate-allowances', object> = {
   name: 'rate-allowances',
   schedule: { cron: '* * * * *' },

@@ -3,7 +3,7 @@ import type { FiguresOf } from '#api/statistics/game-figures.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
-/** Milliseconds of one run; what is left goes on in the next. */
+/** Milliseconds of one run; the next run continues. */
 const longest = 240_000;
 
 /** Moves the figures of an activity to the days of its new timezone. */

@@ -1,7 +1,7 @@
 import { findCompletionDifferences } from '#api/billing/recount-completions.ts';
 import type { Job } from './job.ts';
 
-/** Each night every tenant's completions are counted again. Where the bill would not be that of the rows, staff are told, and its month is not invoiced. */
+/** Recounts every tenant's completions each night. If the bill would differ from the rows, staff are notified and the month is not invoiced. */
 export const recountCompletions: Job<'recount-completions', object> = {
   name: 'recount-completions',
   schedule: { cron: '23 2 * * *' },

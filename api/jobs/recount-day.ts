@@ -3,7 +3,7 @@ import { findDifferences } from '#api/statistics/find-differences.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
-/** Counts the rows of a day that is over, of an activity that chance names, and reports where its figures say something else. */
+/** Recounts a day that is over, for an activity chosen at random, and reports where its figures differ from the rows. */
 export const recountDay: Job<'recount-day', object> = {
   name: 'recount-day',
   schedule: { cron: '17 * * * *' },

@@ -2,7 +2,7 @@ import { billingDay } from '#shared/billing/months.ts';
 import { renewSubscription } from '#api/billing/renew-subscription.ts';
 import type { Job } from './job.ts';
 
-/** Begins periods and ends what ends. Period by period, each in its own transaction: of several that were missed none is left out. */
+/** Begins billing periods and ends subscriptions, period by period, each in its own transaction: of several missed periods none is skipped. */
 export const renewSubscriptions: Job<'renew-subscriptions', object> = {
   name: 'renew-subscriptions',
   schedule: { cron: '*/5 * * * *' },
@@ -13,14 +13,15 @@ export const renewSubscriptions: Job<'renew-subscriptions', object> = {
     const due = await database.owner<{ tenant_id: string }[]>`
       select tenant_id from subscription
       where (renewal_date <= ${billingDay(now)} or (status in ('trial', 'cancelled') and ends_at <= ${now}))
-        -- What ends while its tenant waits to be deleted would withdraw all games, which taking it back does not bring back.
+        -- If a subscription ended while its tenant waits to be deleted, all games would be withdrawn, and cancelling the deletion would not bring
+        -- them back.
         and not exists (select from tenant_deletion d where d.tenant_id = subscription.tenant_id)
       order by tenant_id`;
     for (const { tenant_id } of due) {
       try {
         while (await database.asTenant(tenant_id, (tx) => renewSubscription(services, tx, now)));
       } catch (error) {
-        // The others go on; this one is tried again in five minutes.
+        // The others continue; this one is retried in five minutes.
         log.error({ err: error, tenant_id }, 'a subscription could not be renewed');
       }
     }

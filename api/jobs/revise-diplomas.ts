@@ -1,7 +1,7 @@
 import { reviseDiplomas } from '#api/diplomas/revise-diplomas.ts';
 import type { Job } from './job.ts';
 
-/** After a regrade of some players. What is right already stays as it is. */
+/** Runs after a regrade of some players. Diplomas that are still right stay as they are. */
 export const reviseDiplomasJob: Job<'revise-diplomas', { tenant_id: string; activity_id: string; players: string[] }> = {
   name: 'revise-diplomas',
   async run(services, { tenant_id, activity_id, players }) {

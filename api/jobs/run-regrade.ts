@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 /** Milliseconds of one run, well below the time after which a job counts as lost. */
 const longest = 300_000;
 
-/** What a call to preview or apply a regrade did not get done. */
+/** Finishes what a call to preview or apply a regrade left. */
 export const runRegradeJob: Job<'run-regrade', RegradeOf> = {
   name: 'run-regrade',
   async run(services, of) {

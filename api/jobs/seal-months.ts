@@ -1,7 +1,7 @@
 import { mayBeSealed, sealMonth } from '#api/billing/seal-month.ts';
 import type { Job } from './job.ts';
 
-/** Closes the months that nothing is counted in any more, each on its own, the oldest first. */
+/** Closes the months in which nothing is counted any more, each on its own, the oldest first. */
 export const sealMonths: Job<'seal-months', object> = {
   name: 'seal-months',
   schedule: { cron: '13 * * * *' },

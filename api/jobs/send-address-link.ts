@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
-/** Whether an account has the address is found out here and not in the request, and told to nobody but the mailbox itself. */
+/** The job and not the request finds out whether an account has the address, and only the mailbox itself learns it. */
 export const sendAddressLink: Job<'send-address-link', { account_id: string; email: string }> = {
   name: 'send-address-link',
   atOnce: 1,

@@ -4,7 +4,7 @@ import { playerOrigin } from '#api/player-domains/player-origin.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** The token is made here, so that it never stands in the queue. What was confirmed or replaced meanwhile needs no mail. */
+/** The job makes the token, so that it is never in the queue. A registration that was confirmed or replaced in the meantime needs no mail. */
 export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang: number; name: string }> = {
   name: 'send-confirmation',
   atOnce: 4,
@@ -12,7 +12,7 @@ export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang:
     const email = await findPendingEmail(playSql, of);
     if (email === undefined) return;
     const token = await makeLink(playSql, of, email, clock.now());
-    // On the host where she plays: only there is she known.
+    // On the host where the player plays, because only there her device is known.
     const activity = await play.activities.find(of.activity_id);
     const url = `${playerOrigin(config, activity?.player_domain)}/player/confirm/${token}`;
     const sender = await findSender(owner, of.tenant_id);

@@ -13,10 +13,10 @@ interface Due {
   first_at: Date;
 }
 
-/** One mail a day of what happened until seven o’clock by the clocks of whoever gets it. */
+/** Sends one mail a day about everything up to seven o'clock in the receiver's timezone. */
 export const sendDigests: Job<'send-digests', object> = {
   name: 'send-digests',
-  // Half hours too, for timezones that are not whole hours away.
+  // Every half hour, for timezones with an offset of half an hour.
   schedule: { cron: '1,31 * * * *' },
   retries: 1,
   async run(services) {

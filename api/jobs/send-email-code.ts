@@ -3,7 +3,7 @@ import { makeCode, type CodeOf } from '#api/registration/email-codes.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** The code is made here, so that it never stands in the queue. */
+/** The job makes the code, so that it is never in the queue. */
 export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name: string }> = {
   name: 'send-email-code',
   atOnce: 4,

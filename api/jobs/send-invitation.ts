@@ -5,7 +5,7 @@ import { invitationMail } from '#api/notifications/team-mails.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** Makes the link here, so that it stands nowhere but in the mail; one that was sent before is worth nothing from then on. */
+/** The job makes the link, so that it exists only in the mail; a link sent earlier becomes invalid. */
 export const sendInvitation: Job<'send-invitation', { tenant_id: string; id: string }> = {
   name: 'send-invitation',
   async run({ database, clock, config, mailer }, { tenant_id, id }) {

@@ -4,7 +4,7 @@ import { findOwnPlayers } from '#api/retention/find-own-players.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** The address is looked up here and not in the request, which so takes the same time for every address. The token never stands in the queue. */
+/** The job and not the request looks up the address, so that the request takes the same time for every address. The token is never in the queue. */
 export const sendOwnDataLink: Job<'send-own-data-link', OwnVisit & { lang: number; tenant: string }> = {
   name: 'send-own-data-link',
   atOnce: 1,

@@ -2,7 +2,10 @@ import type { PushMessage } from '#api/reminders/pushes.ts';
 import { deleteReminder, findSubscription } from '#api/reminders/reminder-store.ts';
 import type { Job } from './job.ts';
 
-/** The subscription is read here, so that its keys never stand in the queue. Where nobody reads any more the reminder ends. */
+/**
+ * The job reads the subscription, so that its keys are never in the queue. When the push service reports that the subscription has ended, the
+ * reminder ends.
+ */
 export const sendPush: Job<'send-push', { token: string; message: PushMessage }> = {
   name: 'send-push',
   atOnce: 4,

@@ -17,7 +17,7 @@ import type { Job } from './job.ts';
 /** Queues the reminders that are due, each exactly once: its note and its mail are one transaction. */
 export const sendReminders: Job<'send-reminders', object> = {
   name: 'send-reminders',
-  // Quarters too, for timezones that are not whole hours away.
+  // Every quarter of an hour, for timezones that are not whole hours away.
   schedule: { cron: '0,15,30,45 * * * *' },
   retries: 1,
   async run(services) {
@@ -30,7 +30,7 @@ async function remindAtHour(services: Services, hour: ReminderHour): Promise<voi
   const calendar = span && (await services.findReminded(hour.activity_id));
   if (!calendar || doorsToTell(calendar.doors, span).length === 0) return;
   const { owner } = services.database;
-  // Once for all: within each recipient's transaction it would take a second connection for her.
+  // Once for all recipients: within each recipient's transaction, this would take a second connection.
   const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
   for (let after = ''; ;) {
     const waiting = await findReminderRecipients(owner, hour, span.until, after);

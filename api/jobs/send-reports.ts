@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 /** Queues the daily and weekly reports that are due, each exactly once: its note and its mail are one transaction. */
 export const sendReports: Job<'send-reports', object> = {
   name: 'send-reports',
-  // Half hours too, for timezones that are not whole hours away.
+  // Every half hour, for timezones with an offset of half an hour.
   schedule: { cron: '0,30 * * * *' },
   retries: 1,
   async run(services) {

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
-/** The address is looked up here and not in the request, which so takes the same time for every address. The token never stands in the queue. */
+/** The job and not the request looks up the address, so that the request takes the same time for every address. The token is never in the queue. */
 export const sendResetLink: Job<'send-reset-link', { email: string }> = {
   name: 'send-reset-link',
   atOnce: 2,

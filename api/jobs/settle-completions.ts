@@ -7,7 +7,7 @@ interface Settling {
   player_ids: string[];
 }
 
-/** Cheaters that were removed give their completions back; those that were put back count again. */
+/** Removing cheaters takes their completions back; putting them back counts the completions again. */
 export const settleCompletionsJob: Job<'settle-completions', Settling> = {
   name: 'settle-completions',
   run: ({ database: { owner }, clock }, of) => owner.begin((tx) => settleCompletions(tx, of, clock.now())).then(() => undefined),

@@ -2,10 +2,13 @@ import type { RegradeOf } from '#api/regrades/regrade-store.ts';
 import { settleRegrade } from '#api/regrades/run-regrade.ts';
 import type { Job } from './job.ts';
 
-/** Milliseconds after which every process knows of a new key, and no write is under way that does not: see longestAge of activities, and the time-outs of play. */
+/**
+ * Milliseconds after which every process knows a new key and no write with the old one is in progress: see longestAge of activities, and the
+ * time-outs of play.
+ */
 const safe = 60_000;
 
-/** Corrects what was answered by an old key in the moment in which it was corrected. */
+/** Corrects answers that were judged by the old key while the new one was being introduced. */
 export const settleRegrades: Job<'settle-regrades', Record<string, never>> = {
   name: 'settle-regrades',
   schedule: { cron: '* * * * *' },

@@ -1,7 +1,7 @@
 import { addressTakenMail } from '#api/notifications/address-taken-mail.ts';
 import type { Job } from './job.ts';
 
-/** Tells whoever has the address, and nobody else, that somebody wanted to make an account with it. */
+/** Tells the owner of the address, and nobody else, that somebody tried to create an account with it. */
 export const tellAddressTaken: Job<'tell-address-taken', { email: string }> = {
   name: 'tell-address-taken',
   async run({ database, mailer }, { email }) {

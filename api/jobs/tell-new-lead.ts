@@ -5,7 +5,10 @@ import { findToldOfLeads } from '#api/notifications/report-store.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
-/** The address is looked up here: whoever changed it meanwhile is obeyed. Who follows the activity is told in the editor, of all that wait at once. */
+/**
+ * The job looks up the address, so that a recent change counts. Followers of the activity get a notification in the editor, one for all pending
+ * leads.
+ */
 export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id: string }> = {
   name: 'tell-new-lead',
   async run({ database: { owner, asTenant }, mailer, config, clock }, of) {

@@ -1,7 +1,7 @@
 import { ownershipMail } from '#api/notifications/team-mails.ts';
 import type { Job } from './job.ts';
 
-/** To whom the tenant is offered; nothing where the offer was taken back meanwhile. */
+/** Mails the person to whom the tenant is offered; sends nothing when the offer was withdrawn in the meantime. */
 export const tellOwnershipOffer: Job<'tell-ownership-offer', { tenant_id: string; id: string }> = {
   name: 'tell-ownership-offer',
   async run({ database, config, mailer }, { tenant_id, id }) {

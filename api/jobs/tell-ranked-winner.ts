@@ -13,7 +13,7 @@ interface Winner {
   activity_id: string;
 }
 
-/** The address is looked up here. Who was erased or gave none gets no mail. */
+/** The job looks up the address. A player who was erased or gave no address gets no mail. */
 export const tellRankedWinner: Job<'tell-ranked-winner', { tenant_id: string; entry_id: string }> = {
   name: 'tell-ranked-winner',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, entry_id }) {

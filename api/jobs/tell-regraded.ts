@@ -15,7 +15,9 @@ interface RegradedPlayer {
   after: number;
 }
 
-/** The address is looked up here. Who was erased, or gave none, gets no mail; nor does anybody of a regrade that was taken back meanwhile. */
+/**
+ * The job looks up the address. A player who was erased or gave no address gets no mail, and nobody does when the regrade was undone in the meantime.
+ */
 export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
   name: 'tell-regraded',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {

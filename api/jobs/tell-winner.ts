@@ -11,7 +11,7 @@ interface Winner {
   terms: Terms;
 }
 
-/** The address is looked up here. Who was erased, gave none, or lost the place meanwhile gets no mail. */
+/** The job looks up the address. A player who was erased, gave no address or lost the place in the meantime gets no mail. */
 export const tellWinner: Job<'tell-winner', { tenant_id: string; draw_id: string; entry: string }> = {
   name: 'tell-winner',
   async run({ database: { owner }, mailer, config }, { tenant_id, draw_id, entry }) {

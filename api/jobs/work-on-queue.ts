@@ -3,15 +3,15 @@ import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
 /**
- * Seconds between looks at a queue of one that only looks. Where NOTIFY tells of new jobs it looks for those that are tried again. Its helpers
- * hardly look by themselves: whoever finds a job wakes them.
+ * Seconds between two checks of a queue by a worker that only polls. Where NOTIFY announces new jobs, it polls for retries. Its helpers hardly poll:
+ * the worker that finds a job wakes them.
  */
 const looking: WorkOptions = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
 const helping: WorkOptions = { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 };
 
 /**
- * Works on a queue: one job at a time each, so that none fails or repeats another, and again without a pause while there are any; pg-boss by itself
- * rests after each job. A job that fails is logged, and tried again as its queue says.
+ * Works on a queue, one job at a time for each worker, so that no job makes another fail or repeat, and without a pause while there are jobs; pg-boss
+ * by itself pauses after each job. A job that fails is logged, and retried according to its queue.
  */
 export async function workOnQueue(boss: PgBoss, job: Job<string, never>, services: Services): Promise<void> {
   const workers: string[] = [];
