@@ -2,7 +2,7 @@ import { checkLink } from '#shared/content/check-link.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
 import { stop, warn, type DraftProblem, type Place } from '#shared/content/problems.ts';
 
-/** What person types and grades have in common. */
+/** The fields that person types and grades have in common. */
 export const checkOutcomes = (outcomes: readonly Outcome[]): DraftProblem[] => [
   ...outcomes.filter((outcome) => !outcome.title.trim()).map((outcome) => stop('person_type_title_missing', at(outcome, 'title'))),
   ...outcomes.flatMap((outcome) => checkLink(outcome.url_image ?? '', at(outcome, 'url_image'))),

@@ -9,7 +9,7 @@ import * as labyrinth from './labyrinth/check.ts';
 import * as person from './person/check.ts';
 import * as quiz from './quiz/check.ts';
 
-/** What keeps an activity of a kind from being published, or deserves a warning, beside what does so for all kinds. */
+/** What stops the publishing of an activity of a kind, or deserves a warning, in addition to the checks for all kinds. */
 const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
 export const checkBody = (draft: Checked<Body>): DraftProblem[] => checks[draft.quiz_type].check(draft);

@@ -3,68 +3,68 @@ import type { Image, Question } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
 import type { Body } from './bodies.ts';
 
-/** A question that is due in a game. Of how many it is which one, as players count: ads have the number of the question before them. */
+/** A due question of a game, with its number and the total as players count them: an ad has the number of the question before it. */
 export interface Step {
   question: Question;
   number: number;
   total: number;
 }
 
-/** Which step of which game is due: enough to find it again without what came before. */
+/** Identifies the due step of a game, so that it can be found again without the steps before it. */
 export interface CoursePosition {
   part_id: string;
-  /** What is left to chance in a game follows from it. */
+  /** Everything random in a game derives from it. */
   seed: number;
-  /** Of all steps of this game, ads and questions that come again counted, from 1. */
+  /** Counts all steps of this game from 1, including ads and repeated questions. */
   number: number;
   question_id: string;
-  /** The questions of the steps before it, in their order, where what follows hangs on the whole way (`Course.walk`); else absent. */
+  /** The questions of the steps before it, in order, where the next step depends on the whole way (`Course.walk`); else absent. */
   walked?: readonly string[];
 }
 
-/** What a way through an activity may depend on. */
+/** What the way through an activity may depend on. */
 export interface CourseGraded {
   result: Result | 'time_over';
-  /** Of the question's points, 0 to 1. */
+  /** The share of the question's points, from 0 to 1. */
   share: number;
   chosen_answer_ids: readonly string[];
 }
 
 /**
- * The way of a game through a part of a publication. Pure: the same publication, seed and answers always lead the same way, so that
- * a ticket or the stored answers tell where a game stands.
+ * The way of a game through a part of a publication. Pure: the same publication, seed and answers always lead the same way, so that a ticket or the
+ * stored answers determine the position of a game.
  */
 export interface Course {
-  /** Undefined where there is nothing to play. */
+  /** Undefined when there is nothing to play. */
   first(part_id: string, seed: number): Step | undefined;
-  /** What follows when the step that was due is answered; undefined: the end. */
+  /** The step that follows when the due step is answered; undefined at the end. */
   after(position: CoursePosition, graded: CourseGraded): Step | undefined;
-  /** The step of a position that `first` or `after` led to; undefined for every other. */
+  /** The step of a position that `first` or `after` returned; undefined for any other position. */
   at(position: CoursePosition): Step | undefined;
-  /** All questions of a game as far as they are known: also those that it has not come to, where that does not hang on answers. */
+  /** All questions of a game as far as they are known, including those not reached yet where they do not depend on answers. */
   questions(part_id: string, seed: number, answered: readonly string[]): readonly Question[];
-  /** Whether what is earned in a part counts double, as bonus points. */
+  /** Whether points in a part count double, as bonus points. */
   paysBonus(part_id: string): boolean;
-  /** Of a kind whose games walk from room to room; positions need `walked` there. */
+  /** For a kind whose games walk from room to room; its positions need `walked`. */
   walk?: Walk;
 }
 
-/** Where an answer led, and what that cost. */
+/** Where an answer led, and what it cost. */
 export interface Turned {
   led: 'on' | 'back' | 'exit' | 'shut' | 'stay' | 'lost';
   points: number;
   seconds: number;
-  /** The name of what a shut door needs. */
+  /** The name of the item that a locked door needs. */
   needs: string;
 }
 
-/** What a player has seen of the rooms. */
+/** The rooms that a player has seen. */
 export interface Seen {
-  /** Each room that was been in, in the order in which they were found. */
+  /** The visited rooms, in the order in which the player found them. */
   rooms: { name: string; image?: Image }[];
-  /** The way, as places in `rooms`; the last is where she stands. */
+  /** The way, as indexes into `rooms`; the last one is the room where the player is. */
   path: number[];
-  /** Names of what is carried, and of what was found in the room where she stands. */
+  /** The names of the items that the player carries, and of those found in the current room. */
   items: string[];
   found: string[];
   steps_left: number;
@@ -72,14 +72,14 @@ export interface Seen {
 
 export interface Walk {
   turn(position: CoursePosition, graded: CourseGraded): Turned;
-  /** `walked`: the questions of a game so far, with that which is due or was the last. */
+  /** `walked`: the questions of a game so far, including the due or last one. */
   seen(walked: readonly string[]): Seen;
-  /** How many rooms there are. */
+  /** The number of rooms. */
   rooms: number;
 }
 
-/** Made once for a publication; what is worked out from it may be kept. */
+/** Made once for a publication, so implementations may cache what they compute from it. */
 export type CourseOf = (content: CourseContent) => Course;
 
-/** What of a publication a course depends on. */
+/** The parts of a publication on which a course depends. */
 export type CourseContent = Pick<Head, 'settings'> & Body;

@@ -9,5 +9,5 @@ import * as quiz from './quiz/course.ts';
 
 const courses = { quiz, person, academy, labyrinth, calendar, collection } satisfies Record<ActivityKind, { courseOf: CourseOf }>;
 
-/** The way that games take through a publication. */
+/** The way of games through a publication. */
 export const courseOf = (content: CourseContent): Course => courses[content.quiz_type].courseOf(content);

@@ -5,14 +5,14 @@ import { openDrawing } from '#shared/play/order-questions.ts';
 import type { Course, CourseOf, Step } from './course.ts';
 import { questionsOfPart } from './questions-of-part.ts';
 
-/** Questions in the kept lists of a publication. A bound by size makes no room before there is anything to keep. */
+/** The most questions in the cached lists of a publication. An LRU cache bounded by size allocates nothing in advance. */
 const mostKept = 200_000;
-/** Seeds are below it. */
+/** Seeds are below this number. */
 const seeds = 2 ** 32;
 
-/** A list drawn and ordered once for a game, whatever is answered. */
+/** A list that is drawn and ordered once for a game, independent of its answers. */
 export const drawnList: CourseOf = (content): Course => {
-  // By numbers, of a part and a seed together: a text of both would be made and hashed for each look.
+  // Keyed by one number for part and seed together: a text of both would have to be built and hashed on each look-up.
   const kept = new LRUCache<number, Question[]>({ maxSize: mostKept, sizeCalculation: (list) => list.length + 1 });
   const drawings = new Map<string, { number: number; draw: (seed: number) => Question[] }>();
   const drawingOf = (part_id: string) => {

@@ -9,10 +9,10 @@ import * as labyrinth from './labyrinth/result.ts';
 import * as person from './person/result.ts';
 import * as quiz from './quiz/result.ts';
 
-/** What each kind makes of a finished game. */
+/** The result that each kind computes for a finished game. */
 const results: Record<ActivityKind, ResultKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
-/** The result of a game that has ended. `total` is the number of its questions that are scored, whether they were reached or not. */
+/** The result of a game that has ended. `total` is the number of its scored questions, reached or not. */
 export function finalResult(content: Played<Body>, played: readonly PlayedAnswer[], total: number, bonusPoints = 0): FinalResult {
   const totals = totalsOf(played, total, bonusPoints);
   return { ...totals, ...results[content.quiz_type].result(content, played, totals) };

@@ -7,11 +7,11 @@ import { traits as labyrinth } from './labyrinth/traits.ts';
 import { traits as person } from './person/traits.ts';
 import { traits as quiz } from './quiz/traits.ts';
 
-/** Imported by all programs, the player too. */
+/** Imported by all programs, including the player. */
 export const traits: Record<ActivityKind, Traits> = { quiz, person, academy, labyrinth, calendar, collection } satisfies Record<
   ActivityKind,
   Traits
 >;
 
-/** Whose activities can be played behind a door. */
+/** The kinds whose activities can be played behind a door. */
 export const kindsBehindDoors: readonly ActivityKind[] = activityKinds.filter((kind) => traits[kind].fitsDoors);

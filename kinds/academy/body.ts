@@ -5,14 +5,14 @@ import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
 
-/** A band of grades: reached from this percentage of right answers upwards. */
+/** A grade band: it starts at this percentage of right answers. */
 export const Grade = object({ ...Outcome.properties, lowest_percentage: LowestPercentage });
 export type Grade = Static<typeof Grade>;
 
 export const Body = object({ quiz_type: Type.Literal('academy'), parts: Whole, grades: Type.Array(Grade, { maxItems: 100 }) });
 export type Body = Static<typeof Body>;
 
-/** The grades share the percentages evenly from 0. */
+/** Spreads the grades evenly over the percentages from 0. */
 export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
   body: {
     quiz_type: 'academy',
@@ -37,10 +37,10 @@ export const ofWire = ({ questions, person_types }: WireBody): Body => ({
 export const outcomesOf = ({ grades }: Body): Grade[] => grades;
 export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body => ({ ...body, grades: outcomes.map(asGrade) });
 
-/** A band that says no percentage begins at 0. */
+/** A band without a percentage starts at 0. */
 export const asGrade = (given: WireOutcome): Grade => ({ ...given, lowest_percentage: given.lowest_percentage ?? 0 });
 
 export const upgrades: BodyUpgrades = {
-  /** Grade bands were kept among the person types. */
+  /** Grade bands used to be stored among the person types. */
   3: ({ person_types, ...stored }) => ({ ...stored, grades: (person_types as WireOutcome[]).map(asGrade) }),
 };

@@ -3,7 +3,7 @@ import type { FinalResult, PlayedAnswer, Totals } from '#shared/play/result.ts';
 import type { Played, Previewed, PreviewedResult } from '../kind.ts';
 import type { Body, Grade } from './body.ts';
 
-/** The grade, and passed or not: where the pass level is 0, everybody passes. */
+/** The grade, and whether the player passed: with a pass level of 0, everybody passes. */
 export function result(
   { grades, settings: { pass_level } }: Played<Body>,
   _: readonly PlayedAnswer[],
@@ -13,13 +13,13 @@ export function result(
   return { passed: correct >= pass_level, ...(grade && { grade: grade.id }) };
 }
 
-/** The highest grade whose lowest percentage of right answers is reached. */
+/** The highest grade whose minimum percentage the player reached. */
 function gradeReached<G extends Outcome & Partial<Grade>>(grades: readonly G[], correct: number, total: number): G | undefined {
   if (total === 0) return undefined;
   let reached: G | undefined;
   for (const grade of grades) {
     const lowest = grade.lowest_percentage ?? 0;
-    // Multiplied out: 29 of 100 is 29 percent, whatever a division makes of it.
+    // Multiplied rather than divided: 29 of 100 is exactly 29 percent, whatever rounding a division would bring.
     if (lowest * total <= correct * 100 && (!reached || lowest > (reached.lowest_percentage ?? 0))) reached = grade;
   }
   return reached;

@@ -2,7 +2,7 @@ import { IconChartBar, IconClock, IconGift, IconScale, IconTrophy } from '@table
 import { useTranslation } from 'react-i18next';
 import type { OutlineProps } from '../outline-props.ts';
 
-/** The doors themselves are listed above these. */
+/** The doors themselves are listed above these rows. */
 export function Outline({ row }: OutlineProps) {
   const { t } = useTranslation();
   return (

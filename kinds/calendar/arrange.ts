@@ -3,18 +3,18 @@ import type { HatchPosition } from '#shared/content/calendar.ts';
 export const arrangements = ['rows', 'tree', 'house', 'path'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Of the board, left free at its edges, and of a door's cell, between doors. */
+/** The share of the board that stays free at its edges, and the share of a door's cell that stays free between doors. */
 const margin = 0.04;
 const gap = 0.16;
 
-/** Places for so many doors on a board; `aspect` is its width by its height, so that doors come out about square. */
+/** Positions for this many doors on a board; `aspect` is the board's width divided by its height, so that doors come out about square. */
 export function arrange(arrangement: Arrangement, count: number, aspect: number): HatchPosition[] {
   if (count === 0) return [];
   if (arrangement === 'path') return path(count, aspect);
   return inLines(linesOf(arrangement, count, aspect));
 }
 
-/** How many doors stand in each line from the top. */
+/** The number of doors in each row from the top. */
 function linesOf(arrangement: Exclude<Arrangement, 'path'>, count: number, aspect: number): number[] {
   if (arrangement === 'tree') return tree(count);
   if (arrangement === 'house') return house(count, aspect);
@@ -26,7 +26,7 @@ function even(count: number, columns: number): number[] {
   return Array.from({ length: lines }, (_, line) => Math.min(columns, count - line * columns));
 }
 
-/** One door at the top, one more in each line; what is left over is the trunk. */
+/** One door at the top and one more in each row; the remaining doors form the trunk. */
 function tree(count: number): number[] {
   const lines: number[] = [];
   let left = count;
@@ -37,7 +37,7 @@ function tree(count: number): number[] {
   return left > 0 ? [...lines, left] : lines;
 }
 
-/** A gable over even storeys. */
+/** A gable above storeys of equal width. */
 function house(count: number, aspect: number): number[] {
   const columns = Math.max(1, Math.round(Math.sqrt(count * aspect)));
   const gable: number[] = [];
@@ -49,7 +49,7 @@ function house(count: number, aspect: number): number[] {
   return [...gable, ...even(left, columns)];
 }
 
-/** Each line is centred; doors are as wide as those of the longest line. */
+/** Centres each row; all doors are as wide as those of the longest row. */
 function inLines(lines: readonly number[]): HatchPosition[] {
   const widest = Math.max(...lines);
   const cell = { width: (1 - 2 * margin) / widest, height: (1 - 2 * margin) / lines.length };
@@ -65,7 +65,7 @@ function inLines(lines: readonly number[]): HatchPosition[] {
   );
 }
 
-/** A way that winds from the bottom to the top, as in a board game. */
+/** A path that winds from the bottom to the top, as in a board game. */
 function path(count: number, aspect: number): HatchPosition[] {
   const columns = Math.max(1, Math.round(Math.sqrt(count * aspect)));
   const lines = Math.ceil(count / columns);
@@ -75,7 +75,7 @@ function path(count: number, aspect: number): HatchPosition[] {
     const along = index % columns;
     const column = line % 2 === 0 ? along : columns - 1 - along;
     const place = places[(lines - 1 - line) * columns + column] as HatchPosition;
-    // A path sways; the middle of a line lies higher than its ends.
+    // The path curves: the middle of a row is higher than its ends.
     const sway = Math.sin((Math.PI * (column + 0.5)) / columns) * place.height * 0.12;
     return rounded({ ...place, y: Math.max(0, place.y - sway) });
   });

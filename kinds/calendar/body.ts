@@ -6,7 +6,7 @@ import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
 import { arrange } from './arrange.ts';
 
-/** The questions of a door stand in the part with its id; parts and hatches are in the same order. */
+/** The part with a door's id contains the door's questions; parts and hatches are in the same order. */
 export const Body = object({
   quiz_type: Type.Literal('calendar'),
   parts: Type.Array(Part, { maxItems: mostHatches }),
@@ -16,7 +16,7 @@ export type Body = Static<typeof Body>;
 
 const boards = { aspect: 1.5, aspect_mobile: 0.66 };
 
-/** Advent's doors, one a day, as many as are asked for. */
+/** The given number of doors of Advent, one a day. */
 export function newBody({ door_count, newId }: NewBodyGiven): NewBody<Body> {
   const wide = arrange('rows', door_count, boards.aspect);
   const narrow = arrange('rows', door_count, boards.aspect_mobile);
@@ -64,7 +64,7 @@ export const newHatch = ({ type = 'default', ...placed }: NewHatch): Hatch => ({
   link_type: 'external_url',
 });
 
-/** The same hatches in another list: their parts follow them, and new ones get an empty part. */
+/** Reorders the hatches together with their parts; new hatches get an empty part. */
 export function withHatches<B extends Body>(body: B, hatches: Hatch[]): B {
   const parts = new Map(body.parts.map((part) => [part.id, part]));
   return { ...body, hatches, parts: hatches.map(({ id }) => parts.get(id) ?? { id, questions: [] }) };

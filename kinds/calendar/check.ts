@@ -6,7 +6,7 @@ import { type DraftProblem, type Place, stop, warn } from '#shared/content/probl
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
 
-/** How many questions stand behind a door of a type. */
+/** The number of questions behind a door of each type. */
 const questionCounts: Record<HatchType, { least: number; most: number }> = {
   default: { least: 1, most: 1 },
   contest: { least: 1, most: 1 },
@@ -63,8 +63,8 @@ function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
 }
 
 /**
- * All right answers behind a contest door are equal, and a draw is what parts them. On a board nothing is left to luck: equal points are parted by
- * the time used, and then by who was first. A tie-break question makes a contest of it.
+ * All right answers behind a contest door are equal, and a draw decides between them. A board leaves nothing to luck: equal points are ranked by the
+ * time used, and then by who was first. A tie-break question makes a door a contest.
  */
 function checkLuck({ prizes, hatches, winners }: Body): DraftProblem[] {
   if (winners.tie_break) return [];
@@ -72,7 +72,7 @@ function checkLuck({ prizes, hatches, winners }: Body): DraftProblem[] {
   return contest && prizes.length > 0 ? [warn('luck_decides', at(contest, 'type'))] : [];
 }
 
-/** A tie-break that nobody could answer, or that nobody could come close to. */
+/** A tie-break question that nobody could answer, or that nobody could come close to. */
 function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
   if (!tie_break) return [];
   const inWinners = (field: string): Place => ({ part: 'winners', field: `tie_break.${field}` });

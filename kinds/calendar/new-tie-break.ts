@@ -1,6 +1,6 @@
 import type { TieBreak, TieBreakKind } from '#shared/content/calendar.ts';
 
-/** A tie-break that asks nothing yet; what another kind of it asked stays. */
+/** An empty tie-break of this kind; keeps the fields of an earlier tie-break. */
 export const newTieBreak = (kind: TieBreakKind, before?: TieBreak): TieBreak => ({
   question: '',
   unit: '',

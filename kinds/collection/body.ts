@@ -4,7 +4,7 @@ import { Part } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
 
-/** It has no questions of its own. */
+/** A collection has no questions of its own. */
 export const Body = object({
   quiz_type: Type.Literal('collection'),
   parts: Type.Array(Part, { maxItems: 0 }),
@@ -12,7 +12,7 @@ export const Body = object({
 });
 export type Body = Static<typeof Body>;
 
-/** One registration for all members comes before them. */
+/** Players register once, before the members, for all of them. */
 export const newBody = (): NewBody<Body> => ({
   body: { quiz_type: 'collection', parts: [], members: [], order: 'free' },
   settings: { registration_moment: 'before' },

@@ -5,20 +5,20 @@ import type { Stage } from '#shared/content/stages.ts';
 import { traits } from '../traits.ts';
 import { atMember } from './check.ts';
 
-/** What a member is now. Dates are ISO 8601. */
+/** The current state of a member. Dates are ISO 8601. */
 export interface MemberActivity {
   id: string;
   quiz_type: ActivityKind;
   stage: Stage;
   is_active: boolean;
   end_date: string | null;
-  /** Whether there is something that a player can pass. */
+  /** Whether it contains something that a player can pass. */
   can_pass: boolean;
 }
 
 /**
- * What the activities themselves say against their places. `activities` are those of the tenant; who is not among them is no more.
- * One that was published before and is closed now does not stop a publish: players see it closed.
+ * Problems of the members that show only in the activities themselves. `activities` are those of the tenant; a member not among them no longer
+ * exists. A member that was published before and is closed now does not stop a publish: players see it as closed.
  */
 export function checkMembers({ members }: Pick<Collection, 'members'>, activities: ReadonlyMap<string, MemberActivity>): DraftProblem[] {
   const byMember = new Map(members.map((member) => [member.id, activities.get(member.activity_id)]));

@@ -4,7 +4,7 @@ import { neverOpening } from '#shared/play/member-openings.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
 
-/** What its own draft tells. What the members themselves tell stands in check-members.ts. */
+/** Problems in the collection's own draft. For the members themselves, see check-members.ts. */
 export function check(draft: Checked<Body>): DraftProblem[] {
   const { members, settings } = draft;
   if (members.length === 0) return [stop('no_members', { part: 'members' })];

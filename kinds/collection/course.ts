@@ -1,4 +1,4 @@
 import { drawnList } from '../drawn-list.ts';
 
-/** Nothing is played of a collection itself. */
+/** A collection itself cannot be played. */
 export const courseOf = drawnList;

@@ -1,7 +1,7 @@
 import type { FinalResult } from '#shared/play/result.ts';
 import type { PreviewedResult } from '../kind.ts';
 
-/** Games are those of its members. */
+/** Only members have games. */
 export const result = (): Partial<FinalResult> => ({});
 
 export const previewed = (): PreviewedResult => ({});

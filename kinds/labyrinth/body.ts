@@ -5,7 +5,7 @@ import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
 import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
 
-/** Its questions are its rooms. */
+/** A labyrinth's questions are its rooms. */
 export const Body = object({ quiz_type: Type.Literal('labyrinth'), parts: Whole, labyrinth: Labyrinth });
 export type Body = Static<typeof Body>;
 
@@ -32,7 +32,7 @@ export const withQuestionIds = (body: Body, ids: ReadonlyMap<string, string>): B
   labyrinth: withIdsOf(body.labyrinth, ids),
 });
 
-/** By the new ids of questions and answers; the rooms of questions that have none are left behind. */
+/** Replaces the ids of questions and answers by the new ones; drops the rooms of questions that have none. */
 export function withIdsOf(labyrinth: Labyrinth, ids: ReadonlyMap<string, string>): Labyrinth {
   const { entrance, rooms, ...rest } = labyrinth;
   const first = entrance === undefined ? undefined : ids.get(entrance);

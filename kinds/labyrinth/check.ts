@@ -9,7 +9,7 @@ import { search } from './search.ts';
 const at = (question_id: string): Place => ({ part: 'questions', question_id, field: 'ways' });
 const inMap = (field: string): Place => ({ part: 'map', field });
 
-/** A labyrinth that passes can be finished from wherever a walk has led. */
+/** A labyrinth that passes this check can be finished from wherever a walk has led. */
 export function check(draft: Checked<Body>): DraftProblem[] {
   const plan = planOf(draft);
   if (plan.rooms.size === 0) return [];
@@ -39,7 +39,7 @@ function checkWalks(plan: Plan): DraftProblem[] {
   ];
 }
 
-/** An item that lies nowhere opens nothing. */
+/** An item that is in no room opens nothing. */
 function checkItems(plan: Plan): DraftProblem[] {
   const lying = itemsIn(plan, plan.rooms.keys());
   return [

@@ -5,7 +5,7 @@ import type { Body } from './body.ts';
 import { itemsIn, planOf, type Plan, type PlannedRoom } from './plan.ts';
 import { turnFrom } from './turn.ts';
 
-/** A game walks from room to room; which way, its answers and what was found so far decide. */
+/** A game walks from room to room; its answers and the items found so far decide the way. */
 export function courseOf(content: CourseContent): Course {
   const plan = planOf(content as Body);
   const { rooms, entrance, cost_in, items } = plan;
@@ -38,13 +38,13 @@ export function courseOf(content: CourseContent): Course {
 
 const walkedTo = ({ walked = [], question_id }: CoursePosition): string[] => [...walked, question_id];
 
-/** Those of the rooms that were been in, once each; before the first answer that is where the game begins. */
+/** The visited rooms, once each; before the first answer, the room where the game starts. */
 function seenQuestions({ rooms, entrance }: Plan, answered: readonly string[]): Question[] {
   const ids = new Set(entrance === undefined ? answered : [entrance, ...answered]);
   return [...ids].flatMap((id) => rooms.get(id)?.question ?? []);
 }
 
-/** What whoever walked these rooms has seen of the labyrinth: nothing of any other room. */
+/** What a player who walked these rooms has seen of the labyrinth: nothing of any other room. */
 function seenOn(plan: Plan, walked: readonly string[]): Seen {
   const ids = [...new Set(walked)].filter((id) => plan.rooms.has(id));
   const places = new Map(ids.map((id, place) => [id, place]));

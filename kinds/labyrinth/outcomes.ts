@@ -3,9 +3,9 @@ import { isScored } from '#questions/verdict.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { CourseGraded } from '../course.ts';
 
-/** What an answer to a question can come to, as far as ways ask. */
+/** The possible results of an answer to a question, as far as they matter for ways. */
 export interface Outcome extends Pick<CourseGraded, 'result' | 'chosen_answer_ids'> {
-  /** A player can bring it about; nobody can count on being partly right or too late. */
+  /** Results that a player can bring about; nobody can count on being partly right or too late. */
   isChosen: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Part } from '#shared/content/part-schema.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { CourseGraded } from '../course.ts';
 
-/** A room with its question, and its ways by what they are for. */
+/** A room with its question, and its ways by the answers they are for. */
 export interface PlannedRoom {
   question: Question;
   name: string;
@@ -12,11 +12,11 @@ export interface PlannedRoom {
   ways: ReadonlyMap<string, Way>;
 }
 
-/** A labyrinth as it is walked. */
+/** A labyrinth prepared for walking. */
 export interface Plan extends Pick<LabyrinthRules, 'items' | 'cost_in' | 'most_steps'> {
-  /** In the editor's order; hidden questions are no rooms. */
+  /** In the editor's order; hidden questions are not rooms. */
   rooms: ReadonlyMap<string, PlannedRoom>;
-  /** Undefined where there are no rooms. */
+  /** Undefined when there are no rooms. */
   entrance: string | undefined;
 }
 
@@ -37,17 +37,17 @@ const planned = (question: Question, room: Room | undefined): PlannedRoom => ({
 
 type Answered = Pick<CourseGraded, 'result' | 'chosen_answer_ids'>;
 
-/** Whose way an answer takes that has none of its own: too late is wrong, and so is partly right. */
+/** The fallbacks for a result without a way of its own: both too late and partly right count as wrong. */
 const asWhat: Partial<Record<CourseGraded['result'], WayResult>> = { time_over: 'wrong', partly: 'wrong' };
 
-/** The way that an answer takes: that of the one option that was chosen, else that of what the answer came to, else the one for all others. */
+/** The way that an answer takes: that of the single chosen option, else that of the answer's result, else the one for all other answers. */
 export function wayFor({ ways }: PlannedRoom, { result, chosen_answer_ids }: Answered): Way | undefined {
   const [chosen, ...others] = chosen_answer_ids;
   const own = chosen !== undefined && others.length === 0 ? ways.get(chosen) : undefined;
   return own ?? ways.get(result) ?? ways.get(asWhat[result] ?? 'default') ?? ways.get('default');
 }
 
-/** What lies in these rooms. */
+/** The items in these rooms. */
 export function itemsIn({ rooms }: Plan, walked: Iterable<string>): Set<string> {
   const items = new Set<string>();
   for (const id of walked) {
@@ -57,7 +57,7 @@ export function itemsIn({ rooms }: Plan, walked: Iterable<string>): Set<string> 
   return items;
 }
 
-/** The room by which the last of the walked rooms was first come into; undefined for the one where the walk began. */
+/** The room from which the player first entered the last of the walked rooms; undefined for the room where the walk began. */
 export function roomBefore(walked: readonly string[]): string | undefined {
   const first = walked.indexOf(walked.at(-1) as string);
   return first > 0 ? walked[first - 1] : undefined;

@@ -4,7 +4,7 @@ import type { Body } from './body.ts';
 import { planOf } from './plan.ts';
 import { turnFrom } from './turn.ts';
 
-/** Passed is who found the way out, with as many right answers as the pass level asks for. */
+/** A player passes by finding the way out with as many right answers as the pass level requires. */
 export function result(content: Played<Body>, played: readonly PlayedAnswer[], { correct }: Totals): Pick<FinalResult, 'passed'> {
   return { passed: isOut(content, played) && correct >= content.settings.pass_level };
 }

@@ -1,7 +1,7 @@
 import { outcomesOfQuestion } from './outcomes.ts';
 import { wayFor, type Plan, type PlannedRoom } from './plan.ts';
 
-/** A way that some answer takes. Rooms are named by their place; items are bits, and what nobody can carry is -1. */
+/** A way that some answer takes. Rooms are identified by index; items are bits, and an item that nobody can carry is -1. */
 export interface SearchWay {
   to: number | 'exit' | 'back';
   needs: number;
@@ -9,19 +9,19 @@ export interface SearchWay {
 }
 
 /**
- * All that a search keeps. A spot is a room with what is carried there, `carried * count + room`: there are as many as rooms times sets of items, and no
- * labyrinth of an editor makes a search larger than that.
+ * The whole state of a search. A spot is a room together with the carried items, `carried * count + room`. There are as many spots as rooms times
+ * sets of items; no labyrinth that an editor can make exceeds that.
  */
 export interface Spots {
-  /** Rooms. */
+  /** The number of rooms. */
   count: number;
-  /** Sets of items. */
+  /** The number of sets of items. */
   sets: number;
   entrance: number;
-  /** What lies in each room. */
+  /** The items in each room. */
   lying: number[];
   ways: SearchWay[][];
-  /** The reached rooms that have a way into each room. Nobody came into the one where walks begin. */
+  /** For each room, the reached rooms that have a way into it. A walk enters its first room from nowhere. */
   from: number[][];
   reached: Uint8Array;
 }
@@ -42,7 +42,7 @@ export function spotsOf(plan: Plan, entrance: string): Spots {
   };
 }
 
-/** Each once. An answer without a way, and a way that leads nowhere, are told by themselves. */
+/** Each way once. Answers without a way, and ways that lead nowhere, are reported separately. */
 function waysOf(room: PlannedRoom, places: ReadonlyMap<string, number>, bits: ReadonlyMap<string, number>): SearchWay[] {
   const ways = new Map<string, SearchWay>();
   for (const outcome of outcomesOfQuestion(room.question)) {
@@ -58,5 +58,5 @@ function waysOf(room: PlannedRoom, places: ReadonlyMap<string, number>, bits: Re
 
 export const isOpen = ({ needs }: SearchWay, carried: number): boolean => (needs & carried) === needs;
 
-/** A room whose item is not carried was never been in. */
+/** If the room's item is not carried, the player has never been in the room. */
 export const wasIn = ({ lying }: Spots, room: number, carried: number): boolean => ((lying[room] as number) & ~carried) === 0;

@@ -1,8 +1,8 @@
 import { isOpen, wasIn, type SearchWay, type Spots } from './search-spots.ts';
 
 /**
- * The spots from which an answer that can be chosen leads out, or only to spots that are safe already. What is carried never grows less, so the sets of
- * items are gone through from the fullest: what leads to a fuller one is known by then.
+ * The spots from which an answer that the player can choose leads out, or only to spots already known to be safe. The set of carried items never
+ * shrinks, so the search goes through the sets from the fullest one: when a way leads to a fuller set, its result is already known.
  */
 export function findSafe(spots: Spots): Uint8Array {
   const { count, sets, reached } = spots;
@@ -13,7 +13,7 @@ export function findSafe(spots: Spots): Uint8Array {
   return safe;
 }
 
-/** `into`: the rooms with a way that can be chosen into each room. `backTo`: the rooms of which each is one that a way back may lead to. */
+/** `into`: for each room, the rooms with a choosable way into it. `backTo`: for each room, the rooms from which a way back may lead to it. */
 interface Neighbours {
   into: number[][];
   backTo: number[][];
@@ -34,7 +34,7 @@ function findSafeCarrying(spots: Spots, { into, backTo }: Neighbours, carried: n
   const { count, lying, ways, from, reached } = spots;
   const at = carried * count;
   const waiting: number[] = [];
-  /** How many of the rooms that a way back may lead to are not safe yet. */
+  /** The number of rooms to which a way back may lead that are not known to be safe yet. */
   const unsafe = new Int32Array(count);
   const has = (room: number, isMeant: (to: SearchWay['to']) => boolean): boolean =>
     (ways[room] as SearchWay[]).some((way) => way.isChosen && isOpen(way, carried) && isMeant(way.to));
@@ -62,7 +62,7 @@ function findSafeCarrying(spots: Spots, { into, backTo }: Neighbours, carried: n
   }
 }
 
-/** In answers, by ways that lead on: whoever goes the shortest way never turns back further than she must. */
+/** Counted in answers, by ways that lead on: a player on the shortest way never turns back further than she must. */
 export function shortestWay(spots: Spots): number | undefined {
   const { count, entrance, lying, ways, from, reached } = spots;
   const seen = new Uint8Array(reached.length);

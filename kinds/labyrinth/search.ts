@@ -2,19 +2,20 @@ import type { Plan } from './plan.ts';
 import { isOpen, spotsOf, wasIn, type SearchWay, type Spots } from './search-spots.ts';
 import { findSafe, shortestWay } from './search-ways-out.ts';
 
-/** What can be said of all walks at once. */
+/** Properties of all possible walks. */
 export interface Searched {
-  /** Rooms that no walk comes into. */
+  /** Rooms that no walk enters. */
   unreachable: string[];
-  /** Rooms that somebody can stand in, carrying what she can carry there, without any way left to the exit. */
+  /** Rooms in which a player can be, with items that she can carry there, without any way left to the exit. */
   hopeless: string[];
-  /** The fewest answers that lead out; undefined where none do. */
+  /** The fewest answers that lead out; undefined when none do. */
   shortest: number | undefined;
 }
 
 /**
- * Looks at every room with every set of items that can be carried there. Which room a walk came from is not kept: a way back is taken to lead to any room
- * that has a way here and whose item is carried, and a room counts as safe only if all of these are. So what passes can be finished, whatever was walked.
+ * Examines every room with every set of items that can be carried there. The search does not remember from which room a walk came: it assumes that a
+ * way back leads to any room that has a way here and whose item is carried, and a room counts as safe only if all of those are. So a labyrinth that
+ * passes can be finished, whatever the walk.
  */
 export function search(plan: Plan): Searched {
   const { rooms, entrance } = plan;
@@ -35,7 +36,7 @@ export function search(plan: Plan): Searched {
   };
 }
 
-/** Nobody goes back to a room that she could not have been in: which rooms these are grows with what is reached. */
+/** A player cannot go back to a room in which she cannot have been; the rooms where she can have been grow with the reached spots. */
 function explore(spots: Spots): void {
   const { count, sets, entrance, lying, ways, from, reached } = spots;
   const waiting: number[] = [];
@@ -48,7 +49,7 @@ function explore(spots: Spots): void {
   };
   const leadsBack = (room: number, carried: number): boolean =>
     (ways[room] as SearchWay[]).some((way) => way.to === 'back' && isOpen(way, carried));
-  /** Who stands where this room leads to may have come from it. */
+  /** A player in the room to which this one leads may have come from it. */
   const getToKnow = (room: number): void => {
     isKnown[room] = 1;
     for (const to of new Set((ways[room] as SearchWay[]).map((way) => way.to))) {

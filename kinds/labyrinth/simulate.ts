@@ -4,22 +4,22 @@ import { outcomesOfQuestion, type Outcome } from './outcomes.ts';
 import type { Plan, PlannedRoom } from './plan.ts';
 import { turnFrom } from './turn.ts';
 
-/** What many made-up walks through a labyrinth came to. */
+/** The results of many simulated walks through a labyrinth. */
 export interface Simulated {
   walks: number;
-  /** Walks that found the way out. */
+  /** The number of walks that found the way out. */
   out: number;
-  /** The numbers of answers of those that did, the fewest first. */
+  /** The number of answers of each of those walks, in ascending order. */
   lengths: number[];
-  /** How often each room was stood in, and by how many walks. */
+  /** How often players were in each room, and in how many walks. */
   stood: Map<string, { times: number; walks: number }>;
-  /** How often one went from a room to another; the exit is `exit`. */
+  /** How often players went from one room to another; the exit is `exit`. */
   ways: Map<string, Map<string, number>>;
 }
 
 export const nothingSimulated = (): Simulated => ({ walks: 0, out: 0, lengths: [], stood: new Map(), ways: new Map() });
 
-/** Adds walks by players who know the right answer with a likelihood of `knows`; what was added before stays. */
+/** Adds walks by players who know the right answer with a probability of `knows`, and keeps the earlier walks. */
 export function simulateWalks(plan: Plan, before: Simulated, walks: number, knows: number, random: Random): Simulated {
   const { entrance } = plan;
   if (entrance === undefined) return before;
@@ -56,7 +56,7 @@ function count({ ways }: Simulated, from: string, to: string): void {
 
 const stuck: Outcome = { result: 'unscored', chosen_answer_ids: [], isChosen: true };
 
-/** Whoever comes into a room again tries something else as likely as not. */
+/** A player who enters a room again tries something else with a probability of one half. */
 function givenIn(
   { question }: PlannedRoom,
   outcomes: readonly Outcome[],
@@ -71,7 +71,7 @@ function givenIn(
   return among[Math.floor(random() * among.length)] ?? stuck;
 }
 
-/** The most likely walk: from room to room by the way that was gone most often, until the exit or a room that was been in. */
+/** The most likely walk: from room to room by the most frequent way, until the exit or a room visited before. */
 export function likelyWalk({ ways }: Simulated, entrance: string): string[] {
   const walk = [entrance];
   for (;;) {

@@ -7,7 +7,7 @@ import type { Body } from './body.ts';
 
 const idOf = (kind: number, place: number): string => `00000000-0000-4000-8${kind}00-${String(place).padStart(12, '0')}`;
 
-/** Labyrinths of a few rooms, of which some can be finished: ways lead anywhere, need things and are missing. */
+/** Labyrinths of a few rooms, of which some can be finished: ways lead anywhere, need items and are missing. */
 export const anyLabyrinth = fc.integer({ min: 1, max: 7 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, place) => idOf(1, place));
   const items = [idOf(2, 0), idOf(2, 1)];

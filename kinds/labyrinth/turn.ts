@@ -1,19 +1,19 @@
 import type { CourseGraded } from '../course.ts';
 import { itemsIn, roomBefore, wayFor, type Plan, type PlannedRoom } from './plan.ts';
 
-/** Where an answer led. `shut`: the way needs what is not carried. `stay`: no way leads on. `lost`: the steps are used up. */
+/** Where an answer led. `shut`: the way needs an item that is not carried. `stay`: no way leads on. `lost`: the steps are used up. */
 export interface Turn {
   led: 'on' | 'back' | 'exit' | 'shut' | 'stay' | 'lost';
-  /** The room that is come to; undefined: the end. */
+  /** The room that the player enters; undefined at the end. */
   to: string | undefined;
   cost: number;
-  /** What a shut door needs. */
+  /** The item that a locked door needs. */
   needs?: string | undefined;
 }
 
 /**
- * Pure: where an answer leads from the last of the walked rooms, which are all of this game in their order, one for each answer. A room that is come
- * into again is the same room: its question is asked again, and all its ways are open.
+ * Pure: where an answer leads from the last of the walked rooms, which are all rooms of this game in order, one for each answer. A room that is
+ * entered again is the same room: its question is asked again, and all its ways are open.
  */
 export function turnFrom(plan: Plan, walked: readonly string[], graded: Pick<CourseGraded, 'result' | 'chosen_answer_ids'>): Turn {
   const here = walked.at(-1) as string;

@@ -8,7 +8,7 @@ import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
 export const PersonType = object(Outcome.properties);
 export type PersonType = Static<typeof PersonType>;
 
-/** A personality test has two person types at least. */
+/** A personality test has at least two person types. */
 export const leastPersonTypes = 2;
 
 export const Body = object({
@@ -18,7 +18,7 @@ export const Body = object({
 });
 export type Body = Static<typeof Body>;
 
-/** Nothing is right or wrong, so nothing is told, counted or compared; and nobody is asked who she is. */
+/** No answer is right or wrong, so no feedback, score or leaderboard is shown; and players are not asked to register. */
 export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
   body: {
     quiz_type: 'person',
@@ -47,13 +47,13 @@ export const withOutcomes = (body: Body, outcomes: readonly WireOutcome[]): Body
   person_types: outcomes.map(withoutPercentage),
 });
 
-/** Calls and edits of before name grade bands and person types alike. */
+/** In calls and edits of older versions, grade bands and person types had the same fields. */
 export function withoutPercentage<T extends object>(given: T): Omit<T, 'lowest_percentage'> {
   const { lowest_percentage: _, ...type } = given as T & { lowest_percentage?: unknown };
   return type;
 }
 
 export const upgrades: BodyUpgrades = {
-  /** Grade bands have a schema of their own, so a person type has no lowest percentage any more. */
+  /** Grade bands now have a schema of their own, so a person type no longer has a minimum percentage. */
   3: ({ person_types, ...stored }) => ({ ...stored, person_types: (person_types as PersonType[]).map(withoutPercentage) }),
 };

@@ -12,7 +12,7 @@ export const check = (draft: Checked<Body>): DraftProblem[] => [
   ...checkReach(draft),
 ];
 
-/** Types that nobody can get, whatever they answer. */
+/** Person types that no combination of answers can lead to. */
 function checkReach(draft: Checked<Body>): DraftProblem[] {
   const types = draft.person_types;
   const questions = weighed(draft);
@@ -21,11 +21,11 @@ function checkReach(draft: Checked<Body>): DraftProblem[] {
   return types.filter((_, place) => !isReached(place)).map((type) => warn('person_type_unreachable', at(type, 'points')));
 }
 
-/** A question that leads to types, with the points of each of its answers to each type: every type is compared with every other. */
+/** A question that leads to types, with the points of each of its answers for each type, so that every type can be compared with every other. */
 interface Weighed {
   answers: Float64Array[];
   mayChooseSeveral: boolean;
-  /** It need not be answered, so that nobody has to fall behind by it. */
+  /** Answering is optional, so the question need not make any type fall behind. */
   isOptional: boolean;
 }
 
@@ -49,7 +49,7 @@ function pointsOf({ person_types = [] }: Answer, places: ReadonlyMap<string, num
   return points;
 }
 
-/** The most points by which a type can be ahead of a rival. Where it is behind one rival at best, it can never win. */
+/** The most points by which a type can be ahead of a rival. A type that is behind some rival even at best can never win. */
 function lead(questions: readonly Weighed[], type: number, rival: number): number {
   let total = 0;
   for (const { answers, mayChooseSeveral, isOptional } of questions) {

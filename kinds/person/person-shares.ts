@@ -1,8 +1,8 @@
 import type { PersonShare } from '#shared/play/result.ts';
 
 /**
- * Whole percentages by the largest remainder, the same for the same points: what is missing to 100 goes to all of equal points or to none,
- * whichever is nearer, so that the sum may miss 100 by a little. Points below 0 count as none; where nobody has points, all have the same part.
+ * Whole percentages by the largest remainder, equal for equal points: the rest up to 100 goes to all types with equal points or to none, whichever is
+ * nearer, so that the sum may miss 100 slightly. Negative points count as 0; when no type has points, all get the same share.
  */
 export function personShares(points: readonly (readonly [id: string, points: number])[]): PersonShare[] {
   const positive = points.map(([, amount]) => Math.max(0, amount));
@@ -16,7 +16,7 @@ export function personShares(points: readonly (readonly [id: string, points: num
   });
 }
 
-/** The points whose percentage is rounded up. It ends with the first that do not fit: otherwise fewer points could get the larger share. */
+/** The points whose percentages are rounded up. Stops at the first group that does not fit: otherwise fewer points could get the larger share. */
 function raisedAmounts(parts: readonly number[], exact: readonly number[]): Set<number> {
   let missing = 100 - exact.reduce((total, share) => total + Math.floor(share), 0);
   const raised = new Set<number>();

@@ -5,7 +5,7 @@ import type { Played, Previewed, PreviewedResult } from '../kind.ts';
 import type { Body } from './body.ts';
 import { personShares } from './person-shares.ts';
 
-/** Every chosen answer gives its points to its person types. Most points win; of equals the first type. */
+/** Every chosen answer gives its points to its person types. The type with the most points wins; of equal types, the first. */
 export function result(content: Played<Body>, played: readonly PlayedAnswer[]): Pick<FinalResult, 'person_type' | 'shares'> {
   const points = new Map(content.person_types.map((type) => [type.id, 0]));
   const questions = new Map(questionsOf(content).map((question) => [question.id, question]));
@@ -28,7 +28,7 @@ export function previewed({ outcomes, pass_level }: Previewed): PreviewedResult 
   return type ? { ...passed, person_type: type, shares: previewedShares(outcomes) } : passed;
 }
 
-/** Whole percentages that fall towards the last type and sum to 100. */
+/** Whole percentages that decrease towards the last type and sum to 100. */
 function previewedShares(types: readonly Outcome[]): NonNullable<PreviewedResult['shares']> {
   const sum = (types.length * (types.length + 1)) / 2;
   const shares = types.map((_, index) => Math.floor(((types.length - index) * 100) / sum));

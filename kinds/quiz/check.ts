@@ -1,4 +1,4 @@
 import type { DraftProblem } from '#shared/content/problems.ts';
 
-/** A quiz has nothing but its questions. */
+/** A quiz has nothing beside its questions. */
 export const check = (): DraftProblem[] => [];

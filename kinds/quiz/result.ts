@@ -2,7 +2,7 @@ import type { FinalResult, PlayedAnswer, Totals } from '#shared/play/result.ts';
 import type { Played, Previewed, PreviewedResult } from '../kind.ts';
 import type { Body } from './body.ts';
 
-/** Passed or not, where there is a pass level. */
+/** Whether the player passed, when there is a pass level. */
 export function result(
   { settings: { pass_level } }: Played<Body>,
   _: readonly PlayedAnswer[],
