@@ -20,35 +20,35 @@ interface Options {
 
 interface QueuedRequest {
   since: number;
-  go(): void;
+  proceed(): void;
   refuse(error: HttpError): void;
 }
 
 /** Requests per millisecond, before anything is known about this machine. */
-const firstPace = 1;
+const initialThroughput = 1;
 /** Milliseconds over which the throughput is measured, and the weight of the earlier measurements. */
-const span = 250;
-const kept = 0.5;
+const measuringSpan = 250;
+const keptWeight = 0.5;
 /** The lowest throughput that is assumed. With 0, nobody could be told when to come back. */
-const leastPace = 0.01;
+const leastThroughput = 0.01;
 const longestRetry = 30;
 /** The throughput may fall after a request was queued: the request is refused after it has waited for this many times the longest wait. */
-const patience = 2;
+const refusedAfterWaits = 2;
 
 /** The throughput is measured only while requests wait. Otherwise it would tell how many requests came, not how many the process could handle. */
-function measuredPace() {
-  let pace = firstPace;
+function measuredThroughput() {
+  let throughput = initialThroughput;
   let began: number | undefined;
   let done = 0;
   return {
-    current: () => pace,
+    current: () => throughput,
     note(at: number, isFull: boolean): void {
       done += 1;
       if (began === undefined || !isFull) {
         began = isFull ? at : undefined;
         done = 0;
-      } else if (at - began >= span) {
-        pace = Math.max(leastPace, kept * pace + (1 - kept) * (done / (at - began)));
+      } else if (at - began >= measuringSpan) {
+        throughput = Math.max(leastThroughput, keptWeight * throughput + (1 - keptWeight) * (done / (at - began)));
         began = at;
         done = 0;
       }
@@ -57,7 +57,7 @@ function measuredPace() {
 }
 
 export function openAdmissionQueue({ atOnce, longestWait, now = () => performance.now() }: Options): AdmissionQueue {
-  const pace = measuredPace();
+  const throughput = measuredThroughput();
   /** Requests that continue something, and requests that begin something. */
   const queues = [fifo(), fifo()] as const;
   let underWay = 0;
@@ -68,15 +68,15 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   const waiting = (begins: boolean): number => queues[0].length() + (begins ? queues[1].length() : 0);
 
   /** Spreads the refused requests over time, at the rate at which there will be room, so that they do not all come back in the same second. */
-  const comeBack = (wait: number): HttpError => {
-    promisedUntil = Math.max(promisedUntil, now() + wait) + 1 / pace.current();
+  const retryLater = (wait: number): HttpError => {
+    promisedUntil = Math.max(promisedUntil, now() + wait) + 1 / throughput.current();
     return new HttpError('not_ready', { retryAfter: Math.min(longestRetry, Math.max(1, Math.ceil((promisedUntil - now()) / 1000))) });
   };
 
   const sweep = (): void => {
     for (const queue of queues) {
-      for (let first = queue.first(); first && now() - first.since > patience * longestWait; first = queue.first())
-        queue.shift()?.refuse(comeBack(longestWait));
+      for (let first = queue.first(); first && now() - first.since > refusedAfterWaits * longestWait; first = queue.first())
+        queue.shift()?.refuse(retryLater(longestWait));
     }
     if (waiting(true) > 0) return;
     clearInterval(sweeping);
@@ -84,17 +84,17 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   };
 
   const turn = (begins: boolean): Promise<void> => {
-    const wait = (waiting(begins) + 1) / pace.current();
-    if (wait > longestWait) return Promise.reject(comeBack(wait));
+    const wait = (waiting(begins) + 1) / throughput.current();
+    if (wait > longestWait) return Promise.reject(retryLater(wait));
     sweeping ??= setInterval(sweep, longestWait / 2).unref();
-    return new Promise((go, refuse) => queues[begins ? 1 : 0].push({ since: now(), go, refuse }));
+    return new Promise((proceed, refuse) => queues[begins ? 1 : 0].push({ since: now(), proceed, refuse }));
   };
 
   const leave = (): void => {
-    pace.note(now(), waiting(true) > 0);
+    throughput.note(now(), waiting(true) > 0);
     const following = next();
     // Hands the place over directly, so that no request that arrives at this moment can take it.
-    if (following) following.go();
+    if (following) following.proceed();
     else underWay -= 1;
   };
 

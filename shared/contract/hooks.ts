@@ -14,7 +14,7 @@ export const Hook = Type.Object({
   name: Type.String(),
   /** null: all activities. */
   activity: nullable(Type.Object({ id: Uuid, name: Type.String(), kind: Type.Enum(activityKinds) })),
-  /** One after another, by a short ladder of tries; otherwise each by itself, by a long one. */
+  /** Ordered delivery, with a short retry schedule; otherwise each delivery is independent, with a long one. */
   in_order: Type.Boolean(),
   /** Whether payloads may hold what tells who a player is. */
   with_personal: Type.Boolean(),
